@@ -1,0 +1,169 @@
+import type { Socket } from "node:net";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Desk } from "./desk/desk.ts";
+import { newId } from "./desk/ids.ts";
+import { malformedBody, malformedRequest, unknownRoute } from "./errors.ts";
+import { chooseLanguage } from "./language/say.ts";
+import { admin } from "./surfaces/admin/index.ts";
+import { documentation } from "./surfaces/documentation.ts";
+import { answerError } from "./surfaces/error-answers.ts";
+import { raiseFence } from "./surfaces/fence.ts";
+import { guest } from "./surfaces/guest/index.ts";
+import { integration } from "./surfaces/integration/index.ts";
+import { serve } from "./surfaces/pipeline.ts";
+import { type Probes, serveProbes } from "./surfaces/probes.ts";
+import { publicPages, publicSurface } from "./surfaces/public/index.ts";
+import { namedSchemas } from "./surfaces/schemas.ts";
+import { staff } from "./surfaces/staff/index.ts";
+
+export interface AppSettings {
+  desk: Desk;
+  spoolFolder: string;
+  logger: FastifyBaseLogger;
+  trustProxy: boolean | string;
+  probes: Probes;
+}
+
+const jsonLimitBytes = 1024 * 1024;
+const openApiPath = "/openapi.json";
+const docsPath = "/docs";
+
+/** The HTTP application: every surface behind the fence, and one place where errors become answers. */
+export async function createApp({
+  desk,
+  spoolFolder,
+  logger,
+  trustProxy,
+  probes,
+}: AppSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: trustProxy === false ? false : trustProxy,
+    bodyLimit: jsonLimitBytes,
+    // A slow upload of the largest request must fit, a connection that only waits must not stay for ever.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 4_096 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      prepareReply(request as never, reply as never);
+      return answerError(malformedRequest(error), request as never, reply as never);
+    },
+  });
+  app.decorateRequest("actor", null);
+  app.decorateRequest("language", "en");
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(unknownRoute(), request, reply));
+  // Requests are read and checked by the pipeline, for their sentences and for forms.
+  app.setValidatorCompiler(() => () => true);
+  readBodies(app);
+  app.addHook("onRequest", async (request, reply) => prepareReply(request, reply));
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+
+  for (const schema of namedSchemas) app.addSchema(schema);
+  raiseFence(app, (url) => url.startsWith(docsPath));
+  await app.register(swagger, documentation(desk.settings.publicUrl));
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    uiConfig: { docExpansion: "list", deepLinking: true },
+  });
+  await app.register(async (app) => {
+    serveProbes(app, probes);
+    for (const surface of [integration, guest, staff, admin, publicSurface])
+      serve(app, { desk, spoolFolder }, surface);
+    publicPages(app);
+    serveDocument(app);
+  });
+  return app;
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    let text: string;
+    try {
+      // Fatal, where the default would put replacement characters in the place of invalid bytes.
+      text = new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer);
+    } catch (error) {
+      return done(malformedBody("JSON", error), undefined);
+    }
+    return parseJson(request, text, (error, value) =>
+      done(error ? malformedBody("JSON", error) : null, value),
+    );
+  });
+  // Forms are read as they stream in, where the route says what may come.
+  app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
+}
+
+function prepareReply(
+  request: { id: string; url: string; headers: Record<string, unknown>; language: string },
+  reply: { header(name: string, value: string): unknown },
+): void {
+  request.language = chooseLanguage(request.headers["accept-language"] as string | undefined);
+  reply.header("x-request-id", request.id);
+  reply.header("referrer-policy", "no-referrer");
+  reply.header("x-content-type-options", "nosniff");
+  reply.header("cache-control", "no-store");
+  if (request.url.includes("%")) requireReadable(request.url);
+}
+
+/** Percent-encoding that is not UTF-8 would reach the routes as it stands. */
+function requireReadable(url: string): void {
+  try {
+    decodeURIComponent(url.replaceAll("+", " "));
+  } catch (error) {
+    throw malformedRequest(error);
+  }
+}
+
+/** A token may stand in the query, so no query is ever logged; nor is what follows a ticket's page. */
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? "";
+}
+
+/** What Node itself could not read as a request gets the shape of every other error. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
+  const timedOut = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const status = tooLarge
+    ? "431 Request Header Fields Too Large"
+    : timedOut
+      ? "408 Request Timeout"
+      : "400 Bad Request";
+  const message = tooLarge ? "The headers of the request are too large." : "The request could not be read.";
+  const body = JSON.stringify({ message });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${newId()}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** The OpenAPI document of all surfaces; it does not change while the desk runs. */
+function serveDocument(app: FastifyInstance): void {
+  let document: string | undefined;
+  app.get(openApiPath, { schema: { hide: true } as object, config: { fenced: true } }, async (_, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("cache-control", "public, max-age=60")
+      .send(document);
+  });
+}

@@ -1,0 +1,42 @@
+import { Command } from "commander";
+
+/** What a command has to say: `json` for machines, `text` for people; the same facts in both. */
+export interface Report {
+  json: object;
+  text: string;
+  /** 1 when the command ran but found something amiss. */
+  exitCode?: number;
+}
+
+/** A command with what all have: examples in its help, and `--json`. */
+export function newCommand(name: string, description: string, examples: string[]): Command {
+  return new Command(name)
+    .description(description)
+    .option("--json", "print one JSON object instead of text")
+    .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ sidedesk ${example}`).join("\n")}`);
+}
+
+/** Runs a command's work and prints its report: alone on stdout, whatever went to stderr meanwhile. */
+export function reporting<Options extends object, Arguments extends unknown[]>(
+  work: (options: Options, ...args: Arguments) => Promise<Report>,
+) {
+  return async (...given: unknown[]): Promise<void> => {
+    const command = given.at(-1) as Command;
+    const { json, text, exitCode } = await work(command.opts<Options>(), ...(given.slice(0, -2) as Arguments));
+    process.stdout.write(`${command.opts().json ? JSON.stringify(json) : text}\n`);
+    process.exitCode = exitCode ?? 0;
+  };
+}
+
+/** Members below each other, their values in one column. */
+export function listed(members: Record<string, string | number>): string {
+  const width = Math.max(...Object.keys(members).map((name) => name.length));
+  return Object.entries(members)
+    .map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+    .join("\n");
+}
+
+/** Progress and remarks, which must not mix with the result. */
+export function remark(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,134 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { parseKeys } from "./infrastructure/keyring/keyring.ts";
+
+/** The settings of the desk, from the environment. This file is the only one that reads it. */
+export interface Config {
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  filesUrl: string;
+  smtpUrl: string | undefined;
+  secretKeys: string | undefined;
+  logLevel: string;
+  workers: number;
+  trustProxy: boolean | string;
+  maxRequestMb: number;
+  allowPrivateTargets: boolean;
+  metricsToken: string | undefined;
+}
+
+export interface ConfigDefaults {
+  dataDir: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be: its message is one line that names the variable and says what it takes. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name}: ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const mostWorkers = 4;
+
+export function readConfig(
+  defaults: ConfigDefaults = { dataDir: "data" },
+  env: Environment = process.env,
+): Config {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const host = text("HOST") ?? "127.0.0.1";
+  const port = integer("PORT", text("PORT"), { min: 0, max: 65_535, fallback: 8080 });
+  return {
+    host,
+    port,
+    publicUrl: publicUrl(text("PUBLIC_URL"), host, port),
+    dataDir: resolve(text("DATA_DIR") ?? defaults.dataDir),
+    databaseUrl: urlOf("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]),
+    filesUrl: urlOf("FILES_URL", text("FILES_URL"), ["file:", "s3:"]) ?? "file:files",
+    smtpUrl: urlOf("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]),
+    secretKeys: keyRing(text("SECRET_KEYS")),
+    logLevel: choice("LOG_LEVEL", text("LOG_LEVEL") ?? "info", logLevels),
+    workers: integer("WORKERS", text("WORKERS"), {
+      min: 1,
+      max: 64,
+      fallback: Math.min(availableParallelism(), mostWorkers),
+    }),
+    trustProxy: trustProxy(text("TRUST_PROXY")),
+    maxRequestMb: integer("MAX_REQUEST_MB", text("MAX_REQUEST_MB"), { min: 2, max: 10_000, fallback: 110 }),
+    allowPrivateTargets: flag("ALLOW_PRIVATE_TARGETS", text("ALLOW_PRIVATE_TARGETS")),
+    metricsToken: text("METRICS_TOKEN"),
+  };
+}
+
+function integer(
+  name: string,
+  text: string | undefined,
+  range: { min: number; max: number; fallback: number },
+): number {
+  if (text === undefined) return range.fallback;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < range.min || number > range.max) {
+    throw new ConfigError(name, `must be a whole number from ${range.min} to ${range.max}, not "${text}"`);
+  }
+  return number;
+}
+
+function choice(name: string, text: string, values: string[]): string {
+  if (!values.includes(text))
+    throw new ConfigError(name, `must be one of ${values.join(", ")}, not "${text}"`);
+  return text;
+}
+
+function flag(name: string, text: string | undefined): boolean {
+  if (text === undefined || ["0", "false", "no", "off"].includes(text)) return false;
+  if (["1", "true", "yes", "on"].includes(text)) return true;
+  throw new ConfigError(name, `must be 1 or 0, not "${text}"`);
+}
+
+/** The value itself may carry a password, so the message does not repeat it. */
+function urlOf(name: string, text: string | undefined, schemes: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (
+    !schemes.some((scheme) => text.startsWith(scheme)) ||
+    (!text.startsWith("file:") && !URL.canParse(text))
+  ) {
+    throw new ConfigError(name, `must be a URL that begins with ${schemes.join(" or ")}`);
+  }
+  return text;
+}
+
+function publicUrl(text: string | undefined, host: string, port: number): string {
+  if (text === undefined) return `http://${reachable(host)}:${port}`;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) {
+    throw new ConfigError("PUBLIC_URL", `must be a URL such as https://desk.example.com, not "${text}"`);
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/** An address to click on, where the desk listens on all of them. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function keyRing(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    parseKeys(text);
+    return text;
+  } catch (error) {
+    throw new ConfigError("SECRET_KEYS", (error as Error).message);
+  }
+}
+
+/** 1 trusts every proxy; otherwise a list of addresses and networks of proxies, as Fastify takes them. */
+function trustProxy(text: string | undefined): boolean | string {
+  if (text === undefined || /[./:]/.test(text)) return text ?? false;
+  return flag("TRUST_PROXY", text);
+}

@@ -1,0 +1,132 @@
+/** How the text of a kind must open, besides being text at all (text.ts). */
+export type TextRule = "plain" | "json" | "xml" | "mail";
+
+/** What the bytes must turn out to be: text under a rule, or one of the types that signature.ts names. */
+type Content = { text: TextRule } | { types: readonly string[] };
+
+/** `mime` is what a download is served as; `name` stands in the sentence that a customer reads. */
+export type Kind = { extension: string; mime: string; name: string; content: Content };
+
+const usual: readonly Kind[] = [
+  binary("jpg", "image/jpeg"),
+  binary("jpeg", "image/jpeg", ["jpg"], "JPG"),
+  binary("png", "image/png", ["png", "apng"]),
+  binary("gif", "image/gif"),
+  binary("webp", "image/webp"),
+  binary("heic", "image/heic"),
+  binary("heif", "image/heif", ["heic"]),
+  binary("pdf", "application/pdf"),
+  text("txt", "text/plain"),
+  text("log", "text/plain"),
+  text("md", "text/markdown"),
+  text("csv", "text/csv"),
+  text("json", "application/json", "json"),
+  text("xml", "application/xml", "xml"),
+  text("eml", "message/rfc822", "mail"),
+  binary("msg", "application/vnd.ms-outlook"),
+  binary("rtf", "application/rtf"),
+  binary("doc", "application/msword"),
+  binary("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+  binary("odt", "application/vnd.oasis.opendocument.text"),
+  binary("xls", "application/vnd.ms-excel"),
+  binary("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  binary("ods", "application/vnd.oasis.opendocument.spreadsheet"),
+  binary("ppt", "application/vnd.ms-powerpoint"),
+  binary("pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"),
+  binary("odp", "application/vnd.oasis.opendocument.presentation"),
+  binary("zip", "application/zip"),
+  binary("gz", "application/gzip"),
+  binary("tgz", "application/gzip", ["gz"]),
+  binary("tar", "application/x-tar"),
+  binary("7z", "application/x-7z-compressed"),
+  binary("rar", "application/vnd.rar"),
+  // Phones write the same film under several brands of the one container.
+  binary("mp4", "video/mp4", ["mp4", "m4v", "3gp"]),
+  binary("mov", "video/quicktime"),
+  binary("webm", "video/webm"),
+  binary("mp3", "audio/mpeg"),
+];
+
+// What runs where it is opened (SVG, HTML, scripts, programs, documents with macros) is in neither list,
+// so no brand can come to accept it by a setting.
+const onRequest: readonly Kind[] = [
+  binary("avif", "image/avif"),
+  binary("bmp", "image/bmp"),
+  binary("tif", "image/tiff", ["tif"], "TIFF"),
+  binary("tiff", "image/tiff", ["tif"]),
+  text("tsv", "text/tab-separated-values"),
+  text("yaml", "application/yaml"),
+  text("yml", "application/yaml", "plain", "YAML"),
+  text("ini", "text/plain"),
+  text("conf", "text/plain"),
+  text("sql", "application/sql"),
+  text("har", "application/json", "json"),
+  text("ics", "text/calendar"),
+  text("vcf", "text/vcard"),
+  binary("m4a", "audio/mp4"),
+  binary("wav", "audio/wav"),
+  binary("ogg", "audio/ogg", ["ogg", "oga", "opus", "spx"]),
+  binary("flac", "audio/flac"),
+  binary("avi", "video/vnd.avi"),
+  binary("mkv", "video/matroska"),
+  binary("bz2", "application/x-bzip2"),
+  binary("xz", "application/x-xz"),
+];
+
+const byExtension = new Map([...usual, ...onRequest].map((kind) => [kind.extension, kind]));
+
+/** The extensions that a department accepts until its brand says otherwise. */
+export const defaultAllowed: string[] = usual.map((kind) => kind.extension);
+
+/** Every extension that a brand may list. */
+export const knownExtensions: string[] = [...byExtension.keys()];
+
+export function kindOf(extension: string): Kind | undefined {
+  return byExtension.get(extension);
+}
+
+/** Whether a brand may list this extension (lower case, no dot): only what identify() can verify. */
+export function isKnownKind(extension: string): boolean {
+  return byExtension.has(extension);
+}
+
+/** The value of an `<input accept>`: extensions for the desktop, media types for phones. */
+export function acceptList(allowed: readonly string[]): string {
+  const kinds = kindsAmong(allowed);
+  const extensions = kinds.map((kind) => `.${kind.extension}`);
+  return [...new Set([...extensions, ...kinds.map((kind) => kind.mime)])].join(",");
+}
+
+/** "JPG, PDF and ZIP files." It stands word for word in the answer to a refused file. */
+export function kindsSentence(allowed: readonly string[], locale: string): string {
+  const names = [...new Set(kindsAmong(allowed).map((kind) => kind.name))];
+  return locale.toLowerCase().startsWith("de") ? germanSentence(names) : englishSentence(names);
+}
+
+function englishSentence(names: string[]): string {
+  if (names.length === 0) return "No files.";
+  // British English, for a list without the serial comma.
+  return `${new Intl.ListFormat("en-GB").format(names)} files.`;
+}
+
+function germanSentence(names: string[]): string {
+  if (names.length === 0) return "Keine Dateien.";
+  return `${new Intl.ListFormat("de").format(names.map((name) => `${name}-`))}Dateien.`;
+}
+
+function kindsAmong(allowed: readonly string[]): Kind[] {
+  return allowed.flatMap((extension) => kindOf(extension) ?? []);
+}
+
+function binary(extension: string, mime: string, types = [extension], name = extension.toUpperCase()): Kind {
+  return { extension, mime, name, content: { types } };
+}
+
+function text(
+  extension: string,
+  mime: string,
+  rule: TextRule = "plain",
+  name = extension.toUpperCase(),
+): Kind {
+  return { extension, mime, name, content: { text: rule } };
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { office, zip } from "../../../test/files/archives.ts";
+import { compoundFile } from "../../../test/files/compound.ts";
+import { samples } from "../../../test/files/samples.ts";
+import { temporaryDirectory } from "../../../test/files/temporary.ts";
+import { identify } from "./identify.ts";
+import { knownExtensions } from "./kinds.ts";
+
+const { file } = temporaryDirectory();
+
+async function accepts(name: string, bytes: Buffer): Promise<boolean> {
+  return (await identify(await file(bytes), name, knownExtensions)).ok;
+}
+
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+const contentTypes = (main: string) => ({
+  name: "[Content_Types].xml",
+  content: `<Types><Override PartName="/word/document.xml" ContentType="${main}.main+xml"/></Types>`,
+  deflated: true,
+});
+
+test("a document is known also when its content types come last, as some writers put them", async () => {
+  const picture = { name: "word/media/image1.png", content: Buffer.alloc(3_000_000, 7), described: true };
+  const body = { name: "word/document.xml", content: "<w/>", deflated: true, described: true };
+  const bytes = zip([body, picture, { ...contentTypes(`${wordType}.document`), described: true }]);
+  assert.ok(await accepts("a.docx", bytes));
+  assert.ok(!(await accepts("a.zip", bytes)));
+});
+
+test("a document of another type inside the same package is refused", async () => {
+  const template = office("word", "document", `${wordType}.template`);
+  const binarySheet = office("xl", "workbook", "x", [{ name: "xl/workbook.bin", content: "" }]);
+  const both = office("word", "document", `${wordType}.document`, [{ name: "xl/workbook.xml", content: "" }]);
+  assert.ok(!(await accepts("a.docx", template)));
+  assert.ok(!(await accepts("a.xlsx", binarySheet)));
+  for (const name of ["a.docx", "a.xlsx", "a.zip"]) assert.ok(!(await accepts(name, both)), name);
+});
+
+test("an archive may hold documents, programs, other archives, or nothing", async () => {
+  const inner = Object.entries(samples).map(([name, content]) => ({ name: `inner/sample.${name}`, content }));
+  assert.ok(await accepts("a.zip", zip(inner)));
+  assert.ok(await accepts("a.zip", zip([{ name: "project/META-INF/MANIFEST.MF", content: "" }])));
+  assert.ok(await accepts("a.zip", zip([])));
+  assert.ok(await accepts("a.zip", zip([{ name: "a", content: "a" }], "a comment")));
+});
+
+test("an archive that two programs could read differently is refused", async () => {
+  const good = zip([{ name: "a.txt", content: "a" }]);
+  assert.ok(!(await accepts("a.zip", Buffer.concat([good, Buffer.from("x")]))));
+  assert.ok(!(await accepts("a.zip", good.subarray(0, good.length - 1))));
+  assert.ok(!(await accepts("a.zip", Buffer.concat([good, good]))));
+  const hidden = Buffer.concat([samples.jar ?? zip([{ name: "META-INF/MANIFEST.MF", content: "" }]), good]);
+  assert.ok(!(await accepts("a.zip", hidden)));
+});
+
+test("a Word document with an embedded sheet is a Word document", async () => {
+  const embedded = { name: "ObjectPool", children: [{ name: "_1", children: [{ name: "Workbook" }] }] };
+  const bytes = compoundFile([{ name: "1Table" }, embedded, { name: "Data" }, { name: "WordDocument" }]);
+  assert.ok(await accepts("a.doc", bytes));
+  assert.ok(!(await accepts("a.xls", bytes)));
+});
+
+test("a large document is known by a directory at its far end", async () => {
+  const pictures = Array.from({ length: 20 }, (_, index) => ({ name: `picture ${index}` }));
+  const bytes = compoundFile([...pictures, { name: "PowerPoint Document" }], { far: true });
+  assert.ok(await accepts("a.ppt", bytes));
+  assert.ok(!(await accepts("a.doc", bytes)));
+});
+
+test("a compound file without the stream of its kind at the root is refused", async () => {
+  const nested = compoundFile([{ name: "x", children: [{ name: "WordDocument" }] }]);
+  const ambiguous = compoundFile([{ name: "WordDocument" }, { name: "Workbook" }]);
+  for (const name of ["a.doc", "a.xls", "a.ppt", "a.msg"]) {
+    assert.ok(!(await accepts(name, nested)));
+    assert.ok(!(await accepts(name, ambiguous)));
+    assert.ok(!(await accepts(name, compoundFile([{ name: "constructor" }]))));
+    assert.ok(!(await accepts(name, nested.subarray(0, 100))));
+  }
+});
+
+test("a hostile file is answered at once and in little memory", async () => {
+  const sheet = samples.xls ?? Buffer.alloc(0);
+  const loop = Buffer.concat([sheet, Buffer.alloc(1 << 20)]);
+  loop.writeUInt32LE(2, 512 + 512 + 2 * 4);
+  const circle = Buffer.from(sheet);
+  circle.writeUInt32LE(1, 512 + 2 * 512 + 128 + 72);
+  const bomb = Buffer.alloc(100 * 2 ** 20);
+  const png = samples.png ?? Buffer.alloc(0);
+  const files: Record<string, Buffer> = {
+    "chain.xls": loop,
+    "circle.xls": circle,
+    "bomb.docx": rawEntry("[Content_Types].xml", deflateRawSync(bomb), bomb.length),
+    "lies.docx": rawEntry("[Content_Types].xml", deflateRawSync(bomb), 10),
+    "mime.odt": rawEntry("mimetype", deflateRawSync(bomb), 10),
+    "bomb.gz": gzipSync(bomb),
+    "entries.zip": zip(Array.from({ length: 20_000 }, () => ({ name: "a", content: "", described: true }))),
+    "chunks.png": Buffer.concat([png.subarray(0, 33), Buffer.alloc(2 ** 20)]),
+    "tags.mp3": Buffer.from("ID3\x03\0\0\0\0\0\0".repeat(100_000), "latin1"),
+    "elements.webm": Buffer.concat([
+      Buffer.from("1a45dfa301ffffffffffffff", "hex"),
+      Buffer.alloc(2 ** 20, "8180"),
+    ]),
+    "marks.pdf": Buffer.from("\ufeff".repeat(100_000)),
+  };
+  for (const [name, bytes] of Object.entries(files)) {
+    const path = await file(bytes);
+    const memory = process.memoryUsage().rss;
+    const started = performance.now();
+    await identify(path, name, knownExtensions);
+    assert.ok(performance.now() - started < 2_000, `${name}: ${performance.now() - started} ms`);
+    assert.ok(process.memoryUsage().rss - memory < 60 * 2 ** 20, name);
+  }
+});
+
+/** A zip of one deflated entry whose stated size may be a lie. */
+function rawEntry(name: string, deflated: Buffer, statedBytes: number): Buffer {
+  const bytes = zip([{ name, content: deflated }]);
+  bytes.writeUInt16LE(8, 8);
+  bytes.writeUInt32LE(statedBytes, 22);
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { sweepSpool } from "../../infrastructure/files/spool.ts";
+import type { Desk } from "../desk.ts";
+
+// Longer than any request runs, so that a file whose row is about to commit is left alone.
+const graceMs = 60 * 60_000;
+const batchSize = 500;
+
+/** Removes what a crash left: unfinished uploads, and stored files whose rows were never committed. */
+export async function sweepFiles(desk: Desk, spoolFolder: string): Promise<void> {
+  await sweepSpool(spoolFolder, graceMs);
+  let batch: string[] = [];
+  for await (const { key, modifiedAt } of desk.files.list()) {
+    if (Date.now() - modifiedAt.getTime() < graceMs) continue;
+    batch.push(key);
+    if (batch.length === batchSize) {
+      await removeOrphans(desk, batch);
+      batch = [];
+    }
+  }
+  await removeOrphans(desk, batch);
+}
+
+async function removeOrphans({ db, files }: Desk, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const ids = keys.map((key) => key.split("/").at(-1) ?? "");
+  const rows = await db
+    .selectFrom("attachments")
+    .where(sql<boolean>`id = any (${ids})`)
+    .select("id")
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  for (const [index, key] of keys.entries()) {
+    if (!known.has(ids[index] ?? "")) await files.delete(key);
+  }
+}

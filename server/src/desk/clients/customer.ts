@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import { refusedBy } from "../../infrastructure/database/failures.ts";
+import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
+import { problem } from "../../problems.ts";
+import type { Client, Platform } from "../actors.ts";
+import type { Desk } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { isClientId } from "../keys/entering.ts";
+import { NullableText, Ulid } from "../vocabulary.ts";
+
+export const ClientRecord = Closed(
+  {
+    id: Ulid,
+    platform_client_id: Type.String({ description: "The platform's own id for the client." }),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    company: NullableText,
+    phone: NullableText,
+    tickets_count: Type.Integer(),
+  },
+  { $id: "Client" },
+);
+export type ClientRecord = Static<typeof ClientRecord>;
+
+export const ClientFields = Closed({
+  first_name: Line(100, { examples: ["Ines"] }),
+  last_name: Line(100, { examples: ["Maurer"] }),
+  email: Email({ examples: ["ines@maurer.example"], description: "Unique in the brand, whatever its case." }),
+  company: OptionalLine(191, {
+    description: "Left out: keeps its value. Null: clears it.",
+    examples: ["Maurer GmbH"],
+  }),
+  phone: OptionalLine(50, {
+    description: "Left out: keeps its value. Null: clears it.",
+    examples: ["+49 30 5550 100"],
+  }),
+});
+export type ClientFields = Static<typeof ClientFields>;
+
+const columns = [
+  "id",
+  "external_id as platform_client_id",
+  "first_name",
+  "last_name",
+  "email",
+  "company",
+  "phone",
+  "tickets_count",
+] as const;
+
+/** Creates the client's record or brings it up to date. Nothing is ever matched by email address. */
+export async function upsertClient(
+  desk: Desk,
+  { brand }: Platform,
+  externalId: string,
+  fields: ClientFields,
+): Promise<{ created: boolean; client: ClientRecord }> {
+  if (!isClientId(externalId)) throw problem("client_id", "client.id_unfit");
+  try {
+    const { created, ...client } = await desk.db
+      .insertInto("clients")
+      .values({ brand_id: brand.id, id: newId(), external_id: externalId, ...fields })
+      .onConflict((conflict) =>
+        conflict
+          .constraint("clients_external_id_key")
+          .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
+      )
+      .returning(columns)
+      // A row that this statement inserted has never been updated by another.
+      .returning(sql<boolean>`xmax = 0`.as("created"))
+      .executeTakeFirstOrThrow();
+    return { created, client };
+  } catch (error) {
+    if (refusedBy(error) === "clients_email_key") throw problem("email", "client.email_taken");
+    throw error;
+  }
+}
+
+export async function readClient(desk: Desk, { brand, id }: Client): Promise<ClientRecord> {
+  const client = await desk.db
+    .selectFrom("clients")
+    .where("brand_id", "=", brand.id)
+    .where("id", "=", id)
+    .select(columns)
+    .executeTakeFirst();
+  if (!client) throw notFound();
+  return client;
+}

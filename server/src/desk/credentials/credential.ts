@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Line } from "../../infrastructure/http/inputs.ts";
+import { problem } from "../../problems.ts";
+import type { Desk } from "../desk.ts";
+import { newId } from "../ids.ts";
+import type { LockedTicket } from "../tickets/locking.ts";
+import { Instant, Ulid } from "../vocabulary.ts";
+
+/** How long credentials outlive the close of their ticket. */
+export const retention = "7 days";
+
+export const Credential = Closed(
+  {
+    id: Ulid,
+    label: Type.String(),
+    added_by: Choice(["client", "staff"]),
+    created_at: Instant,
+  },
+  { $id: "Credential", description: "Its label only: the value is never returned." },
+);
+export type Credential = Static<typeof Credential>;
+
+export const NewCredential = Closed({
+  label: Line(100, { examples: ["FTP of the shop"] }),
+  value: Type.String({ minLength: 1, maxLength: 10_000, writeOnly: true, examples: ["sftp-user / 9xk-…"] }),
+});
+export type NewCredential = Static<typeof NewCredential>;
+
+interface TicketKey {
+  brandId: number;
+  ticketId: string;
+}
+
+/**
+ * The entries of a ticket. From seven days after its close on there are none, whether or not the job that
+ * deletes them has run.
+ */
+export function credentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("credentials")
+    .innerJoin("tickets", (join) =>
+      join
+        .onRef("tickets.brand_id", "=", "credentials.brand_id")
+        .onRef("tickets.id", "=", "credentials.ticket_id"),
+    )
+    .where("credentials.brand_id", "=", brandId)
+    .where("credentials.ticket_id", "=", ticketId)
+    .where(
+      sql<boolean>`(tickets.closed_at is null or tickets.closed_at > now() - ${sql.lit(retention)}::interval)`,
+    );
+}
+
+export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Credential[]> {
+  const rows = await credentialsOf(desk, ticket)
+    .orderBy("credentials.created_at")
+    .orderBy("credentials.id")
+    .select(["credentials.id", "credentials.label", "credentials.added_by", "credentials.created_at"])
+    .execute();
+  return rows.map((row) => ({ ...row, added_by: row.added_by as Credential["added_by"] }));
+}
+
+/** Encrypts and stores an entry on an open ticket whose department takes credentials. */
+export async function addCredential(
+  desk: Desk,
+  ticket: LockedTicket,
+  { label, value }: NewCredential,
+  by: { type: "client" } | { type: "staff"; staffId: string },
+): Promise<Credential> {
+  if (!ticket.acceptsCredentials || ticket.isGuest) throw problem("value", "credential.not_accepted");
+  if (ticket.status === "closed") throw problem("value", "credential.closed");
+  const id = newId();
+  const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
+  const row = await desk.db
+    .insertInto("credentials")
+    .values({
+      brand_id: ticket.brandId,
+      id,
+      ticket_id: ticket.ticketId,
+      label,
+      sealed,
+      kid,
+      added_by: by.type,
+      staff_id: by.type === "staff" ? by.staffId : null,
+      created_at: sql<string>`clock_timestamp()`,
+    })
+    .returning(["id", "label", "created_at"])
+    .executeTakeFirstOrThrow();
+  return { ...row, added_by: by.type };
+}
+
+/** What a value is sealed with: an entry that is moved to another brand, ticket or id does not open. */
+export function sealContext(of: { brandId: number; ticketId: string; id: string }) {
+  return ["credential", of.brandId, of.ticketId, of.id];
+}

@@ -1,0 +1,75 @@
+import { notFound } from "../../errors.ts";
+import type { Client } from "../actors.ts";
+import { recordActivity } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { lockTicketOfClient } from "../tickets/locking.ts";
+import { isUlid } from "../vocabulary.ts";
+import {
+  addCredential,
+  type Credential,
+  credentialsOf,
+  listCredentials,
+  type NewCredential,
+} from "./credential.ts";
+
+export { Credential, NewCredential } from "./credential.ts";
+
+export async function listCredentialsOfClient(
+  desk: Desk,
+  client: Client,
+  number: string,
+): Promise<Credential[]> {
+  return listCredentials(desk, await ticketKeyOf(desk, client, number));
+}
+
+export function addCredentialAsClient(
+  desk: Desk,
+  client: Client,
+  number: string,
+  credential: NewCredential,
+): Promise<Credential> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicketOfClient(desk.db, client, number);
+    const added = await addCredential(desk, ticket, credential, { type: "client" });
+    await record(desk, ticket, "credential_added", added.label);
+    return added;
+  });
+}
+
+/** Removes an entry that the client added. One added by staff is not there to be deleted. */
+export function removeCredential(desk: Desk, client: Client, number: string, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const ticket = await ticketKeyOf(desk, client, number);
+    if (!isUlid(id)) throw notFound();
+    const entry = await credentialsOf(desk, ticket)
+      .where("credentials.id", "=", id)
+      .where("credentials.added_by", "=", "client")
+      .select("credentials.label")
+      .executeTakeFirst();
+    if (!entry) throw notFound();
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("credentials")
+      .where("brand_id", "=", ticket.brandId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await record(desk, ticket, "credential_removed", entry.label);
+  });
+}
+
+function record(desk: Desk, ticket: { brandId: number; ticketId: string }, event: string, label: string) {
+  const { brandId, ticketId } = ticket;
+  return recordActivity(desk.db, { brandId, ticketId, event, by: { type: "client" }, details: { label } });
+}
+
+async function ticketKeyOf(desk: Desk, client: Client, number: string) {
+  const row = await desk.db
+    .selectFrom("tickets")
+    .where("brand_id", "=", client.brand.id)
+    .where("number", "=", number)
+    .where("client_id", "=", client.id)
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { brandId: client.brand.id, ticketId: row.id };
+}

@@ -1,0 +1,144 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
+import { problem } from "../../problems.ts";
+import type { StaffMember } from "../actors.ts";
+import { recordActivity, recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { lockTicket } from "../tickets/locking.ts";
+import { findTicket } from "../tickets/staff.ts";
+import { Instant, isUlid, Ulid } from "../vocabulary.ts";
+import {
+  addCredential,
+  type Credential,
+  credentialsOf,
+  listCredentials,
+  type NewCredential,
+  sealContext,
+} from "./credential.ts";
+
+export { Credential, NewCredential } from "./credential.ts";
+
+export const RevealedCredential = Closed({
+  id: Ulid,
+  label: Type.String(),
+  added_by: Choice(["client", "staff"]),
+  created_at: Instant,
+  value: Type.String(),
+});
+export type RevealedCredential = Static<typeof RevealedCredential>;
+
+export async function listCredentialsAsStaff(desk: Desk, number: string): Promise<Credential[]> {
+  return listCredentials(desk, await findTicket(desk, number));
+}
+
+export function addCredentialAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  credential: NewCredential,
+): Promise<Credential> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicket(desk.db, await findTicket(desk, number));
+    const added = await addCredential(desk, ticket, credential, { type: "staff", staffId: staff.id });
+    await recordActivity(desk.db, {
+      ...ticket,
+      event: "credential_added",
+      by: { type: "staff", staffId: staff.id },
+      details: { label: added.label },
+    });
+    return added;
+  });
+}
+
+/**
+ * Shows a value, and writes who saw which entry, when, from where and why, in the transaction that reads it.
+ * When that cannot be written, nothing is shown.
+ */
+export function revealCredential(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  id: string,
+  reason: string | null,
+): Promise<RevealedCredential> {
+  return together(desk, async (desk) => {
+    const found = await findTicket(desk, number);
+    const entry = isUlid(id)
+      ? await credentialsOf(desk, found)
+          .where("credentials.id", "=", id)
+          .select([
+            "credentials.id",
+            "credentials.label",
+            "credentials.added_by",
+            "credentials.created_at",
+            "credentials.sealed",
+          ])
+          .executeTakeFirst()
+      : undefined;
+    if (!entry) throw notFound();
+    if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason");
+    await recordReveal(desk, staff, found, { id, label: entry.label, reason });
+    const { sealed, added_by, ...shown } = entry;
+    return {
+      ...shown,
+      added_by: added_by as Credential["added_by"],
+      value: await desk.keyring.open(sealed, sealContext({ ...found, id })),
+    };
+  });
+}
+
+async function recordReveal(
+  desk: Desk,
+  staff: StaffMember,
+  { brandId, ticketId, number }: { brandId: number; ticketId: string; number: string },
+  entry: { id: string; label: string; reason: string | null },
+): Promise<void> {
+  const details = {
+    credential_id: entry.id,
+    label: entry.label,
+    reason: entry.reason,
+    address: staff.address,
+  };
+  await recordActivity(desk.db, {
+    brandId,
+    ticketId,
+    event: "credential_revealed",
+    by: { type: "staff", staffId: staff.id },
+    details,
+  });
+  await recordDeed(desk.db, {
+    brandId,
+    action: "credential.revealed",
+    subject: `ticket ${number}`,
+    by: { type: "staff", staffId: staff.id, address: staff.address },
+    details,
+  });
+}
+
+export function removeCredentialAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  id: string,
+): Promise<void> {
+  return together(desk, async (desk) => {
+    const { brandId, ticketId } = await findTicket(desk, number);
+    if (!isUlid(id)) throw notFound();
+    const removed = await desk.db
+      .deleteFrom("credentials")
+      .where("brand_id", "=", brandId)
+      .where("ticket_id", "=", ticketId)
+      .where("id", "=", id)
+      .returning("label")
+      .executeTakeFirst();
+    if (!removed) throw notFound();
+    await recordActivity(desk.db, {
+      brandId,
+      ticketId,
+      event: "credential_removed",
+      by: { type: "staff", staffId: staff.id },
+      details: { label: removed.label },
+    });
+  });
+}

@@ -1,0 +1,264 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { departmentInUse, notFound } from "../../errors.ts";
+import { refusedBy } from "../../infrastructure/database/failures.ts";
+import {
+  Choice,
+  Closed,
+  Line,
+  Nullable,
+  NullableChoice,
+  OptionalLine,
+  Ref,
+} from "../../infrastructure/http/inputs.ts";
+import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
+import { Problems, problem } from "../../problems.ts";
+import { type Deed, recordDeed } from "../audit/activity.ts";
+import { checkFileSettings, FileChanges } from "../brands/admin.ts";
+import { type Desk, together } from "../desk.ts";
+import { Instant, maxBodyLength, NullableText, PriorityName, priorities } from "../vocabulary.ts";
+import { CustomField } from "./custom-fields.ts";
+import { checkOpeningHours } from "./opening-hours.ts";
+import { isTimeZone } from "./time-zone.ts";
+
+const Pairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 24 });
+const Hours = Closed({ mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs });
+const AutoReply = Closed({
+  subject: OptionalLine(255),
+  body: Type.String({ minLength: 1, maxLength: maxBodyLength, description: "Markdown, for closed hours." }),
+});
+
+/** Every field of a department that an admin sets, by its column. */
+const settings = {
+  name: Line(100, { examples: ["Technical support"] }),
+  description: OptionalLine(500),
+  active: Type.Boolean(),
+  position: Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The order in lists." }),
+  accepts_credentials: Type.Boolean(),
+  accepts_guests: Type.Boolean(),
+  priorities: Type.Array(Choice(priorities), {
+    uniqueItems: true,
+    description: "What customers may choose from; none: no choice.",
+  }),
+  default_priority: PriorityName,
+  priority_warnings: Type.Array(
+    Closed({ priority: PriorityName, message: Type.String({ minLength: 1, maxLength: 500 }) }),
+    { maxItems: 5 },
+  ),
+  custom_fields: Type.Array(CustomField, { maxItems: 50 }),
+  cc: Closed({ allowed: Type.Boolean(), max: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })) }),
+  captcha: NullableChoice(["altcha"], { description: "The robot check for guests; null for none." }),
+  files: FileChanges,
+  timezone: Line(64, { examples: ["Europe/London"] }),
+  opening_hours: Nullable(Hours, { description: "Null: always open." }),
+  auto_reply: Nullable(AutoReply),
+  reopen_days: Type.Unsafe<number | null>({
+    type: ["integer", "null"],
+    minimum: 0,
+    maximum: 36_500,
+    description: "How long a client may reopen a closed ticket by a reply: null always, 0 never.",
+  }),
+};
+
+const { name, ...rest } = settings;
+
+export const NewDepartment = Closed({
+  brand_id: Type.Integer(),
+  name,
+  ...Type.Partial(Type.Object(rest)).properties,
+});
+export const DepartmentChanges = Closed(Type.Partial(Type.Object(settings)).properties);
+export type NewDepartment = Static<typeof NewDepartment>;
+export type DepartmentChanges = Static<typeof DepartmentChanges>;
+
+export const DepartmentRecord = Closed(
+  {
+    id: Type.Integer(),
+    brand_id: Type.Integer(),
+    ...settings,
+    description: NullableText,
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "DepartmentRecord" },
+);
+export type DepartmentRecord = Static<typeof DepartmentRecord>;
+export const DepartmentPage = Paginated(Ref(DepartmentRecord));
+
+export async function listAllDepartments(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+  address: string,
+) {
+  const all = db
+    .selectFrom("departments")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
+  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy("brand_id")
+    .orderBy("position")
+    .orderBy("id")
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage)
+    .select(columns)
+    .execute();
+  return paginated(rows.map(present), total, page, address);
+}
+
+export async function readDepartment({ db }: Desk, id: number): Promise<DepartmentRecord> {
+  const row = await db.selectFrom("departments").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!row) throw notFound();
+  return present(row);
+}
+
+export function createDepartment(
+  desk: Desk,
+  by: Deed["by"],
+  fields: NewDepartment,
+): Promise<DepartmentRecord> {
+  return together(desk, async (desk) => {
+    const { brand_id, ...changes } = fields;
+    const brand = await desk.db
+      .selectFrom("brands")
+      .where("id", "=", brand_id)
+      .select("timezone")
+      .executeTakeFirst();
+    if (!brand) throw problem("brand_id", "brand.unknown");
+    const offered = changes.priorities ?? [];
+    const usual = offered.includes("medium") ? "medium" : (offered[0] ?? "medium");
+    const settled = { timezone: brand.timezone, default_priority: usual, ...changes };
+    checkSettings(settled);
+    const row = await translated(() =>
+      desk.db
+        .insertInto("departments")
+        .values({ brand_id, name: fields.name, ...stored(settled) })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+    );
+    await recordDeed(desk.db, { brandId: brand_id, action: "department.created", subject: row.name, by });
+    return present(row);
+  });
+}
+
+export function changeDepartment(
+  desk: Desk,
+  by: Deed["by"],
+  id: number,
+  changes: DepartmentChanges,
+): Promise<DepartmentRecord> {
+  return together(desk, async (desk) => {
+    const before = await readDepartment(desk, id);
+    checkSettings(changes);
+    const row = await translated(() =>
+      desk.db
+        .updateTable("departments")
+        .set({ ...stored(changes), updated_at: sql`clock_timestamp()` })
+        .where("brand_id", "=", before.brand_id)
+        .where("id", "=", id)
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
+    );
+    const details = { changed: Object.keys(changes) };
+    await recordDeed(desk.db, {
+      brandId: before.brand_id,
+      action: "department.changed",
+      subject: row.name,
+      by,
+      details,
+    });
+    return present(row);
+  });
+}
+
+export function deleteDepartment(desk: Desk, by: Deed["by"], id: number): Promise<void> {
+  return together(desk, async (desk) => {
+    const { brand_id, name } = await readDepartment(desk, id);
+    try {
+      await desk.db.deleteFrom("departments").where("brand_id", "=", brand_id).where("id", "=", id).execute();
+    } catch (error) {
+      if (refusedBy(error) === "tickets_department_fkey") throw departmentInUse();
+      throw error;
+    }
+    await recordDeed(desk.db, { brandId: brand_id, action: "department.deleted", subject: name, by });
+  });
+}
+
+const columns = [
+  "id",
+  "brand_id",
+  "name",
+  "description",
+  "active",
+  "position",
+  "accepts_credentials",
+  "accepts_guests",
+  "priorities",
+  "default_priority",
+  "priority_warnings",
+  "custom_fields",
+  "cc_allowed",
+  "cc_max",
+  "captcha_provider",
+  "files",
+  "timezone",
+  "opening_hours",
+  "auto_reply",
+  "reopen_days",
+  "created_at",
+  "updated_at",
+] as const;
+
+type Row = { [Column in (typeof columns)[number]]: unknown };
+
+function present({ cc_allowed, cc_max, captcha_provider, ...row }: Row): DepartmentRecord {
+  return {
+    ...(row as unknown as DepartmentRecord),
+    cc: { allowed: cc_allowed as boolean, max: cc_max as number },
+    captcha: captcha_provider as "altcha" | null,
+  };
+}
+
+const jsonColumns = ["priority_warnings", "custom_fields", "files", "opening_hours", "auto_reply"] as const;
+
+function stored({ cc, captcha, ...plain }: DepartmentChanges): Record<string, unknown> {
+  const json = jsonColumns.flatMap((column): [string, string | null][] => {
+    const value = plain[column];
+    return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
+  });
+  return {
+    ...plain,
+    ...Object.fromEntries(json),
+    ...(cc ? { cc_allowed: cc.allowed, ...(cc.max === undefined ? {} : { cc_max: cc.max }) } : {}),
+    ...(captcha === undefined ? {} : { captcha_provider: captcha }),
+  };
+}
+
+function checkSettings({ timezone, opening_hours, custom_fields, files }: DepartmentChanges): void {
+  const problems = new Problems();
+  if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
+  if (opening_hours) {
+    for (const { path } of checkOpeningHours(opening_hours))
+      problems.add(`opening_hours.${path}`, "field.hours");
+  }
+  for (const [index, field] of (custom_fields ?? []).entries()) {
+    const isChoice = field.type === "select" || field.type === "multiselect";
+    if (isChoice && !field.options?.length) problems.add(`custom_fields.${index}`, "field.options");
+    const isRepeated = custom_fields?.findIndex(({ key }) => key === field.key) !== index;
+    if (isRepeated) problems.add(`custom_fields.${index}`, "field.repeated");
+  }
+  problems.throwIfAny();
+  checkFileSettings(files);
+}
+
+/** The database keeps the rule, whatever was changed before; here it gets its sentence. */
+async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (refusedBy(error) === "departments_default_priority_is_offered") {
+      throw problem("default_priority", "department.default_priority");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
+import type { SentenceKey, Values } from "../../language/say.ts";
+import type { Problems } from "../../problems.ts";
+
+export const customFieldTypes = [
+  "text",
+  "textarea",
+  "select",
+  "multiselect",
+  "checkbox",
+  "number",
+  "date",
+  "url",
+] as const;
+
+export const CustomField = Closed({
+  key: Type.String({ pattern: "^[a-z][a-z0-9_]{0,49}$" }),
+  label: Type.String({ minLength: 1, maxLength: 100 }),
+  type: Choice(customFieldTypes),
+  required: Type.Boolean(),
+  help: Nullable(Type.String()),
+  options: Nullable(Type.Array(Closed({ value: Type.String(), label: Type.String() }))),
+});
+export type CustomField = Static<typeof CustomField>;
+
+export type CustomValue = string | number | boolean | string[];
+
+export interface AnsweredField {
+  key: string;
+  label: string;
+  value: CustomValue;
+}
+
+/** The answers to a department's custom fields, in its order; every fault is added to `problems`. */
+export function readCustomFields(fields: CustomField[], given: unknown, problems: Problems): AnsweredField[] {
+  const answers = (given ?? {}) as Record<string, unknown>;
+  const known = new Set(fields.map(({ key }) => key));
+  for (const key of Object.keys(answers)) {
+    if (!known.has(key)) problems.add(memberOf(key), "field.unknown");
+  }
+  return fields.flatMap((field) => {
+    const value = blankAsNothing(Object.hasOwn(answers, field.key) ? answers[field.key] : undefined);
+    const fault = (key: SentenceKey, values: Values = {}) => {
+      problems.add(memberOf(field.key), key, { field: field.label, ...values });
+      return [];
+    };
+    if (value === undefined) return field.required ? fault("field.required") : [];
+    const read = readers[field.type](value, field);
+    if ("fault" in read) return fault(read.fault, read.values);
+    if (field.required && field.type === "checkbox" && read.value === false) return fault("field.required");
+    return [{ key: field.key, label: field.label, value: read.value }];
+  });
+}
+
+type Read = { value: CustomValue } | { fault: SentenceKey; values?: Values };
+type Reader = (value: unknown, field: CustomField) => Read;
+
+const maxText = 1_000;
+const maxTextarea = 10_000;
+
+const readers: Record<CustomField["type"], Reader> = {
+  text: (value) => readText(value, maxText, !/\p{Cc}/u.test(String(value)) || "field.one_line"),
+  textarea: (value) => readText(value, maxTextarea, true),
+  url: (value) =>
+    readText(
+      value,
+      maxText,
+      (/^https?:\/\//i.test(String(value)) && URL.canParse(String(value))) || "field.url",
+    ),
+  date: (value) => readText(value, maxText, isDate(String(value)) || "field.date"),
+  number: (value) => {
+    const number = typeof value === "string" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number)
+      ? { value: number }
+      : { fault: "field.number" };
+  },
+  checkbox: (value) => {
+    if (typeof value === "boolean") return { value };
+    if (["1", "on", "true", "yes"].includes(String(value))) return { value: true };
+    if (["0", "off", "false", "no"].includes(String(value))) return { value: false };
+    return { fault: "field.boolean" };
+  },
+  select: (value, field) =>
+    typeof value === "string" && choicesOf(field).includes(value) ? { value } : notOffered(field),
+  multiselect: (value, field) => {
+    const values = [value].flat();
+    const offered = values.every((choice) => typeof choice === "string" && choicesOf(field).includes(choice));
+    return offered ? { value: [...new Set(values as string[])] } : notOffered(field);
+  },
+};
+
+function readText(value: unknown, maxLength: number, fits: true | SentenceKey): Read {
+  if (typeof value !== "string") return { fault: "field.text" };
+  if ([...value].length > maxLength) return { fault: "field.too_long", values: { limit: maxLength } };
+  return fits === true ? { value } : { fault: fits };
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}
+
+function choicesOf(field: CustomField): string[] {
+  return (field.options ?? []).map(({ value }) => value);
+}
+
+function notOffered(field: CustomField): Read {
+  return { fault: "field.choice", values: { choices: choicesOf(field).join(", ") } };
+}
+
+function blankAsNothing(value: unknown): unknown {
+  if (value === null || (typeof value === "string" && value.trim() === "")) return undefined;
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
+}
+
+function memberOf(key: string): string {
+  return `custom_fields.${key.slice(0, 64)}`;
+}

@@ -1,0 +1,481 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { checkOpeningHours, type OpeningHours, openingAt, WEEKDAYS } from "./opening-hours.ts";
+
+type Pair = readonly [string, string];
+
+const CLOSED: OpeningHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const on = (days: Partial<OpeningHours>): OpeningHours => ({ ...CLOSED, ...days });
+const daily = (...pairs: Pair[]): OpeningHours => ({
+  mon: pairs,
+  tue: pairs,
+  wed: pairs,
+  thu: pairs,
+  fri: pairs,
+  sat: pairs,
+  sun: pairs,
+});
+const OFFICE = { ...daily(["09:00", "12:30"], ["13:15", "17:00"]), sat: [], sun: [] };
+
+// Each row: what it shows, the hours, the zone, the instant, and when it reopens ("open" while it is).
+const TABLE: [string, OpeningHours | null, string, string, string | "open" | null][] = [
+  ["null is always open", null, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", "open"],
+  ["closed all week never opens", CLOSED, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", null],
+  ["the opening minute is open", OFFICE, "UTC", "2026-11-20T09:00:00.000000Z", "open"],
+  ["a microsecond earlier is not", OFFICE, "UTC", "2026-11-20T08:59:59.999999Z", "2026-11-20T09:00"],
+  ["a microsecond before the close is open", OFFICE, "UTC", "2026-11-20T16:59:59.999999Z", "open"],
+  ["the close is closed, over a weekend", OFFICE, "UTC", "2026-11-20T17:00:00.000000Z", "2026-11-23T09:00"],
+  ["a lunch break", OFFICE, "UTC", "2026-11-20T12:30:00.000000Z", "2026-11-20T13:15"],
+  ["the zone decides the day", OFFICE, "Pacific/Auckland", "2026-11-22T20:30:00.000000Z", "open"],
+
+  ["00:00 to 24:00 has no seam", daily(["00:00", "24:00"]), "UTC", "2026-11-20T00:00:00.000000Z", "open"],
+  ["24:00 ends a day", on({ fri: [["18:00", "24:00"]] }), "UTC", "2026-11-20T23:59:59.999999Z", "open"],
+  [
+    "24:00 does not begin the next",
+    on({ fri: [["18:00", "24:00"]], sat: [["08:00", "12:00"]] }),
+    "UTC",
+    "2026-11-21T00:00:00.000000Z",
+    "2026-11-21T08:00",
+  ],
+  [
+    "00:00 as close is midnight",
+    on({ fri: [["18:00", "00:00"]] }),
+    "UTC",
+    "2026-11-20T23:59:00.000000Z",
+    "open",
+  ],
+  [
+    "midnight as opening",
+    on({ sat: [["00:00", "01:00"]] }),
+    "UTC",
+    "2026-11-20T23:59:59.999999Z",
+    "2026-11-21T00:00",
+  ],
+  [
+    "pairs out of order",
+    on({
+      fri: [
+        ["14:00", "16:00"],
+        ["08:00", "10:00"],
+      ],
+    }),
+    "UTC",
+    "2026-11-20T07:00:00.000000Z",
+    "2026-11-20T08:00",
+  ],
+  [
+    "adjacent pairs merge",
+    on({
+      fri: [
+        ["08:00", "10:00"],
+        ["10:00", "12:00"],
+      ],
+    }),
+    "UTC",
+    "2026-11-20T10:00:00.000000Z",
+    "open",
+  ],
+  [
+    "overlapping pairs merge",
+    on({
+      fri: [
+        ["08:00", "11:00"],
+        ["10:00", "12:00"],
+      ],
+    }),
+    "UTC",
+    "2026-11-20T11:00:00.000000Z",
+    "open",
+  ],
+  [
+    "a night shift before midnight",
+    on({ sun: [["22:00", "06:00"]] }),
+    "UTC",
+    "2026-11-22T22:00:00.000000Z",
+    "open",
+  ],
+  [
+    "a night shift from Sunday into Monday",
+    on({ sun: [["22:00", "06:00"]] }),
+    "UTC",
+    "2026-11-23T05:59:59.999999Z",
+    "open",
+  ],
+  [
+    "its end on Monday",
+    on({ sun: [["22:00", "06:00"]] }),
+    "UTC",
+    "2026-11-23T06:00:00.000000Z",
+    "2026-11-29T22:00",
+  ],
+  [
+    "a long shift, on the next day west of Greenwich",
+    on({ sun: [["22:00", "20:00"]] }),
+    "Pacific/Honolulu",
+    "2026-11-24T05:59:00.000000Z",
+    "open",
+  ],
+  [
+    "equal times are 24 hours",
+    on({ fri: [["09:00", "09:00"]] }),
+    "UTC",
+    "2026-11-21T08:59:59.999999Z",
+    "open",
+  ],
+  [
+    "and no more",
+    on({ fri: [["09:00", "09:00"]] }),
+    "UTC",
+    "2026-11-21T09:00:00.000000Z",
+    "2026-11-27T09:00",
+  ],
+  [
+    "one opening a week, just missed",
+    on({ wed: [["10:00", "10:01"]] }),
+    "UTC",
+    "2026-11-18T10:01:00.000000Z",
+    "2026-11-25T10:00",
+  ],
+  [
+    "just missed in the far east",
+    on({ wed: [["00:00", "00:01"]] }),
+    "Pacific/Kiritimati",
+    "2026-11-17T10:01:00.000000Z",
+    "2026-11-24T10:00",
+  ],
+  [
+    "just missed in the far west",
+    on({ wed: [["23:00", "24:00"]] }),
+    "Pacific/Pago_Pago",
+    "2026-11-19T11:00:00.000000Z",
+    "2026-11-26T10:00",
+  ],
+
+  // Berlin: 2026-03-29 02:00 → 03:00 (01:00 UTC), 2026-10-25 03:00 → 02:00 (01:00 UTC).
+  [
+    "Berlin, the Friday before spring",
+    OFFICE,
+    "Europe/Berlin",
+    "2026-03-27T16:00:00.000000Z",
+    "2026-03-30T07:00",
+  ],
+  [
+    "Berlin, the Friday before autumn",
+    OFFICE,
+    "Europe/Berlin",
+    "2026-10-23T15:00:00.000000Z",
+    "2026-10-26T08:00",
+  ],
+  [
+    "Berlin, a skipped opening moves an hour on",
+    on({ sun: [["02:30", "05:00"]] }),
+    "Europe/Berlin",
+    "2026-03-29T01:29:59.999999Z",
+    "2026-03-29T01:30",
+  ],
+  [
+    "Berlin, a skipped close moves an hour on",
+    on({ sun: [["01:00", "02:30"]] }),
+    "Europe/Berlin",
+    "2026-03-29T01:29:59.999999Z",
+    "open",
+  ],
+  [
+    "Berlin, and there it closes",
+    on({ sun: [["01:00", "02:30"]] }),
+    "Europe/Berlin",
+    "2026-03-29T01:30:00.000000Z",
+    "2026-04-04T23:00",
+  ],
+  [
+    "Berlin, a pair without time is left out",
+    on({ sun: [["02:30", "03:00"]] }),
+    "Europe/Berlin",
+    "2026-03-22T02:00:00.000000Z",
+    "2026-04-05T00:30",
+  ],
+  [
+    "Berlin, a night shift loses an hour",
+    on({ sat: [["22:00", "06:00"]] }),
+    "Europe/Berlin",
+    "2026-03-29T04:00:00.000000Z",
+    "2026-04-04T20:00",
+  ],
+  [
+    "Berlin, a night shift gains an hour",
+    on({ sat: [["22:00", "06:00"]] }),
+    "Europe/Berlin",
+    "2026-10-25T04:59:59.999999Z",
+    "open",
+  ],
+  [
+    "Berlin, a repeated opening is the first",
+    on({ sun: [["02:30", "05:00"]] }),
+    "Europe/Berlin",
+    "2026-10-25T00:29:59.999999Z",
+    "2026-10-25T00:30",
+  ],
+  [
+    "Berlin, a repeated close is the second",
+    on({ sun: [["01:00", "02:30"]] }),
+    "Europe/Berlin",
+    "2026-10-25T01:29:59.999999Z",
+    "open",
+  ],
+  [
+    "Berlin, around the clock in spring",
+    daily(["02:30", "02:30"]),
+    "Europe/Berlin",
+    "2026-03-29T01:15:00.000000Z",
+    "open",
+  ],
+  [
+    "Berlin, around the clock in autumn",
+    daily(["02:30", "02:30"]),
+    "Europe/Berlin",
+    "2026-10-25T01:15:00.000000Z",
+    "open",
+  ],
+
+  // New York: 2026-03-08 02:00 → 03:00 (07:00 UTC), 2026-11-01 02:00 → 01:00 (06:00 UTC).
+  [
+    "New York, the Friday before spring",
+    OFFICE,
+    "America/New_York",
+    "2026-03-06T22:00:00.000000Z",
+    "2026-03-09T13:00",
+  ],
+  [
+    "New York, the Friday before autumn",
+    OFFICE,
+    "America/New_York",
+    "2026-10-30T21:00:00.000000Z",
+    "2026-11-02T14:00",
+  ],
+  [
+    "New York, a skipped opening",
+    on({ sun: [["02:15", "04:00"]] }),
+    "America/New_York",
+    "2026-03-08T06:59:00.000000Z",
+    "2026-03-08T07:15",
+  ],
+  [
+    "New York, a repeated hour stays open",
+    on({ sun: [["01:00", "02:00"]] }),
+    "America/New_York",
+    "2026-11-01T06:59:59.999999Z",
+    "open",
+  ],
+  [
+    "New York, a repeated close",
+    on({ sun: [["00:30", "01:30"]] }),
+    "America/New_York",
+    "2026-11-01T06:30:00.000000Z",
+    "2026-11-08T05:30",
+  ],
+
+  // Lord Howe: 2026-04-05 02:00 +11 → 01:30 +10:30 (2026-04-04 15:00 UTC), 2026-10-04 02:00 → 02:30.
+  [
+    "Lord Howe, the repeated half hour",
+    on({ sun: [["01:15", "01:45"]] }),
+    "Australia/Lord_Howe",
+    "2026-04-04T15:14:59.999999Z",
+    "open",
+  ],
+  [
+    "Lord Howe, after it",
+    on({ sun: [["01:15", "01:45"]] }),
+    "Australia/Lord_Howe",
+    "2026-04-04T15:15:00.000000Z",
+    "2026-04-11T14:45",
+  ],
+  [
+    "Lord Howe, the skipped half hour",
+    on({ sun: [["02:10", "03:00"]] }),
+    "Australia/Lord_Howe",
+    "2026-10-03T15:00:00.000000Z",
+    "2026-10-03T15:40",
+  ],
+  [
+    "Lord Howe, the Friday before autumn",
+    OFFICE,
+    "Australia/Lord_Howe",
+    "2026-04-03T06:00:00.000000Z",
+    "2026-04-05T22:30",
+  ],
+
+  ["Kathmandu, +05:45", OFFICE, "Asia/Kathmandu", "2026-11-20T03:14:59.999999Z", "2026-11-20T03:15"],
+  ["Chatham, +13:45 in summer", OFFICE, "Pacific/Chatham", "2026-11-22T19:00:00.000000Z", "2026-11-22T19:15"],
+  ["Chatham, +12:45 in winter", OFFICE, "Pacific/Chatham", "2026-07-19T20:00:00.000000Z", "2026-07-19T20:15"],
+  ["Eucla, +08:45", OFFICE, "Australia/Eucla", "2026-11-20T00:14:00.000000Z", "2026-11-20T00:15"],
+  // Santiago skips midnight itself: 2026-09-06 00:00 → 01:00 (04:00 UTC).
+  [
+    "Santiago, a day without a midnight",
+    daily(["00:00", "24:00"]),
+    "America/Santiago",
+    "2026-09-06T04:00:00.000000Z",
+    "open",
+  ],
+];
+
+describe("a department's opening hours", () => {
+  for (const [title, hours, timezone, instant, expected] of TABLE) {
+    test(title, () => {
+      const reopensAt = expected === "open" || expected === null ? null : `${expected}:00.000000Z`;
+      assert.deepEqual(openingAt(hours, timezone, instant), { isOpen: expected === "open", reopensAt });
+    });
+  }
+
+  test("a zone that does not exist is an error", () => {
+    assert.throws(() => openingAt(OFFICE, "Europe/Atlantis", "2026-11-20T09:00:00.000000Z"), RangeError);
+  });
+});
+
+const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 });
+const hhmm = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const pairs = fc.array(
+  fc.tuple(minuteOfDay.map(hhmm), fc.oneof(minuteOfDay.map(hhmm), fc.constant("24:00"))),
+  { maxLength: 2 },
+);
+const week: fc.Arbitrary<OpeningHours> = fc.record({
+  mon: pairs,
+  tue: pairs,
+  wed: pairs,
+  thu: pairs,
+  fri: pairs,
+  sat: pairs,
+  sun: pairs,
+});
+
+// Instants lie in the days around a clock change, where a mistake would show.
+const CHANGES = [
+  ["Europe/Berlin", "2026-03-29T01:00:00Z"],
+  ["Europe/Berlin", "2026-10-25T01:00:00Z"],
+  ["America/New_York", "2026-03-08T07:00:00Z"],
+  ["America/New_York", "2026-11-01T06:00:00Z"],
+  ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
+  ["Australia/Lord_Howe", "2026-10-03T15:30:00Z"],
+  ["Pacific/Chatham", "2026-04-04T14:00:00Z"],
+  ["America/Santiago", "2026-09-06T04:00:00Z"],
+  ["Asia/Kathmandu", "2026-06-15T00:00:00Z"],
+] as const;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const moment = fc.record({
+  change: fc.constantFrom(...CHANGES),
+  offsetMs: fc.integer({ min: -2 * DAY_MS, max: DAY_MS }),
+});
+const iso = (ms: number) => new Date(ms).toISOString().replace("Z", "000Z");
+
+describe("for any week, zone and instant", () => {
+  test("it reopens at the first instant at which it is open", () => {
+    fc.assert(
+      fc.property(week, moment, (hours, { change: [timezone, at], offsetMs }) => {
+        const now = Date.parse(at) + offsetMs;
+        const { isOpen, reopensAt } = openingAt(hours, timezone, iso(now));
+        if (isOpen) return assert.equal(reopensAt, null);
+        const horizon = reopensAt === null ? now + 2 * DAY_MS : Date.parse(reopensAt);
+        for (let ms = Math.ceil((now + 1) / MINUTE_MS) * MINUTE_MS; ms < horizon; ms += MINUTE_MS) {
+          assert.equal(openingAt(hours, timezone, iso(ms)).isOpen, false, iso(ms));
+        }
+        if (reopensAt === null) return assert.deepEqual(Object.values(hours).flat(), []);
+        assert.equal(openingAt(hours, timezone, reopensAt).isOpen, true, reopensAt);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("away from a clock change it is open when the clock on the wall says so", () => {
+    fc.assert(
+      fc.property(week, fc.integer({ min: 0, max: 14 * DAY_MS }), (hours, offsetMs) => {
+        const instant = iso(Date.parse("2026-06-01T00:00:00Z") + offsetMs);
+        for (const timezone of [
+          "Asia/Kathmandu",
+          "Pacific/Kiritimati",
+          "Pacific/Pago_Pago",
+          "Europe/Berlin",
+        ]) {
+          const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timezone);
+          assert.equal(openingAt(hours, timezone, instant).isOpen, openOnTheWall(hours, wall), instant);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function openOnTheWall(hours: OpeningHours, wall: Temporal.ZonedDateTime): boolean {
+  const time = wall.toPlainTime().toString({ smallestUnit: "minute" });
+  const today = WEEKDAYS[(wall.dayOfWeek + 6) % 7] ?? "mon";
+  const yesterday = WEEKDAYS[(wall.dayOfWeek + 5) % 7] ?? "mon";
+  return (
+    hours[today].some(([open, close]) => open <= time && (time < close || close <= open)) ||
+    hours[yesterday].some(([open, close]) => close <= open && time < close)
+  );
+}
+
+describe("hours that an admin sends", () => {
+  test("good ones have no problem", () => {
+    assert.deepEqual(checkOpeningHours(OFFICE), []);
+    assert.deepEqual(
+      checkOpeningHours(daily(["00:00", "24:00"], ["22:00", "06:00"], ["23:59", "23:59"])),
+      [],
+    );
+  });
+
+  for (const time of [
+    "24:00",
+    "24:01",
+    "9:00",
+    "09:60",
+    "0900",
+    "09:00:00",
+    " 09:00",
+    "09:00\n",
+    "",
+    "noon",
+  ]) {
+    test(`${JSON.stringify(time)} is no opening time`, () => {
+      assert.deepEqual(
+        checkOpeningHours(
+          on({
+            tue: [
+              ["08:00", "09:00"],
+              [time, "20:00"],
+            ],
+          }),
+        ),
+        [{ path: "tue.1.0", problem: "time" }],
+      );
+    });
+  }
+
+  test("every fault is named, in the order of the week", () => {
+    const week = { ...CLOSED, sun: [["08:00", "25:00"]], mon: [["08:00"], ["8", "9"], ["1", "2", "3"]] };
+    assert.deepEqual(checkOpeningHours(week), [
+      { path: "mon.0", problem: "pair" },
+      { path: "mon.1.0", problem: "time" },
+      { path: "mon.1.1", problem: "time" },
+      { path: "mon.2", problem: "pair" },
+      { path: "sun.0.1", problem: "time" },
+    ]);
+  });
+});
+
+test("a warm listing of 20 departments takes under a millisecond", () => {
+  const departments = Array.from({ length: 20 }, (_, index) =>
+    daily([hhmm(480 + index), "12:00"], ["13:00", "17:00"]),
+  );
+  // The median of many, so that a busy machine does not fail it.
+  const times = Array.from({ length: 101 }, () => {
+    const hoursAsRead = structuredClone(departments); // each listing reads new objects
+    const start = performance.now();
+    for (const hours of hoursAsRead) openingAt(hours, "Europe/Berlin", "2026-11-20T21:27:42.123456Z");
+    return performance.now() - start;
+  });
+  const median = times.sort((a, b) => a - b)[50] ?? Number.NaN;
+  assert.ok(median < 1, `${median} ms`);
+});

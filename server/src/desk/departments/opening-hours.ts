@@ -1,0 +1,120 @@
+import { Temporal } from "temporal-polyfill";
+
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Pairs of wall-clock times "HH:MM" in the department's zone; no pair means closed on that day. */
+export type OpeningHours = Readonly<Record<Weekday, readonly (readonly [open: string, close: string])[]>>;
+
+export interface Opening {
+  isOpen: boolean;
+  /** ISO 8601 UTC with six fractional digits; null while open, and where no day has any hours. */
+  reopensAt: string | null;
+}
+
+/**
+ * Whether a department is open at `instant` (ISO 8601 UTC), and if not, when it next opens.
+ *
+ * A pair is half open: at its close the department is closed, unless another pair opens there. A close
+ * that is not after its open lies on the next day (equal times are 24 hours), and "24:00" is the end of
+ * the day. Hours of null are always open.
+ *
+ * Where a clock change makes a wall-clock time ambiguous, the customer gets the longer hours: a repeated
+ * time opens at its first and closes at its second occurrence. A skipped time moves forward by the gap,
+ * as Temporal's "compatible" has it; a pair that this leaves no time for does not open that day.
+ */
+export function openingAt(hours: OpeningHours | null, timezone: string, instant: string): Opening {
+  if (hours === null) return { isOpen: true, reopensAt: null };
+  // Spans begin and end on whole milliseconds, so dropping the microseconds cannot cross an edge.
+  const now = Temporal.Instant.from(instant).epochMilliseconds;
+  let reopensAt = Number.POSITIVE_INFINITY;
+  for (const [opens, closes] of spansAround(hours, timezone, now)) {
+    if (opens <= now && now < closes) return { isOpen: true, reopensAt: null };
+    if (opens > now && opens < reopensAt) reopensAt = opens;
+  }
+  return { isOpen: false, reopensAt: Number.isFinite(reopensAt) ? toInstant(reopensAt) : null };
+}
+
+export interface OpeningHoursProblem {
+  /** Dotted, as in an error's `errors`: "mon.0" is Monday's first pair, "mon.0.1" its close. */
+  path: string;
+  problem: "pair" | "time";
+}
+
+/** What is wrong with hours that an admin sent, in the order of the week; overlapping pairs are fine. */
+export function checkOpeningHours(
+  value: Readonly<Record<Weekday, readonly (readonly string[])[]>>,
+): OpeningHoursProblem[] {
+  return WEEKDAYS.flatMap((day) => value[day].flatMap((pair, index) => checkPair(pair, `${day}.${index}`)));
+}
+
+function checkPair(pair: readonly string[], path: string): OpeningHoursProblem[] {
+  if (pair.length !== 2) return [{ path, problem: "pair" }];
+  return pair.flatMap((time, end) => {
+    const valid = TIME.test(time) || (end === 1 && time === "24:00");
+    return valid ? [] : [{ path: `${path}.${end}`, problem: "time" as const }];
+  });
+}
+
+const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+
+type Span = readonly [opensMs: number, closesMs: number];
+
+const DAY_MS = 86_400_000;
+
+// Two local dates before the UTC date still matter: west of Greenwich, and with a pair past midnight. A
+// week ahead reaches each weekday once; the second week is for a pair that a clock change leaves out.
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 15;
+
+// Resolving a zone costs microseconds per pair, and hours arrive as a new object on each listing: so the
+// spans are kept by value, for as long as the UTC date lasts. The limit only bounds memory.
+const MOST_KEPT = 1000;
+const kept = new Map<string, { day: number; spans: readonly Span[] }>();
+
+function spansAround(hours: OpeningHours, timezone: string, now: number): readonly Span[] {
+  const day = Math.floor(now / DAY_MS);
+  const key = `${timezone} ${JSON.stringify(hours)}`;
+  const known = kept.get(key);
+  if (known?.day === day) return known.spans;
+  const spans = resolveSpans(hours, timezone, day);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, { day, spans });
+  return spans;
+}
+
+function resolveSpans(hours: OpeningHours, timezone: string, day: number): Span[] {
+  const today = new Temporal.PlainDate(1970, 1, 1).add({ days: day });
+  const spans: Span[] = [];
+  for (let offset = -DAYS_BEFORE; offset <= DAYS_AFTER; offset++) {
+    const date = today.add({ days: offset });
+    for (const [open, close] of hours[weekdayOf(date)]) {
+      const from = minutesOf(open);
+      const until = minutesOf(close) > from ? minutesOf(close) : minutesOf(close) + 24 * 60;
+      spans.push([epochMs(date, from, timezone, "compatible"), epochMs(date, until, timezone, "later")]);
+    }
+  }
+  return spans.filter(([opens, closes]) => opens < closes);
+}
+
+function weekdayOf(date: Temporal.PlainDate): Weekday {
+  return WEEKDAYS[date.dayOfWeek - 1] as Weekday; // dayOfWeek is 1 (Monday) to 7
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function epochMs(
+  date: Temporal.PlainDate,
+  minutes: number,
+  timezone: string,
+  disambiguation: "compatible" | "later",
+): number {
+  return date.toPlainDateTime().add({ minutes }).toZonedDateTime(timezone, { disambiguation })
+    .epochMilliseconds;
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString().replace("Z", "000Z");
+}

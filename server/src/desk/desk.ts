@@ -1,0 +1,26 @@
+import type { Database } from "../infrastructure/database/connect.ts";
+import { transaction } from "../infrastructure/database/transaction.ts";
+import type { FileStore } from "../infrastructure/files/store.ts";
+import type { Jobs } from "../infrastructure/jobs/jobs.ts";
+import type { Keyring } from "../infrastructure/keyring/keyring.ts";
+
+/** What the desk's verbs work with. Inside a transaction, `db` is that transaction. */
+export interface Desk {
+  db: Database;
+  keyring: Keyring;
+  files: FileStore;
+  jobs: Jobs;
+  settings: DeskSettings;
+}
+
+export interface DeskSettings {
+  /** The base of every absolute URL, without a slash at its end. */
+  publicUrl: string;
+  /** What the server lets through in one request. */
+  maxRequestMb: number;
+}
+
+/** Check, write and job together, or not at all. Joins the transaction that is already under way. */
+export function together<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+  return transaction(desk.db, (db) => work({ ...desk, db }));
+}

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Desk } from "./desk.ts";
+
+/** Deletes what no rule looks at any more: old uses of addresses, outcomes, captcha solutions and tokens. */
+export async function forgetWhatExpired({ db }: Desk): Promise<void> {
+  await db.deleteFrom("address_uses").where("used_at", "<", ago("2 hours")).execute();
+  await db.deleteFrom("idempotent_outcomes").where("created_at", "<", ago("24 hours")).execute();
+  // A challenge can be solved for 20 minutes; a used solution is remembered longer than that.
+  await db.deleteFrom("captcha_solutions").where("used_at", "<", ago("1 hour")).execute();
+  await db.deleteFrom("integration_key_tokens").where("valid_until", "<", ago("1 day")).execute();
+}
+
+function ago(interval: string) {
+  return sql<string>`now() - ${sql.lit(interval)}::interval`;
+}

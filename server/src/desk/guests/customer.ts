@@ -1,0 +1,165 @@
+import { type Static, Type } from "typebox";
+import { guestLinkGone } from "../../errors.ts";
+import { Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
+import { problem } from "../../problems.ts";
+import type { Guest, Platform } from "../actors.ts";
+import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
+import { type Desk, together } from "../desk.ts";
+import { guestTokenLength, hashOf, newGuestToken } from "../keys/tokens.ts";
+import {
+  checkMessage,
+  type Draft,
+  draftFields,
+  type Message,
+  readGuestTicket,
+  type Sent,
+  type TicketDetail,
+  viewpointOf,
+  writeClose,
+  writeCustomerReply,
+} from "../tickets/customer.ts";
+import { checkDraft } from "../tickets/draft.ts";
+import { withinGuestReplyLimit, withinGuestTicketLimits } from "../tickets/limits.ts";
+import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
+import { type OpenedTicket, presentOpened, writeOpening } from "../tickets/opening.ts";
+import type { ReplyOutcome } from "../tickets/shape.ts";
+import { useAddress } from "./addresses.ts";
+import { sealGuestToken } from "./link.ts";
+
+export { enterAsGuest } from "./entering.ts";
+
+export const GuestDraftFields = {
+  first_name: Line(100, { examples: ["Tomas"] }),
+  last_name: Line(100, { examples: ["Lind"] }),
+  email: Email({
+    description: "Stored in lower case; never attached to an account.",
+    examples: ["tomas@lind.example"],
+  }),
+  company: OptionalLine(191),
+  ...draftFields,
+  captcha_token: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ["string", "null"],
+      maxLength: 10_000,
+      description: "What the robot check of the department gave; each is taken once.",
+    }),
+  ),
+};
+const GuestDraft = Type.Object(GuestDraftFields);
+type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
+
+export const AccessToken = Type.String({
+  minLength: guestTokenLength,
+  maxLength: guestTokenLength,
+  description: "The key to this ticket. It is returned once and mailed to the guest.",
+});
+
+/** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
+export function openTicketAsGuest(
+  desk: Desk,
+  platform: Platform,
+  sent: Sent<GuestDraft>,
+): Promise<{ ticket: TicketDetail; token: string }> {
+  return together(desk, async (desk) => {
+    const { brand, language, address } = platform;
+    const { fields, problems } = sent;
+    const draft = await checkDraft(
+      desk,
+      {
+        brand,
+        language,
+        refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.no_guests"),
+      },
+      sent,
+      async ({ captcha_provider }) => {
+        if (captcha_provider) await checkCaptcha(desk, fields.captcha_token, problems);
+      },
+    );
+    const sender = senderOf(fields);
+
+    await useAddress(desk.db, brand, "guest_submission", address, "limit.tickets");
+    const { open } = await lockGuest(desk.db, brand.id, sender.email);
+    const now = await withinGuestTicketLimits(desk.db, brand, sender.email, open);
+    if (draft.department.captcha_provider && !(await useCaptcha(desk, fields.captcha_token ?? ""))) {
+      throw problem("captcha_token", "captcha.failed");
+    }
+
+    const opened = await writeOpening(desk, { brand, sender: { guestEmail: sender.email }, draft, now });
+    const token = await writeSender(desk, brand.id, opened, sender);
+    await desk.jobs.enqueue(desk.db, "mail-guest-link", {
+      brandId: brand.id,
+      ticketId: opened.id,
+      occasion: "opened",
+    });
+    const guest: Guest = { kind: "guest", brand, ticketId: opened.id, ...sender, language, address };
+    const ticket = presentOpened(opened, draft, now, guest, viewpointOf(desk, guest, opened.number));
+    return { ticket, token };
+  });
+}
+
+function senderOf(fields: GuestDraft) {
+  return {
+    email: (fields.email ?? "").toLowerCase(),
+    firstName: fields.first_name ?? "",
+    lastName: fields.last_name ?? "",
+    company: fields.company ?? null,
+  };
+}
+
+async function writeSender(
+  desk: Desk,
+  brandId: number,
+  { id }: OpenedTicket,
+  sender: ReturnType<typeof senderOf>,
+): Promise<string> {
+  const token = newGuestToken();
+  await desk.db
+    .insertInto("guest_senders")
+    .values({
+      brand_id: brandId,
+      ticket_id: id,
+      email: sender.email,
+      first_name: sender.firstName,
+      last_name: sender.lastName,
+      company: sender.company,
+      token_hash: hashOf(token),
+      sealed_token: await sealGuestToken(desk, { brandId, ticketId: id }, token),
+    })
+    .execute();
+  return token;
+}
+
+export function replyAsGuest(
+  desk: Desk,
+  guest: Guest,
+  number: string,
+  sent: Sent<Message>,
+): Promise<ReplyOutcome> {
+  return together(desk, async (desk) => {
+    const ticket = await lockOpenTicket(desk, guest);
+    const files = await checkMessage(desk, guest, ticket, sent);
+    await lockGuest(desk.db, guest.brand.id, guest.email);
+    const now = await withinGuestReplyLimit(desk.db, guest.brand, guest.email);
+    return writeCustomerReply(desk, guest, ticket, { body: sent.fields.body ?? "", files, number, now });
+  });
+}
+
+export function closeTicketAsGuest(desk: Desk, guest: Guest): Promise<TicketDetail> {
+  return together(desk, async (desk) => {
+    await writeClose(desk, guest, await lockOpenTicket(desk, guest));
+    return readGuestTicket(desk, guest);
+  });
+}
+
+/** Between the door and the lock the ticket may have been closed, which ended the link. */
+async function lockOpenTicket(desk: Desk, guest: Guest): Promise<LockedTicket> {
+  const ticket = await lockTicketOfGuest(desk.db, guest);
+  const sender = await desk.db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", guest.brand.id)
+    .where("ticket_id", "=", guest.ticketId)
+    .select("revoked_at")
+    .executeTakeFirst();
+  if (sender?.revoked_at !== null) throw guestLinkGone();
+  return ticket;
+}

@@ -1,0 +1,76 @@
+import { timingSafeEqual } from "node:crypto";
+import { guestLinkGone, notFound } from "../../errors.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { chooseLanguage } from "../../language/say.ts";
+import type { Guest } from "../actors.ts";
+import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
+import { type Desk, together } from "../desk.ts";
+import { hashOf, isGuestToken } from "../keys/tokens.ts";
+import { useAddress } from "./addresses.ts";
+
+/** What a guest shows at the door of one ticket. */
+export interface GuestCredentials {
+  number: string;
+  token: string | undefined;
+  acceptLanguage: string | undefined;
+  address: string;
+}
+
+const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
+  db
+    .selectFrom("tickets")
+    .innerJoin("guest_senders as sender", (join) =>
+      join.onRef("sender.brand_id", "=", "tickets.brand_id").onRef("sender.ticket_id", "=", "tickets.id"),
+    )
+    .innerJoin("brands", "brands.id", "tickets.brand_id")
+    .where("tickets.number", "=", number)
+    .where("tickets.guest_email", "is not", null)
+    .select(brandColumns)
+    .select([
+      "tickets.id as ticket_id",
+      "sender.email",
+      "sender.first_name",
+      "sender.last_name",
+      "sender.token_hash",
+      "sender.revoked_at",
+    ]),
+);
+
+/**
+ * Lets a guest in by number and token. The right token of a ticket that was closed once gets 410 for ever; a
+ * wrong token and a ticket that does not exist get the same 404 after the same work.
+ */
+export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<Guest> {
+  const token = shown.token ?? "";
+  const hash = hashOf(token);
+  const candidates = await guestTicketsByNumber(desk.db, { number: shown.number });
+  const ticket = candidates.find(({ token_hash }) => timingSafeEqual(token_hash, hash));
+  if (!ticket || !isGuestToken(token)) {
+    const [candidate] = candidates;
+    await countFailure(desk, candidate ? brandOf(candidate) : undefined, shown.address);
+    throw notFound();
+  }
+  if (ticket.revoked_at !== null) throw guestLinkGone();
+  const brand = brandOf(ticket);
+  return {
+    kind: "guest",
+    brand,
+    ticketId: ticket.ticket_id,
+    email: ticket.email,
+    firstName: ticket.first_name,
+    lastName: ticket.last_name,
+    language: chooseLanguage(shown.acceptLanguage, brand.locale),
+    address: shown.address,
+  };
+}
+
+/**
+ * Failures are counted by address over all brands. Beyond the limit a wrong token is answered with 429; a
+ * right one still opens, because behind a platform's server many guests share one address.
+ */
+function countFailure(desk: Desk, brand: Brand | undefined, address: string): Promise<void> {
+  const limits = brand?.limits ?? {};
+  return together(desk, ({ db }) =>
+    useAddress(db, { id: null, limits }, "failed_ticket_token", address, "limit.tokens"),
+  );
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { keyEnded, notFound } from "../../errors.ts";
+import { refusedBy } from "../../infrastructure/database/failures.ts";
+import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
+import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
+import { problem } from "../../problems.ts";
+import { type Deed, recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { Instant, NullableInstant, Ulid } from "../vocabulary.ts";
+import { hashOf, newToken } from "./tokens.ts";
+
+export const KeyRecord = Closed(
+  {
+    id: Ulid,
+    brand_id: Type.Integer(),
+    name: Type.String(),
+    expires_at: NullableInstant,
+    revoked_at: NullableInstant,
+    created_at: Instant,
+  },
+  { $id: "Key" },
+);
+export type KeyRecord = Static<typeof KeyRecord>;
+export const KeyPage = Paginated(Ref(KeyRecord));
+
+export const NewKey = Closed({
+  brand_id: Type.Integer(),
+  name: Line(100, { examples: ["Customer portal"] }),
+  expires_at: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ["string", "null"],
+      format: "date-time",
+      description: "Null: never.",
+    }),
+  ),
+});
+export type NewKey = Static<typeof NewKey>;
+
+/** The token is shown this once; only its hash is kept. */
+export interface KeyWithToken {
+  key: KeyRecord;
+  token: string;
+}
+
+const columns = ["id", "brand_id", "name", "expires_at", "revoked_at", "created_at"] as const;
+
+export async function listKeys({ db }: Desk, brandId: number | undefined, page: Page, address: string) {
+  const all = db
+    .selectFrom("integration_keys")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
+  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage)
+    .select(columns)
+    .execute();
+  return paginated<KeyRecord>(rows, total, page, address);
+}
+
+export function createKey(
+  desk: Desk,
+  by: Deed["by"],
+  { brand_id, name, expires_at }: NewKey,
+): Promise<KeyWithToken> {
+  return together(desk, async (desk) => {
+    const key = await insertKey(desk, { brand_id, id: newId(), name, expires_at: expires_at ?? null });
+    const token = await issueToken(desk, key);
+    await recordDeed(desk.db, {
+      brandId: brand_id,
+      action: "key.created",
+      subject: key.id,
+      by,
+      details: { name },
+    });
+    return { key, token };
+  });
+}
+
+/** Gives the key a new token. The old one ends at once, or after the grace. */
+export function rotateKey(
+  desk: Desk,
+  by: Deed["by"],
+  id: string,
+  graceSeconds: number,
+): Promise<KeyWithToken> {
+  return together(desk, async (desk) => {
+    const { is_ended, ...key } = await lockKey(desk, id);
+    if (is_ended) throw keyEnded();
+    await desk.db
+      .updateTable("integration_key_tokens")
+      .set({ valid_until: sql<string>`clock_timestamp() + make_interval(secs => ${graceSeconds})` })
+      .where("brand_id", "=", key.brand_id)
+      .where("key_id", "=", key.id)
+      .where(
+        sql<boolean>`valid_until is null or valid_until > clock_timestamp() + make_interval(secs => ${graceSeconds})`,
+      )
+      .execute();
+    const token = await issueToken(desk, key);
+    const details = { grace_seconds: graceSeconds };
+    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.rotated", subject: id, by, details });
+    return { key, token };
+  });
+}
+
+/** From its own answer on, no process takes the key any more. Revoking twice changes nothing. */
+export function revokeKey(desk: Desk, by: Deed["by"], id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const key = await lockKey(desk, id);
+    if (key.revoked_at !== null) return;
+    await desk.db
+      .updateTable("integration_keys")
+      .set({ revoked_at: sql`clock_timestamp()` })
+      .where("brand_id", "=", key.brand_id)
+      .where("id", "=", id)
+      .execute();
+    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.revoked", subject: id, by });
+  });
+}
+
+export async function readKey({ db }: Desk, id: string): Promise<KeyRecord> {
+  const key = await db.selectFrom("integration_keys").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!key) throw notFound();
+  return key;
+}
+
+async function insertKey(
+  { db }: Desk,
+  values: { brand_id: number; id: string; name: string; expires_at: string | null },
+): Promise<KeyRecord> {
+  try {
+    return await db
+      .insertInto("integration_keys")
+      .values(values)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (refusedBy(error) === "integration_keys_brand_id_fkey") throw problem("brand_id", "brand.unknown");
+    throw error;
+  }
+}
+
+async function issueToken({ db }: Desk, { brand_id, id }: KeyRecord): Promise<string> {
+  const token = newToken("integration");
+  await db
+    .insertInto("integration_key_tokens")
+    .values({ token_hash: hashOf(token), brand_id, key_id: id })
+    .execute();
+  return token;
+}
+
+async function lockKey({ db }: Desk, id: string) {
+  const key = await db
+    .selectFrom("integration_keys")
+    .where("id", "=", id)
+    .select(columns)
+    .select(sql<boolean>`revoked_at is not null or coalesce(expires_at <= now(), false)`.as("is_ended"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!key) throw notFound();
+  return key;
+}

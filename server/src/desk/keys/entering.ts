@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { adminOnly, expiredToken, noToken, notFound, unknownToken, wrongSurface } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { chooseLanguage } from "../../language/say.ts";
+import type { Admin, Client, Platform, StaffMember } from "../actors.ts";
+import { brandColumns, brandOf } from "../brands/brand.ts";
+import { hashOf, prefixes } from "./tokens.ts";
+
+/** What a request shows at the door. */
+export interface Credentials {
+  token: string | undefined;
+  acceptLanguage: string | undefined;
+  address: string;
+}
+
+// Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
+// moment it was answered. The client comes in the same round trip.
+const integrationKeyByHash = prepare(
+  (db, { hash, externalId }: { hash: Buffer; externalId: string | null }) =>
+    db
+      .selectFrom("integration_key_tokens as token")
+      .innerJoin("integration_keys as key", (join) =>
+        join.onRef("key.brand_id", "=", "token.brand_id").onRef("key.id", "=", "token.key_id"),
+      )
+      .innerJoin("brands", "brands.id", "token.brand_id")
+      .leftJoin("clients as client", (join) =>
+        join.onRef("client.brand_id", "=", "token.brand_id").on("client.external_id", "=", externalId),
+      )
+      .where("token.token_hash", "=", hash)
+      .select(brandColumns)
+      .select([
+        "key.id as key_id",
+        "client.id as client_id",
+        "client.external_id",
+        "client.first_name",
+        "client.last_name",
+        "client.tickets_count",
+        "client.open_tickets_count",
+        sql<boolean>`key.revoked_at is not null or token.valid_until <= now()`.as("is_revoked"),
+        sql<boolean>`key.expires_at <= now()`.as("is_expired"),
+      ]),
+);
+
+const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom("staff_tokens as token")
+    .innerJoin("staff", "staff.id", "token.staff_id")
+    .where("token.token_hash", "=", hash)
+    .select([
+      "staff.id",
+      "staff.name",
+      "staff.role",
+      sql<boolean>`token.revoked_at is not null or not staff.active`.as("is_revoked"),
+      sql<boolean>`token.expires_at <= now()`.as("is_expired"),
+    ]),
+);
+
+export async function enterAsPlatform(db: Database, credentials: Credentials): Promise<Platform> {
+  const { key, language } = await knownIntegrationKey(db, credentials, null);
+  return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, address: credentials.address };
+}
+
+/** The client is named by the path; one that was never upserted is a 404, like any other missing thing. */
+export async function enterAsClient(
+  db: Database,
+  credentials: Credentials,
+  externalId: string,
+): Promise<Client> {
+  const lookup = isClientId(externalId) ? externalId : null;
+  const { key, language } = await knownIntegrationKey(db, credentials, lookup);
+  if (key.client_id === null) throw notFound();
+  return {
+    kind: "client",
+    brand: brandOf(key),
+    keyId: key.key_id,
+    id: key.client_id,
+    externalId: key.external_id ?? "",
+    firstName: key.first_name ?? "",
+    lastName: key.last_name ?? "",
+    ticketsCount: key.tickets_count ?? 0,
+    openTicketsCount: key.open_tickets_count ?? 0,
+    language,
+    address: credentials.address,
+  };
+}
+
+export async function enterAsStaff(db: Database, credentials: Credentials): Promise<StaffMember> {
+  const token = tokenOf(credentials);
+  const [member] = await staffTokenByHash(db, { hash: hashOf(token) });
+  if (!member) return refuseStranger(db, token, "staff");
+  if (member.is_revoked) throw unknownToken();
+  if (member.is_expired) throw expiredToken();
+  return {
+    kind: "staff",
+    id: member.id,
+    name: member.name,
+    role: member.role as StaffMember["role"],
+    language: chooseLanguage(credentials.acceptLanguage),
+    address: credentials.address,
+  };
+}
+
+export async function enterAsAdmin(db: Database, credentials: Credentials): Promise<Admin> {
+  const member = await enterAsStaff(db, credentials);
+  if (member.role !== "admin") throw adminOnly();
+  return { ...member, role: member.role };
+}
+
+/** 1 to 191 characters that can be printed. */
+export function isClientId(text: string): boolean {
+  return (
+    [...text].length <= 191 && text.length > 0 && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text)
+  );
+}
+
+async function knownIntegrationKey(db: Database, credentials: Credentials, externalId: string | null) {
+  const token = tokenOf(credentials);
+  const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
+  if (!key) return refuseStranger(db, token, "integration");
+  if (key.is_revoked) throw unknownToken();
+  if (key.is_expired) throw expiredToken();
+  return { key, language: chooseLanguage(credentials.acceptLanguage, key.brand_locale) };
+}
+
+function tokenOf({ token }: Credentials): string {
+  if (!token) throw noToken();
+  return token;
+}
+
+/** A good token of the other surface is not allowed here (403); anything else is not known (401). */
+async function refuseStranger(db: Database, token: string, surface: "staff" | "integration"): Promise<never> {
+  const hash = hashOf(token);
+  const [other] =
+    surface === "staff"
+      ? await integrationKeyByHash(db, { hash, externalId: null })
+      : token.startsWith(prefixes.staff)
+        ? await staffTokenByHash(db, { hash })
+        : [];
+  throw other && !other.is_revoked ? wrongSurface() : unknownToken();
+}

@@ -1,0 +1,24 @@
+import type { StateBlock } from "markdown-it";
+
+/** Quotes count one, lists two. Nested brackets cost time in proportion to `maxNesting`, which is derived. */
+export const DEEPEST_BLOCK = 18;
+
+/**
+ * markdown-it drops, without a word, every block deeper than its `maxNesting`. This rule comes first and
+ * makes all that lies below our own limit plain paragraphs, quote and list marks included, so that
+ * `maxNesting` is never reached and no text is lost.
+ */
+export function flattenTooDeep(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (state.level < DEEPEST_BLOCK) return false;
+  let nextLine = startLine + 1;
+  while (nextLine < endLine && !state.isEmpty(nextLine) && (state.sCount[nextLine] ?? 0) >= state.blkIndent) {
+    nextLine++;
+  }
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  inline.content = state.getLines(startLine, nextLine, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push("paragraph_close", "p", -1);
+  state.line = nextLine;
+  return true;
+}

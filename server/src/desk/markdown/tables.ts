@@ -1,0 +1,61 @@
+import type { StateBlock } from "markdown-it";
+import { stockRule } from "./stock-rule.ts";
+
+/**
+ * Per body. Short rows are filled up with empty cells, so that 20 000 characters could ask for 65 536 of
+ * them and take half a second. Tables of words stay far below.
+ */
+const MAX_ELEMENTS = 4_000;
+
+const table = stockRule("table");
+
+/** markdown-it's table, bounded, with `align` for `style`, and without losing the cells of a long row. */
+export function boundedTable(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  const left = (state.env.tableElementsLeft as number | undefined) ?? MAX_ELEMENTS;
+  if (left <= 0 || !table(state, startLine, endLine, true)) return false;
+  if (silent) return true;
+  const firstToken = state.tokens.length;
+  const perRow = cellsOf(state, startLine).length + 1;
+  // Two lines make the head. The rows past the limit are left to the rules that follow, as text.
+  const made = table(state, startLine, Math.min(endLine, startLine + 2 + Math.ceil(left / perRow)), false);
+  state.env.tableElementsLeft = left - 3 - perRow * (state.line - startLine - 1);
+  for (let at = firstToken; at < state.tokens.length; at++) {
+    alignByAttribute(state, at);
+    keepLongRow(state, at, perRow - 1);
+  }
+  return made;
+}
+
+function alignByAttribute(state: StateBlock, at: number): void {
+  const style = state.tokens[at]?.attrGet("style");
+  if (style) state.tokens[at]?.attrs?.splice(0, 1, ["align", `${style}`.replace("text-align:", "")]);
+}
+
+/** GFM ignores the cells that a row has too many. A customer wrote them, so they join the last cell. */
+function keepLongRow(state: StateBlock, at: number, columns: number): void {
+  const row = state.tokens[at];
+  if (row?.type !== "tr_open" || !row.map) return;
+  const cells = cellsOf(state, row.map[0]);
+  const last = state.tokens[at + 3 * columns - 1];
+  if (cells.length > columns && last)
+    last.content = cells
+      .slice(columns - 1)
+      .join("|")
+      .trim();
+}
+
+function cellsOf(state: StateBlock, line: number): string[] {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return state.src
+    .slice(start, state.eMarks[line])
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "")
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll("\\|", "|"));
+}

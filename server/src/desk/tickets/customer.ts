@@ -1,0 +1,209 @@
+import { notFound } from "../../errors.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { type Page, paginated } from "../../infrastructure/http/paging.ts";
+import { problem } from "../../problems.ts";
+import type { Client, Customer, Guest } from "../actors.ts";
+import { acceptFiles } from "../attachments/accepting.ts";
+import { fileRulesOf } from "../attachments/rules.ts";
+import { recordActivity } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { checkDraft, type Draft, type Sent } from "./draft.ts";
+import { transition } from "./lifecycle.ts";
+import { withinOpenTickets, withinReplyLimit, withinTicketLimits } from "./limits.ts";
+import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
+import { presentOpened, writeOpening } from "./opening.ts";
+import {
+  type DetailRow,
+  presentDetail,
+  presentItem,
+  presentOutcome,
+  presentReply,
+  presentThread,
+  type Viewpoint,
+} from "./presenting.ts";
+import { itemColumns, readDetail, readDetailOfClient, readThread, ticketTables } from "./reading.ts";
+import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
+import { insertReply, noteReply, writeState } from "./writing.ts";
+
+export { body as MessageBody, type Draft, draftFields, type Sent } from "./draft.ts";
+export { ReplyOutcome, TicketDetail, TicketItem, ticketDetailWith } from "./shape.ts";
+
+export type ListFilter = "open" | "closed" | "all";
+
+interface PageOfClient {
+  brandId: number;
+  clientId: string;
+  limit: number;
+  offset: number;
+}
+
+const list = (filter: ListFilter) =>
+  prepare((db, of: PageOfClient) => {
+    const all = ticketTables(db)
+      .where("tickets.brand_id", "=", of.brandId)
+      .where("tickets.client_id", "=", of.clientId)
+      .orderBy("tickets.last_reply_at", "desc")
+      .orderBy("tickets.id", "desc")
+      .limit(of.limit)
+      .offset(of.offset)
+      .select(itemColumns);
+    if (filter === "open") return all.where("tickets.status", "<>", "closed");
+    return filter === "closed" ? all.where("tickets.status", "=", "closed") : all;
+  });
+
+const lists = { open: list("open"), closed: list("closed"), all: list("all") };
+
+/** One page of a client's tickets, the most recent reply first. The totals are kept, not counted. */
+export async function listTickets(
+  desk: Desk,
+  client: Client,
+  filter: ListFilter,
+  page: Page,
+  address: string,
+): Promise<ReturnType<typeof paginated<TicketItem>>> {
+  const rows = await lists[filter](desk.db, {
+    brandId: client.brand.id,
+    clientId: client.id,
+    limit: page.perPage,
+    offset: (page.page - 1) * page.perPage,
+  });
+  const { openTicketsCount: open, ticketsCount: all } = client;
+  const total = { open, all, closed: all - open }[filter];
+  return paginated(
+    rows.map((row) => presentItem(row, client.language)),
+    total,
+    page,
+    address,
+  );
+}
+
+export async function readTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
+  const row = await readDetailOfClient(desk.db, { brandId: client.brand.id, clientId: client.id, number });
+  if (!row) throw notFound();
+  return withThread(desk, client, row);
+}
+
+export async function readGuestTicket(desk: Desk, guest: Guest): Promise<TicketDetail> {
+  const row = await readDetail(desk.db, { brandId: guest.brand.id, ticketId: guest.ticketId });
+  if (!row) throw notFound();
+  return withThread(desk, guest, row);
+}
+
+async function withThread(desk: Desk, customer: Customer, row: DetailRow): Promise<TicketDetail> {
+  const { replies, attachments } = await readThread(desk.db, {
+    brandId: customer.brand.id,
+    ticketId: row.id,
+  });
+  const view = viewpointOf(desk, customer, row.number);
+  return presentDetail(row, presentThread(replies, attachments, view), customer.language);
+}
+
+export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promise<TicketDetail> {
+  return together(desk, async (desk) => {
+    const { brand, language } = client;
+    const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent);
+    const { open } = await lockClient(desk.db, client);
+    const now = await withinTicketLimits(desk.db, brand, client.id, open);
+    const opened = await writeOpening(desk, { brand, sender: { clientId: client.id }, draft, now });
+    return presentOpened(opened, draft, now, client, viewpointOf(desk, client, opened.number));
+  });
+}
+
+export interface Message {
+  body: string;
+}
+
+export function replyAsClient(
+  desk: Desk,
+  client: Client,
+  number: string,
+  sent: Sent<Message>,
+): Promise<ReplyOutcome> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicketOfClient(desk.db, client, number);
+    const files = await checkMessage(desk, client, ticket, sent);
+    if (ticket.isPastReopening) throw problem("body", "reply.closed_for_good");
+    const { open } = await lockClient(desk.db, client);
+    if (ticket.status === "closed") withinOpenTickets(client.brand, "open_tickets", open);
+    const now = await withinReplyLimit(desk.db, client.brand, client.id);
+    return writeCustomerReply(desk, client, ticket, { body: sent.fields.body ?? "", files, number, now });
+  });
+}
+
+/** Judges a reply by the rules of its ticket's department, and throws all that is wrong with it at once. */
+export async function checkMessage(
+  desk: Desk,
+  { brand, language }: Customer,
+  ticket: LockedTicket,
+  { uploads, problems }: Sent<Message>,
+) {
+  const rules = fileRulesOf(brand, ticket.departmentFiles, desk.settings.maxRequestMb, language);
+  const files = await acceptFiles(uploads, rules, problems);
+  problems.throwIfAny();
+  return files;
+}
+
+export async function writeCustomerReply(
+  desk: Desk,
+  customer: Customer,
+  ticket: LockedTicket,
+  message: { body: string; files: Awaited<ReturnType<typeof checkMessage>>; number: string; now: string },
+): Promise<ReplyOutcome> {
+  const { body, files, number, now } = message;
+  const state = transition(ticket, "client-replied", { now }, customer.language);
+  const { row, attachments } = await insertReply(desk, {
+    ...keyOf(ticket),
+    author: "client",
+    clientId: customer.kind === "client" ? customer.id : null,
+    body,
+    now,
+    files,
+  });
+  await noteReply(desk.db, ticket, state, { now, from: "client" });
+  if (ticket.status === "closed") await recordStatus(desk, customer, ticket, "reopened", state.status);
+  const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
+  return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
+}
+
+export function closeTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
+  return together(desk, async (desk) => {
+    await writeClose(desk, client, await lockTicketOfClient(desk.db, client, number));
+    return readTicket(desk, client, number);
+  });
+}
+
+/** Closing a closed ticket changes nothing. */
+export async function writeClose(desk: Desk, customer: Customer, ticket: LockedTicket): Promise<void> {
+  if (ticket.status === "closed") return;
+  const now = await presentTime(desk.db);
+  const state = transition(ticket, "closed", { now }, customer.language);
+  await writeState(desk.db, ticket, state, now);
+  await recordStatus(desk, customer, ticket, "closed", state.status);
+}
+
+function recordStatus(desk: Desk, customer: Customer, ticket: LockedTicket, event: string, after: string) {
+  return recordActivity(desk.db, {
+    ...keyOf(ticket),
+    event,
+    by: { type: customer.kind },
+    details: { before: ticket.status, after },
+  });
+}
+
+function keyOf({ brandId, ticketId }: LockedTicket) {
+  return { brandId, ticketId };
+}
+
+export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
+  const { publicUrl } = desk.settings;
+  const base =
+    customer.kind === "client"
+      ? `${publicUrl}/api/v1/integration/clients/${encodeURIComponent(customer.externalId)}/attachments`
+      : `${publicUrl}/api/v1/integration/guest/tickets/${number}/attachments`;
+  return {
+    language: customer.language,
+    brandName: customer.brand.name,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    downloadUrl: (attachmentId) => `${base}/${attachmentId}/download`,
+  };
+}

@@ -1,0 +1,130 @@
+import { type Static, Type } from "typebox";
+import { Email, Line, OptionalLine, Text } from "../../infrastructure/http/inputs.ts";
+import type { Language, SentenceKey } from "../../language/say.ts";
+import type { Problems } from "../../problems.ts";
+import { type AcceptedFile, acceptFiles } from "../attachments/accepting.ts";
+import { fileRulesOf } from "../attachments/rules.ts";
+import type { Upload } from "../attachments/upload.ts";
+import type { Brand } from "../brands/brand.ts";
+import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
+import { type Department, departmentOf } from "../departments/department.ts";
+import type { Desk } from "../desk.ts";
+import { maxBodyLength, maxSubjectLength, type Priority } from "../vocabulary.ts";
+
+export const body = Text(maxBodyLength, {
+  description: "Markdown or plain text.",
+  examples: ["Since this morning the site answers with **502**."],
+});
+
+/** The fields of a new ticket, in the order in which their faults are reported. */
+export const draftFields = {
+  subject: Line(maxSubjectLength, { examples: ["The shop is down"] }),
+  body,
+  department_id: Type.Integer({ description: "An active department.", examples: [1] }),
+  priority: OptionalLine(50, {
+    description:
+      "One of the department's priorities, by default its `default_priority`; ignored where it offers none.",
+    examples: ["high"],
+  }),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      maxProperties: 100,
+      description: "Answers to the department's custom fields, by their key.",
+      examples: [{ domain: "shop.example" }],
+    }),
+  ),
+  cc: Type.Optional(Type.Array(Email(), { maxItems: 50, examples: [["partner@agency.example"]] })),
+};
+
+const Draft = Type.Object(draftFields);
+export type Draft = Partial<Static<typeof Draft>>;
+
+/** A message as it was sent: its fields (the faulty ones left out), its files, and what is wrong so far. */
+export interface Sent<Fields> {
+  fields: Partial<Fields>;
+  uploads: Upload[];
+  problems: Problems;
+}
+
+export interface CheckedDraft {
+  department: Department;
+  subject: string;
+  body: string;
+  priority: Priority;
+  customFields: AnsweredField[];
+  cc: string[];
+  files: AcceptedFile[];
+}
+
+/** Whom the draft is from, as far as the rules care: why a department would not take it. */
+export interface Sender {
+  brand: Brand;
+  language: Language;
+  refusedBy(department: Department): SentenceKey | undefined;
+}
+
+/** Holds a draft against the rules of its department and throws all that is wrong with it at once. */
+export async function checkDraft(
+  desk: Desk,
+  sender: Sender,
+  { fields, uploads, problems }: Sent<Draft>,
+  further?: (department: Department) => Promise<void>,
+): Promise<CheckedDraft> {
+  const department = await chosenDepartment(desk, sender, fields.department_id, problems);
+  const rules = fileRulesOf(
+    sender.brand,
+    department?.files ?? {},
+    desk.settings.maxRequestMb,
+    sender.language,
+  );
+  const files = await acceptFiles(uploads, rules, problems);
+  if (!department) {
+    problems.throwIfAny();
+    throw new Error("A draft without a department has a problem.");
+  }
+  const checked = {
+    department,
+    priority: chosenPriority(department, fields.priority, problems),
+    customFields: readCustomFields(department.custom_fields, fields.custom_fields, problems),
+    cc: readCopies(department, fields.cc ?? [], problems),
+    files,
+  };
+  await further?.(department);
+  problems.throwIfAny();
+  return { ...checked, subject: fields.subject ?? "", body: fields.body ?? "" };
+}
+
+async function chosenDepartment(
+  desk: Desk,
+  { brand, refusedBy }: Sender,
+  id: number | undefined,
+  problems: Problems,
+): Promise<Department | undefined> {
+  if (id === undefined) return undefined;
+  const department = await departmentOf(desk.db, brand.id, id);
+  const refusal = department?.active ? refusedBy(department) : "department.unknown";
+  if (!refusal) return department;
+  problems.add("department_id", refusal);
+  return undefined;
+}
+
+function chosenPriority(
+  department: Department,
+  asked: string | null | undefined,
+  problems: Problems,
+): Priority {
+  const offered = department.priorities;
+  if (offered.length === 0 || asked === null || asked === undefined) return department.default_priority;
+  const priority = offered.find((value) => value === asked);
+  if (!priority) problems.add("priority", "priority.not_offered", { choices: offered.join(", ") });
+  return priority ?? department.default_priority;
+}
+
+function readCopies(department: Department, addresses: string[], problems: Problems): string[] {
+  const distinct = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+  if (distinct.length === 0) return [];
+  if (!department.cc_allowed) problems.add("cc", "cc.not_allowed");
+  else if (distinct.length > department.cc_max)
+    problems.add("cc", "cc.too_many", { limit: department.cc_max });
+  return distinct;
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { fallbackLanguage } from "../../language/say.ts";
+import { recordActivity } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { transition } from "./lifecycle.ts";
+import { lockTicket, presentTime } from "./locking.ts";
+import { writeState } from "./writing.ts";
+
+/** Ends every hold whose time has come. */
+export async function releaseHeldTickets(desk: Desk): Promise<void> {
+  const due = await desk.db
+    .selectFrom("tickets")
+    .where("on_hold_until", "<=", sql<string>`clock_timestamp()`)
+    .select(["brand_id as brandId", "id as ticketId"])
+    .orderBy("on_hold_until")
+    .limit(1_000)
+    .execute();
+  for (const key of due) await endHold(desk, key);
+}
+
+/** Looks again under the lock: somebody may have moved the ticket, or put the end of its hold off. */
+function endHold(desk: Desk, key: { brandId: number; ticketId: string }): Promise<void> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicket(desk.db, key);
+    const now = await presentTime(desk.db);
+    if (ticket.on_hold_until === null || ticket.on_hold_until > now) return;
+    const state = transition(ticket, "released", { now }, fallbackLanguage);
+    await writeState(desk.db, ticket, state, now);
+    await recordActivity(desk.db, {
+      ...key,
+      event: "released",
+      by: { type: "system" },
+      details: { before: ticket.status, after: state.status },
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { limitReached } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { SentenceKey } from "../../language/say.ts";
+import type { Brand } from "../brands/brand.ts";
+
+/** The desk's own limits; a brand changes single ones, null turns one off. Windows slide. */
+export const defaultLimits = {
+  tickets_per_hour: 5,
+  tickets_per_day: 20,
+  open_tickets: 25,
+  replies_per_hour: 30,
+  guest_tickets_per_hour: 2,
+  guest_tickets_per_day: 5,
+  guest_open_tickets: 3,
+  guest_submissions_per_hour: 10,
+  reports_per_hour: 5,
+  failed_ticket_tokens_per_hour: 20,
+} as const;
+
+export type LimitName = keyof typeof defaultLimits;
+export type LimitSettings = Partial<Record<LimitName, number | null>>;
+
+export function limitsOf(settings: LimitSettings): Record<LimitName, number | null> {
+  return { ...defaultLimits, ...settings };
+}
+
+export function limitOf(brand: Pick<Brand, "limits">, name: LimitName): number | null {
+  const own = brand.limits[name];
+  return own === undefined ? defaultLimits[name] : own;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+/** Nobody can say when a ticket will be closed, so this is only when to look again. */
+const retryOfOpenTickets = 3600;
+
+/** One window that a submission must fit into: at most the limit of events within so many seconds. */
+interface Window {
+  name: LimitName;
+  seconds: number;
+}
+
+const windows = {
+  tickets: [
+    { name: "tickets_per_hour", seconds: hour },
+    { name: "tickets_per_day", seconds: day },
+  ],
+  guestTickets: [
+    { name: "guest_tickets_per_hour", seconds: hour },
+    { name: "guest_tickets_per_day", seconds: day },
+  ],
+  replies: [{ name: "replies_per_hour", seconds: hour }],
+} as const satisfies Record<string, readonly Window[]>;
+
+/** Which earlier submissions count: everything about them but their time. */
+export interface Counted {
+  table: "tickets" | "replies" | "address_uses";
+  time: "created_at" | "used_at";
+  where: ReturnType<typeof sql<boolean>>;
+}
+
+export async function withinTicketLimits(
+  db: Database,
+  brand: Brand,
+  clientId: string,
+  open: number,
+): Promise<string> {
+  withinOpenTickets(brand, "open_tickets", open);
+  return withinWindows(db, brand, windows.tickets, "limit.tickets", {
+    table: "tickets",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId}`,
+  });
+}
+
+export async function withinGuestTicketLimits(
+  db: Database,
+  brand: Brand,
+  email: string,
+  open: number,
+): Promise<string> {
+  withinOpenTickets(brand, "guest_open_tickets", open);
+  return withinWindows(db, brand, windows.guestTickets, "limit.tickets", {
+    table: "tickets",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email}`,
+  });
+}
+
+export function withinReplyLimit(db: Database, brand: Brand, clientId: string): Promise<string> {
+  return withinWindows(db, brand, windows.replies, "limit.replies", {
+    table: "replies",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and not is_opening`,
+  });
+}
+
+/** A guest's replies are those to the tickets of their address that are still open: no others can be written to. */
+export function withinGuestReplyLimit(db: Database, brand: Brand, email: string): Promise<string> {
+  return withinWindows(db, brand, windows.replies, "limit.replies", {
+    table: "replies",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and author_type = 'client' and not is_opening and ticket_id in (
+      select id from tickets where brand_id = ${brand.id} and guest_email = ${email})`,
+  });
+}
+
+export function withinOpenTickets(
+  brand: Brand,
+  name: "open_tickets" | "guest_open_tickets",
+  open: number,
+): void {
+  const limit = limitOf(brand, name);
+  if (limit !== null && open >= limit) {
+    throw limitReached(name, limit, retryOfOpenTickets, "limit.open_tickets");
+  }
+}
+
+/**
+ * Refuses when a window is full, and returns the present time, which the accepted submission must carry.
+ *
+ * Exact under any concurrency, provided that the caller holds the lock of the row (or address) that counts:
+ * the clock is read after the lock, and the limit's number of events ago is one probe of an index. When that
+ * event leaves the window, a retry can succeed.
+ */
+export async function withinWindows(
+  db: Database,
+  brand: Pick<Brand, "limits">,
+  names: readonly Window[],
+  sentence: SentenceKey,
+  counted: Counted,
+): Promise<string> {
+  const limited = names.flatMap((window) => {
+    const limit = limitOf(brand, window.name);
+    return limit === null ? [] : [{ ...window, limit }];
+  });
+  const closed = limited.find(({ limit }) => limit === 0);
+  if (closed) throw limitReached(closed.name, 0, closed.seconds, sentence);
+
+  const { now, waits } = await probe(db, limited, counted);
+  const longest = limited
+    .map((window, index) => ({ ...window, wait: waits[index] ?? 0 }))
+    .sort((a, b) => b.wait - a.wait)[0];
+  if (longest && longest.wait > 0)
+    throw limitReached(longest.name, longest.limit, Math.ceil(longest.wait), sentence);
+  return now;
+}
+
+async function probe(db: Database, limited: { seconds: number; limit: number }[], counted: Counted) {
+  const waits = limited.map(
+    ({ seconds, limit }) => sql`extract(epoch from (
+      select ${sql.ref(counted.time)} from ${sql.table(counted.table)} where ${counted.where}
+      order by ${sql.ref(counted.time)} desc offset ${limit - 1}::integer limit 1
+    ) + make_interval(secs => ${seconds}::integer) - clock.now)::float8`,
+  );
+  const { rows } = await sql<{ now: string; waits: (number | null)[] }>`
+    with clock as materialized (select clock_timestamp() as now)
+    select now, array[${sql.join([...waits, sql`null::float8`])}] as waits from clock`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The clock did not answer.");
+  return row;
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { Client, Guest } from "../actors.ts";
+import type { FileSettings } from "../brands/brand.ts";
+import type { Status } from "../vocabulary.ts";
+import type { State } from "./lifecycle.ts";
+
+/** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
+export interface LockedTicket extends State {
+  brandId: number;
+  ticketId: string;
+  isGuest: boolean;
+  clientId: string | null;
+  acceptsCredentials: boolean;
+  departmentFiles: FileSettings;
+  /** Closed longer ago than its department lets a client reopen it. */
+  isPastReopening: boolean;
+}
+
+// Tickets are locked before clients and guests everywhere, so that two requests never wait for each other.
+const lockable = (db: Database) =>
+  db
+    .selectFrom("tickets")
+    .innerJoin("departments as department", (join) =>
+      join
+        .onRef("department.brand_id", "=", "tickets.brand_id")
+        .onRef("department.id", "=", "tickets.department_id"),
+    )
+    .select([
+      "tickets.brand_id",
+      "tickets.id",
+      "tickets.status",
+      "tickets.on_hold_until",
+      "tickets.closed_at",
+      "tickets.client_id",
+      "tickets.guest_email",
+      "department.accepts_credentials",
+      "department.files",
+      sql<boolean>`coalesce(department.reopen_days = 0
+        or tickets.closed_at < now() - make_interval(days => department.reopen_days), false)`.as(
+        "is_past_reopening",
+      ),
+    ])
+    .forNoKeyUpdate("tickets");
+
+const ofClient = prepare((db, of: { brandId: number; clientId: string; number: string }) =>
+  lockable(db)
+    .where("tickets.brand_id", "=", of.brandId)
+    .where("tickets.number", "=", of.number)
+    .where("tickets.client_id", "=", of.clientId),
+);
+
+const byId = prepare((db, of: { brandId: number; ticketId: string }) =>
+  lockable(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+);
+
+export async function lockTicketOfClient(
+  db: Database,
+  client: Client,
+  number: string,
+): Promise<LockedTicket> {
+  return locked(await ofClient(db, { brandId: client.brand.id, clientId: client.id, number }));
+}
+
+export async function lockTicketOfGuest(db: Database, { brand, ticketId }: Guest): Promise<LockedTicket> {
+  return locked(await byId(db, { brandId: brand.id, ticketId }));
+}
+
+export async function lockTicket(
+  db: Database,
+  of: { brandId: number; ticketId: string },
+): Promise<LockedTicket> {
+  return locked(await byId(db, of));
+}
+
+type Row = Awaited<ReturnType<typeof byId>>[number];
+
+function locked([row]: Row[]): LockedTicket {
+  if (!row) throw notFound();
+  return {
+    brandId: row.brand_id,
+    ticketId: row.id,
+    status: row.status as Status,
+    on_hold_until: row.on_hold_until,
+    closed_at: row.closed_at,
+    isGuest: row.guest_email !== null,
+    clientId: row.client_id,
+    acceptsCredentials: row.accepts_credentials,
+    departmentFiles: row.files as FileSettings,
+    isPastReopening: row.is_past_reopening,
+  };
+}
+
+const clientLock = prepare((db, of: { brandId: number; id: string }) =>
+  db
+    .selectFrom("clients")
+    .where("brand_id", "=", of.brandId)
+    .where("id", "=", of.id)
+    .select(["open_tickets_count", "tickets_count"])
+    .forNoKeyUpdate(),
+);
+
+/** The client's row is what their limits are counted under: one submission at a time. */
+export async function lockClient(
+  db: Database,
+  { brand, id }: Client,
+): Promise<{ open: number; total: number }> {
+  const [row] = await clientLock(db, { brandId: brand.id, id });
+  if (!row) throw notFound();
+  return { open: row.open_tickets_count, total: row.tickets_count };
+}
+
+/** The same for a guest's address, which gets its row with the first ticket. */
+export async function lockGuest(db: Database, brandId: number, email: string): Promise<{ open: number }> {
+  await db
+    .insertInto("guests")
+    .values({ brand_id: brandId, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("guests")
+    .where("brand_id", "=", brandId)
+    .where("email", "=", email)
+    .select("open_tickets_count")
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { open: row.open_tickets_count };
+}
+
+/** The present time by the clock that everything else goes by. */
+export async function presentTime(db: Database): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The clock did not answer.");
+  return row.now;
+}

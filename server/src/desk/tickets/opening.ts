@@ -1,0 +1,121 @@
+import type { Customer } from "../actors.ts";
+import type { Brand } from "../brands/brand.ts";
+import { openingAt } from "../departments/opening-hours.ts";
+import type { Desk } from "../desk.ts";
+import type { CheckedDraft } from "./draft.ts";
+import {
+  type AttachmentRow,
+  presentDetail,
+  presentThread,
+  type ReplyRow,
+  type Viewpoint,
+} from "./presenting.ts";
+import type { TicketDetail } from "./shape.ts";
+import { insertReply, insertTicket, noteReply } from "./writing.ts";
+
+export interface Opening {
+  brand: Brand;
+  sender: { clientId: string } | { guestEmail: string };
+  draft: CheckedDraft;
+  now: string;
+}
+
+export interface OpenedTicket {
+  id: string;
+  number: string;
+  replies: ReplyRow[];
+  attachments: AttachmentRow[];
+}
+
+/** Writes a ticket with its opening message and, outside the department's hours, its automatic answer. */
+export async function writeOpening(
+  desk: Desk,
+  { brand, sender, draft, now }: Opening,
+): Promise<OpenedTicket> {
+  const clientId = "clientId" in sender ? sender.clientId : null;
+  const { id, number } = await insertTicket(desk.db, {
+    brandId: brand.id,
+    subject: draft.subject,
+    priority: draft.priority,
+    source: "platform",
+    departmentId: draft.department.id,
+    clientId,
+    guestEmail: "guestEmail" in sender ? sender.guestEmail : null,
+    assigneeId: null,
+    customFields: draft.customFields,
+    cc: draft.cc,
+    now,
+  });
+  const opening = await insertReply(desk, {
+    brandId: brand.id,
+    ticketId: id,
+    author: "client",
+    clientId,
+    isOpening: true,
+    body: draft.body,
+    now,
+    files: draft.files,
+  });
+  const automatic = await answerAutomatically(desk, { brandId: brand.id, ticketId: id }, draft, now);
+  return { id, number, replies: [opening.row, ...automatic], attachments: opening.attachments };
+}
+
+async function answerAutomatically(
+  desk: Desk,
+  ticket: { brandId: number; ticketId: string },
+  { department }: CheckedDraft,
+  now: string,
+): Promise<ReplyRow[]> {
+  const { auto_reply, opening_hours, timezone } = department;
+  if (!auto_reply || openingAt(opening_hours, timezone, now).isOpen) return [];
+  // The same instant as the message's; the later id sorts it behind.
+  const { row } = await insertReply(desk, {
+    ...ticket,
+    author: "system",
+    body: auto_reply.body,
+    now,
+    files: [],
+  });
+  const unmoved = { status: "open", on_hold_until: null, closed_at: null } as const;
+  await noteReply(desk.db, ticket, unmoved, { now, from: "system" });
+  return [row];
+}
+
+/** The ticket as it was just written, without reading it again. */
+export function presentOpened(
+  { id, number, replies, attachments }: OpenedTicket,
+  draft: CheckedDraft,
+  now: string,
+  customer: Pick<Customer, "kind" | "language">,
+  view: Viewpoint,
+): TicketDetail {
+  const { department } = draft;
+  return presentDetail(
+    {
+      id,
+      number,
+      subject: draft.subject,
+      status: "open",
+      priority: draft.priority,
+      department_id: department.id,
+      department_name: department.name,
+      department_description: department.description,
+      department_priorities: department.priorities,
+      department_default_priority: department.default_priority,
+      replies_count: replies.length,
+      assigned_to: null,
+      last_reply_from: replies.at(-1)?.author_type ?? "client",
+      last_reply_at: now,
+      closed_at: null,
+      created_at: now,
+      updated_at: now,
+      on_hold_until: null,
+      accepts_credentials: department.accepts_credentials,
+      custom_fields: draft.customFields,
+      cc: draft.cc,
+      guest_email: customer.kind === "guest" ? "" : null,
+    },
+    presentThread(replies, attachments, view),
+    customer.language,
+  );
+}

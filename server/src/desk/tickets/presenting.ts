@@ -1,0 +1,153 @@
+import { type Language, say } from "../../language/say.ts";
+import type { AnsweredField } from "../departments/custom-fields.ts";
+import type { AuthorType, Priority, Status } from "../vocabulary.ts";
+import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
+
+/** A ticket's row, joined with its department and the name of whom it is assigned to. */
+export interface TicketRow {
+  id: string;
+  number: string;
+  subject: string;
+  status: string;
+  priority: string;
+  department_id: number;
+  department_name: string;
+  department_description: string | null;
+  department_priorities: string[];
+  department_default_priority: string;
+  replies_count: number;
+  assigned_to: string | null;
+  last_reply_from: string;
+  last_reply_at: string;
+  closed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface DetailRow extends TicketRow {
+  on_hold_until: string | null;
+  accepts_credentials: boolean;
+  custom_fields: unknown;
+  cc: string[];
+  guest_email: string | null;
+}
+
+export interface ReplyRow {
+  id: string;
+  author_type: string;
+  staff_name: string | null;
+  body: string;
+  body_html: string;
+  attachments_count: number;
+  created_at: string;
+}
+
+export interface AttachmentRow {
+  id: string;
+  reply_id: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  created_at: string;
+}
+
+/** Whom the names in a thread stand for, and where its files are fetched. */
+export interface Viewpoint {
+  language: Language;
+  brandName: string;
+  customerName: string;
+  downloadUrl: (attachmentId: string) => string;
+}
+
+function head(row: TicketRow, language: Language) {
+  const offersPriorities = row.department_priorities.length > 0;
+  const priority = (offersPriorities ? row.priority : row.department_default_priority) as Priority;
+  const status = row.status as Status;
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    status,
+    status_label: say(language, `status.${status}`),
+    priority,
+    priority_label: offersPriorities ? say(language, `priority.${priority}`) : null,
+    department: {
+      id: row.department_id,
+      name: row.department_name,
+      description: row.department_description,
+    },
+    assigned_to: row.assigned_to,
+    last_reply_at: row.last_reply_at,
+    closed_at: row.closed_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+export function presentItem(row: TicketRow, language: Language): TicketItem {
+  return {
+    ...head(row, language),
+    replies_count: row.replies_count,
+    last_reply_from: row.last_reply_from as AuthorType,
+  };
+}
+
+export function presentDetail(row: DetailRow, replies: Reply[], language: Language): TicketDetail {
+  return {
+    ...head(row, language),
+    // Guests never get credential storage.
+    accepts_credentials: row.accepts_credentials && row.guest_email === null,
+    custom_fields: row.custom_fields as AnsweredField[],
+    cc: row.cc,
+    ...(row.status === "on_hold" ? { on_hold_until: row.on_hold_until } : {}),
+    ...(row.guest_email === null ? {} : { is_guest: true }),
+    replies,
+  };
+}
+
+export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: Viewpoint): Reply {
+  return {
+    id: row.id,
+    author: { type: row.author_type as AuthorType, name: authorName(row, view) },
+    body: row.body,
+    body_html: row.body_html,
+    attachments: attachments.map((attachment) => presentAttachment(attachment, view)),
+    created_at: row.created_at,
+  };
+}
+
+export function presentThread(rows: ReplyRow[], attachments: AttachmentRow[], view: Viewpoint): Reply[] {
+  const byReply = Map.groupBy(attachments, ({ reply_id }) => reply_id);
+  return rows.map((row) => presentReply(row, byReply.get(row.id) ?? [], view));
+}
+
+export function presentOutcome(
+  reply: Reply,
+  state: { status: Status; last_reply_at: string },
+  language: Language,
+): ReplyOutcome {
+  return {
+    data: reply,
+    ticket: {
+      status: state.status,
+      status_label: say(language, `status.${state.status}`),
+      last_reply_at: state.last_reply_at,
+    },
+  };
+}
+
+function authorName({ author_type, staff_name }: ReplyRow, { brandName, customerName }: Viewpoint): string {
+  if (author_type === "staff") return staff_name ?? brandName;
+  return author_type === "client" ? customerName : brandName;
+}
+
+function presentAttachment(row: AttachmentRow, { downloadUrl }: Viewpoint): Attachment {
+  return {
+    id: row.id,
+    name: row.name,
+    mime_type: row.mime_type,
+    size: row.size,
+    download_url: downloadUrl(row.id),
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,196 @@
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { type AcceptedFile, keepFiles } from "../attachments/accepting.ts";
+import type { AnsweredField } from "../departments/custom-fields.ts";
+import type { Desk } from "../desk.ts";
+import { newId, newTicketNumber } from "../ids.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import type { AuthorType, Priority } from "../vocabulary.ts";
+import type { State } from "./lifecycle.ts";
+import type { AttachmentRow, ReplyRow } from "./presenting.ts";
+
+interface NewTicket {
+  brandId: number;
+  id: string;
+  number: string;
+  subject: string;
+  priority: Priority;
+  source: "platform" | "staff";
+  departmentId: number;
+  clientId: string | null;
+  guestEmail: string | null;
+  assigneeId: string | null;
+  customFields: string;
+  cc: string[];
+  now: string;
+}
+
+// A number that is taken (one in 90 million at a million tickets) is drawn again instead of failing.
+const ticketInsert = prepare((db, ticket: NewTicket) =>
+  db
+    .insertInto("tickets")
+    .values({
+      brand_id: ticket.brandId,
+      id: ticket.id,
+      number: ticket.number,
+      subject: ticket.subject,
+      status: "open",
+      priority: ticket.priority,
+      source: ticket.source,
+      department_id: ticket.departmentId,
+      client_id: ticket.clientId,
+      guest_email: ticket.guestEmail,
+      assignee_id: ticket.assigneeId,
+      last_reply_at: ticket.now,
+      last_reply_from: "client",
+      custom_fields: ticket.customFields,
+      cc: ticket.cc,
+      created_at: ticket.now,
+      updated_at: ticket.now,
+    })
+    .onConflict((conflict) => conflict.columns(["number", "brand_id"]).doNothing())
+    .returning("number"),
+);
+
+export async function insertTicket(
+  db: Database,
+  ticket: Omit<NewTicket, "id" | "number" | "customFields"> & { customFields: AnsweredField[] },
+): Promise<{ id: string; number: string }> {
+  const id = newId();
+  const customFields = JSON.stringify(ticket.customFields);
+  for (;;) {
+    const [inserted] = await ticketInsert(db, { ...ticket, customFields, id, number: newTicketNumber() });
+    if (inserted) return { id, number: inserted.number };
+  }
+}
+
+interface NewReply {
+  brandId: number;
+  ticketId: string;
+  author: AuthorType;
+  clientId?: string | null;
+  staffId?: string | null;
+  isOpening?: boolean;
+  body: string;
+  now: string;
+  files: AcceptedFile[];
+}
+
+interface ReplyValues extends Required<Omit<NewReply, "files">> {
+  id: string;
+  bodyHtml: string;
+  attachmentsCount: number;
+}
+
+const replyInsert = prepare((db, reply: ReplyValues) =>
+  db.insertInto("replies").values({
+    brand_id: reply.brandId,
+    id: reply.id,
+    ticket_id: reply.ticketId,
+    author_type: reply.author,
+    client_id: reply.clientId,
+    staff_id: reply.staffId,
+    is_opening: reply.isOpening,
+    attachments_count: reply.attachmentsCount,
+    body: reply.body,
+    body_html: reply.bodyHtml,
+    created_at: reply.now,
+  }),
+);
+
+/** Writes a reply with its files, and gives back the rows as a thread would read them. */
+export async function insertReply(
+  desk: Desk,
+  reply: NewReply,
+  staffName: string | null = null,
+): Promise<{ row: ReplyRow; attachments: AttachmentRow[] }> {
+  const { brandId, ticketId, body, now, files } = reply;
+  const id = newId();
+  const bodyHtml = renderMarkdown(body);
+  await replyInsert(desk.db, {
+    clientId: null,
+    staffId: null,
+    isOpening: false,
+    ...reply,
+    id,
+    bodyHtml,
+    attachmentsCount: files.length,
+  });
+  await keepFiles(desk, { brandId, ticketId, replyId: id, now }, files);
+  return {
+    row: {
+      id,
+      author_type: reply.author,
+      staff_name: staffName,
+      body,
+      body_html: bodyHtml,
+      attachments_count: files.length,
+      created_at: now,
+    },
+    attachments: files.map((file) => ({
+      id: file.id,
+      reply_id: id,
+      name: file.name,
+      mime_type: file.mime,
+      size: file.upload.size,
+      created_at: now,
+    })),
+  };
+}
+
+interface TicketKey {
+  brandId: number;
+  ticketId: string;
+}
+
+const replyNoted = prepare((db, of: TicketKey & State & { now: string; from: AuthorType }) =>
+  db
+    .updateTable("tickets")
+    .set((field) => ({
+      status: of.status,
+      on_hold_until: of.on_hold_until,
+      closed_at: of.closed_at,
+      replies_count: field("replies_count", "+", 1),
+      last_reply_at: of.now,
+      last_reply_from: of.from,
+      updated_at: of.now,
+    }))
+    .where("brand_id", "=", of.brandId)
+    .where("id", "=", of.ticketId),
+);
+
+/** Keeps the ticket's counts and its newest reply in step with a reply that was just written. */
+export async function noteReply(
+  db: Database,
+  ticket: TicketKey,
+  state: State,
+  reply: { now: string; from: AuthorType },
+): Promise<void> {
+  await replyNoted(db, { ...ticket, ...state, ...reply });
+}
+
+/** Writes a new state. A guest's link ends with the close, for good, whoever closes. */
+export async function writeState(
+  db: Database,
+  ticket: TicketKey & { isGuest: boolean },
+  { status, on_hold_until, closed_at }: State,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({ status, on_hold_until, closed_at, updated_at: now })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  if (status === "closed" && ticket.isGuest) await endGuestLink(db, ticket, now);
+}
+
+export async function endGuestLink(db: Database, ticket: TicketKey, now: string): Promise<void> {
+  await db
+    .updateTable("guest_senders")
+    .set({ revoked_at: now, sealed_token: null })
+    .where("brand_id", "=", ticket.brandId)
+    .where("ticket_id", "=", ticket.ticketId)
+    .where("revoked_at", "is", null)
+    .execute();
+}

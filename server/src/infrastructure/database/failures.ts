@@ -1,0 +1,42 @@
+interface DatabaseError extends Error {
+  code?: string;
+  constraint?: string;
+}
+
+// Class 08 is a broken connection, 57P0x a server that stops, restarts or recovers, 53 one out of
+// resources, 57014 a statement that ran into its time limit, 25006 a standby that was just demoted.
+const sqlStatesOfAbsence = /^(08|53|57P0[1-5]|57014$|25006$|25P03$|40001$|40P01$|58)/;
+const socketErrors = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "EACCES",
+  "ENOTFOUND",
+]);
+const clientMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|server closed the connection|driver has already been destroyed/i;
+
+/** Whether the database could not be reached or could not do its work just now, so that trying again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as DatabaseError;
+  if (code && /^[0-9A-Z]{5}$/.test(code) && !socketErrors.has(code)) return sqlStatesOfAbsence.test(code);
+  return isSocketError(error) || clientMessages.test(error.message);
+}
+
+/** The name of the constraint that refused a write, if one did. */
+export function refusedBy(error: unknown): string | undefined {
+  return error instanceof Error ? (error as DatabaseError).constraint : undefined;
+}
+
+function isSocketError(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return (
+    code !== undefined &&
+    socketErrors.has(code) &&
+    (syscall === "connect" || syscall === "read" || syscall === "write")
+  );
+}

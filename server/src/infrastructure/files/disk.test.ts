@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+import { keysOf, testStoreGuarantees } from "../../../test/files/store-guarantees.ts";
+import { temporaryDirectory } from "../../../test/files/temporary.ts";
+import { openDiskStore } from "./disk.ts";
+
+const { path, file } = temporaryDirectory();
+
+let stores = 0;
+async function fresh() {
+  const root = path(`store-${stores++}`);
+  return { root, store: await openDiskStore(root), file };
+}
+
+testStoreGuarantees("disk", fresh);
+
+test("a store is not readable by other users of the machine", async () => {
+  const { root, store } = await fresh();
+  await store.put("12/a", await file("x"), 1);
+  assert.equal((await stat(join(root, "12"))).mode & 0o077, 0);
+});
+
+test("files put at once, into folders that none of them has yet, are all there", async () => {
+  const { store } = await fresh();
+  const keys = Array.from({ length: 50 }, (_, index) => `1/${index % 5}/${index}`);
+  await Promise.all(keys.map(async (key) => store.put(key, await file(key), key.length)));
+  assert.deepEqual(await keysOf(store), keys.toSorted());
+});
+
+test("a file from another file system is taken over too, and leaves no copy", async (context) => {
+  const memory = "/dev/shm";
+  const other = await stat(memory).catch(() => undefined);
+  const { root, store } = await fresh();
+  if (!other || other.dev === (await stat(root)).dev) return context.skip("needs a second file system");
+  const source = join(memory, `sidedesk-test-${process.pid}`);
+  context.after(() => rm(source, { force: true }));
+  await writeFile(source, "across");
+  await store.put("a", source, 6);
+  assert.equal(await text(await store.open("a")), "across");
+  await assert.rejects(stat(source), { code: "ENOENT" });
+  assert.deepEqual(await readdir(join(root, ".incoming")), []);
+});
+
+test("a file that cannot be moved rejects, and stays where it was", async () => {
+  const { root, store } = await fresh();
+  await writeFile(join(root, "blocked"), "a file where a folder would have to be");
+  const source = await file("x");
+  await assert.rejects(store.put("blocked/a", source, 1));
+  assert.ok(await stat(source));
+  assert.deepEqual(await keysOf(store), ["blocked"]);
+});
+
+test("opening sweeps the copies that a crash left a day ago, and no younger ones", async () => {
+  const { root } = await fresh();
+  for (const name of ["old.part", "young.part"]) await writeFile(join(root, ".incoming", name), "half");
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(join(root, ".incoming", "old.part"), twoDaysAgo, twoDaysAgo);
+  const store = await openDiskStore(root);
+  assert.deepEqual(await readdir(join(root, ".incoming")), ["young.part"]);
+  assert.deepEqual(await keysOf(store), []);
+});
+
+test("the check fails when the directory can not be written to", async () => {
+  const { root, store } = await fresh();
+  await store.check();
+  await rm(root, { recursive: true });
+  await assert.rejects(store.check(), { code: "ENOENT" });
+});
+
+test("a store may lie behind a symbolic link", async () => {
+  await mkdir(path("real"));
+  await symlink(path("real"), path("link"));
+  const store = await openDiskStore(path("link"));
+  await store.put("1/a", await file("x"), 1);
+  assert.deepEqual(await keysOf(store), ["1/a"]);
+});

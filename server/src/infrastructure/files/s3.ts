@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import type { S3Location } from "./s3-location.ts";
+import type { ByteRange, FileStore, StoredFile } from "./store.ts";
+import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
+
+type Bucket = { client: S3Client; name: string; prefix: string };
+
+// Two parts of 5 MiB (the least that S3 takes) are in memory for an upload, whatever its size.
+const partsAtOnce = 2;
+// A download holds its connection for as long as the customer takes; the SDK's 50 would soon be in use.
+const maxSockets = 500;
+
+/** A store in an S3 bucket, or in one of a service that speaks its protocol. */
+export function openS3Store({ bucket, prefix, region, endpoint, pathStyle }: S3Location): FileStore {
+  const client = new S3Client({
+    ...(region !== undefined && { region }),
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: pathStyle,
+    // The checksums that the SDK adds of its own accord are refused by some services that are not Amazon's.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: 120_000,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
+  });
+  const opened = { client, name: bucket, prefix };
+  return {
+    put: (key, path, size) => put(opened, key, path, size),
+    open: (key, range) => openStored(opened, key, range),
+    delete: (key) => remove(opened, key),
+    list: () => filesIn(opened),
+    check: () => check(opened),
+  };
+}
+
+async function put(bucket: Bucket, key: string, path: string, size: number): Promise<void> {
+  const target = objectOf(bucket, key);
+  requireSize(path, (await stat(path)).size, size);
+  const body = createReadStream(path);
+  try {
+    const params = { ...target, Body: body, ContentType: "application/octet-stream" };
+    await new Upload({ client: bucket.client, params, queueSize: partsAtOnce }).done();
+  } finally {
+    body.destroy();
+  }
+  await rm(path);
+}
+
+async function openStored(bucket: Bucket, key: string, range: ByteRange | undefined): Promise<Readable> {
+  const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+  try {
+    const { Body } = await bucket.client.send(new GetObjectCommand({ ...objectOf(bucket, key), ...wanted }));
+    // On Node the SDK hands out the response itself.
+    return Body as Readable;
+  } catch (error) {
+    throw error instanceof NoSuchKey ? new FileMissing(key, error) : error;
+  }
+}
+
+async function remove(bucket: Bucket, key: string): Promise<void> {
+  await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)));
+}
+
+async function* filesIn({ client, name, prefix }: Bucket): AsyncIterable<StoredFile> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
+    for (const { Key, LastModified } of page.Contents ?? []) {
+      const key = Key?.slice(prefix.length) ?? "";
+      if (isKey(key) && LastModified) yield { key, modifiedAt: LastModified };
+    }
+  }
+}
+
+async function check(bucket: Bucket): Promise<void> {
+  const object = objectOf(bucket, `check/${randomUUID()}`);
+  await bucket.client.send(new PutObjectCommand({ ...object, Body: "check" }));
+  await bucket.client.send(new DeleteObjectCommand(object));
+}
+
+function objectOf({ name, prefix }: Bucket, key: string) {
+  requireKey(key);
+  return { Bucket: name, Key: prefix + key };
+}

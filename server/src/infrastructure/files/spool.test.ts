@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+import { temporaryDirectory } from "../../../test/files/temporary.ts";
+import { spool, sweepSpool } from "./spool.ts";
+
+const { path } = temporaryDirectory();
+const megabyte = 2 ** 20;
+
+let directories = 0;
+async function fresh(): Promise<string> {
+  const directory = path(`spool-${directories++}`);
+  await mkdir(directory);
+  return directory;
+}
+
+function streamOf(...chunks: string[]): Readable {
+  return Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
+}
+
+test("an upload is written, counted and hashed, for its owner only", async () => {
+  const directory = await fresh();
+  const spooled = await spool(streamOf("Hello, ", "", "world"), directory, 100);
+  assert.equal(await readFile(spooled.path, "utf8"), "Hello, world");
+  assert.equal((await stat(spooled.path)).mode & 0o077, 0);
+  const sha256 = createHash("sha256").update("Hello, world").digest("hex");
+  assert.deepEqual(spooled, { path: spooled.path, size: 12, sha256, truncated: false });
+});
+
+test("an empty upload has no bytes", async () => {
+  const { size, truncated } = await spool(streamOf(), await fresh(), 100);
+  assert.deepEqual({ size, truncated }, { size: 0, truncated: false });
+});
+
+test("beyond the limit nothing is written, and the stream is still read to its end", async () => {
+  const stream = streamOf("12345", "67890", "and more");
+  const { path, size, sha256, truncated } = await spool(stream, await fresh(), 7);
+  assert.equal(await readFile(path, "utf8"), "1234567");
+  assert.deepEqual({ size, truncated }, { size: 7, truncated: true });
+  assert.equal(sha256, createHash("sha256").update("1234567").digest("hex"));
+  assert.ok(stream.readableEnded);
+});
+
+test("an upload of exactly the limit is whole", async () => {
+  assert.equal((await spool(streamOf("1234567"), await fresh(), 7)).truncated, false);
+  assert.equal((await spool(streamOf("1"), await fresh(), 0)).truncated, true);
+});
+
+test("an upload that breaks off leaves nothing behind", async () => {
+  const directory = await fresh();
+  for (const abort of [(s: Readable) => s.destroy(), (s: Readable) => s.destroy(new Error("reset"))]) {
+    const stream = new PassThrough();
+    stream.write("half");
+    const spooling = spool(stream, directory, 100);
+    setTimeout(() => abort(stream), 20);
+    await assert.rejects(spooling, /reset|Premature close/);
+    assert.deepEqual(await readdir(directory), []);
+  }
+});
+
+test("an upload that broke before it was read rejects too, and ends no process", async () => {
+  const directory = await fresh();
+  const broken = new PassThrough();
+  broken.destroy(new Error("reset"));
+  await assert.rejects(spool(broken, directory, 100), /reset/);
+  const closed = new PassThrough().destroy();
+  await once(closed, "close");
+  await assert.rejects(spool(closed, directory, 100));
+  assert.deepEqual(await readdir(directory), []);
+});
+
+test("a directory that is missing, or is a file, rejects and lets go of the stream", async () => {
+  await writeFile(path("no-directory"), "");
+  for (const [directory, code] of [
+    ["missing", "ENOENT"],
+    ["no-directory", "ENOTDIR"],
+  ] as const) {
+    const stream = streamOf("x");
+    await assert.rejects(spool(stream, path(directory), 100), { code });
+    assert.ok(stream.destroyed);
+  }
+});
+
+test("a disk that is full halfway rejects and leaves nothing behind", async () => {
+  const directory = await fresh();
+  const script = `
+    import { Readable } from "node:stream";
+    import { spool } from ${JSON.stringify(import.meta.resolve("./spool.ts"))};
+    const stream = Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(65536)));
+    const outcome = await spool(stream, ${JSON.stringify(directory)}, 1e9).catch((error) => error.code);
+    process.stdout.write(JSON.stringify([outcome, stream.destroyed]));`;
+  // A limit on the size of files (in blocks of 512 bytes or 1 KB) fails a write midway, as a full disk does.
+  const limited = `trap '' XFSZ; ulimit -f 1024; exec "$0" --input-type=module -e "$1"`;
+  const child = spawn("/bin/sh", ["-c", limited, process.execPath, script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  assert.equal(await text(child.stdout), '["EFBIG",true]');
+  assert.deepEqual(await readdir(directory), []);
+});
+
+test("twenty uploads of 10 MB at once take no memory to speak of", async () => {
+  const directory = await fresh();
+  const chunk = 64 * 1024;
+  const upload = () =>
+    Readable.from(
+      (function* () {
+        for (let sent = 0; sent < 10 * megabyte; sent += chunk) yield Buffer.alloc(chunk, 1);
+      })(),
+    );
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 5);
+  const spooled = await Promise.all(
+    Array.from({ length: 20 }, () => spool(upload(), directory, 20 * megabyte)),
+  );
+  clearInterval(watch);
+  assert.ok(spooled.every(({ size, truncated }) => size === 10 * megabyte && !truncated));
+  assert.ok(peak - before < 60 * megabyte, `${Math.round((peak - before) / megabyte)} MB`);
+});
+
+test("the sweep removes what a crash left, and neither fresh uploads nor other files", async () => {
+  const directory = await fresh();
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  for (const name of ["old.part", "other.txt"]) {
+    await writeFile(join(directory, name), "x");
+    await utimes(join(directory, name), hourAgo, hourAgo);
+  }
+  await spool(streamOf("x"), directory, 10);
+  assert.equal(await sweepSpool(directory, 1_800_000), 1);
+  assert.equal((await readdir(directory)).length, 2);
+  assert.ok((await readdir(directory)).includes("other.txt"));
+  assert.equal(await sweepSpool(path("not made yet"), 0), 0);
+});

@@ -1,0 +1,58 @@
+import { Type } from "typebox";
+import { Closed } from "./inputs.ts";
+
+const message = Type.String({ description: "A sentence that can be shown to the customer." });
+
+export const ErrorBody = Closed({ message }, { $id: "Error" });
+
+export const ValidationErrorBody = Closed(
+  {
+    message: Type.String({
+      description: "The first sentence, and how many more there are.",
+      examples: ["The subject field is required. (and 1 more error)"],
+    }),
+    errors: Type.Optional(
+      Type.Record(Type.String(), Type.Array(Type.String()), {
+        description: "Sentences by field, in the order of the fields; members are dotted (`attachments.0`).",
+        examples: [{ subject: ["The subject field is required."], body: ["The body field is required."] }],
+      }),
+    ),
+  },
+  { $id: "ValidationError" },
+);
+
+export const LimitErrorBody = Closed(
+  {
+    message,
+    limit: Type.Integer({ description: "How many are allowed." }),
+    limit_name: Type.String({ examples: ["tickets_per_hour"] }),
+    retry_after: Type.Integer({ description: "Whole seconds until a retry can succeed." }),
+  },
+  { $id: "LimitError" },
+);
+
+export const UnforeseenErrorBody = Closed(
+  { message, request_id: Type.Optional(Type.String()) },
+  { $id: "UnforeseenError" },
+);
+
+/** What each status other than a success looks like, wherever it is answered. */
+export const refusalBodies = {
+  400: { schema: ErrorBody, description: "The request could not be read." },
+  401: { schema: ErrorBody, description: "No token, or one that is unknown or revoked." },
+  403: { schema: ErrorBody, description: "The token has expired or is not meant for this surface." },
+  404: { schema: ErrorBody, description: "It does not exist, or it is someone else's." },
+  405: { schema: ErrorBody, description: "The address does not answer to this method." },
+  409: { schema: ErrorBody, description: "It is not possible in the present state." },
+  410: { schema: ErrorBody, description: "The link was ended for good." },
+  412: { schema: ErrorBody, description: "It was changed in the meantime." },
+  413: { schema: ErrorBody, description: "The request is larger than the server accepts." },
+  415: { schema: ErrorBody, description: "The body is of a kind that is not read here." },
+  416: { schema: ErrorBody, description: "The range lies outside of the file." },
+  422: { schema: ValidationErrorBody, description: "Fields are missing or wrong." },
+  429: { schema: LimitErrorBody, description: "A limit is reached; see also the header Retry-After." },
+  500: { schema: UnforeseenErrorBody, description: "Something unforeseen happened." },
+  503: { schema: ErrorBody, description: "The database cannot be reached just now; see Retry-After." },
+} as const;
+
+export type RefusalStatus = keyof typeof refusalBodies;

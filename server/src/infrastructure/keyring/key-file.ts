@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { newKey, parseKeys } from "./keyring.ts";
+
+/**
+ * Puts a fresh key at the head of the ring in `file` and returns its kid. Two at once would lose one of the
+ * keys: the caller holds a lock.
+ */
+export async function addNewestKey(file: string): Promise<string> {
+  const ring = await readFile(file, "utf8");
+  parseKeys(ring);
+  const key = newKey();
+  await writeKeyFile(file, `${key}\n${ring.trim()}\n`);
+  return kidOf(key);
+}
+
+/** The ring with the entries of `more` that it lacks at its end, where they open what is older. */
+export function withOlderKeys(ring: string, more: string): string {
+  const known = new Set(parseKeys(ring).map(({ kid }) => kid));
+  const lacking = entriesOf(more).filter((entry) => !known.has(kidOf(entry)));
+  return lacking.length === 0 ? ring : `${[...entriesOf(ring), ...lacking].join("\n")}\n`;
+}
+
+/**
+ * Replaces the file as a whole, durably: whoever reads it sees the old ring or the new one. It keeps its owner,
+ * so that a server under another user can still read what root has written.
+ */
+export async function writeKeyFile(file: string, ring: string): Promise<void> {
+  const partial = join(dirname(file), `.${randomUUID()}.part`);
+  try {
+    await using handle = await open(partial, "wx", 0o600);
+    await handle.writeFile(ring);
+    await keepOwner(file, handle);
+    await handle.sync();
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  await using folder = await open(dirname(file));
+  await folder.sync();
+}
+
+async function keepOwner(file: string, handle: FileHandle): Promise<void> {
+  const before = await stat(file).catch(missing);
+  const now = await handle.stat();
+  if (before && (before.uid !== now.uid || before.gid !== now.gid)) await handle.chown(before.uid, before.gid);
+}
+
+/** The text of a key file, or undefined where there is none. */
+export function readKeyFile(file: string): Promise<string | undefined> {
+  return readFile(file, "utf8").catch(missing);
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
+
+function entriesOf(ring: string): string[] {
+  return ring.split(/[\s,]+/).filter(Boolean);
+}
+
+function kidOf(entry: string): string {
+  return entry.slice(0, entry.indexOf(":"));
+}

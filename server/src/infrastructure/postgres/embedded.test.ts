@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { lstat, readFile, rm, stat, symlink, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { findPostmaster } from "./lock-file.ts";
+import { postgresOwner } from "./owner.ts";
+import { openSocketFolder } from "./sockets.ts";
+import { newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
+import { PostgresWontStart } from "./wont-start.ts";
+
+test("a first start makes a database that survives power cuts, speaks UTF-8 and UTC, and has no TCP port", async (t) => {
+  const server = await start(await newData(t));
+  assert.equal(server.adopted, false);
+  const names = [
+    ["fsync", "on"],
+    ["synchronous_commit", "on"],
+    ["full_page_writes", "on"],
+    ["data_checksums", "on"],
+    ["listen_addresses", ""],
+    ["server_encoding", "UTF8"],
+    ["TimeZone", "UTC"],
+    ["max_connections", "100"],
+    ["jit", "off"],
+  ];
+  for (const [name, value] of names) {
+    assert.deepEqual(await query(server.connection, `show ${name}`), [[value]], name);
+  }
+  const locale = "select datlocprovider, datlocale from pg_database where datname = current_database()";
+  assert.deepEqual(await query(server.connection, locale), [["b", "C.UTF-8"]]);
+  await server.stop();
+});
+
+test("a later start finds what was written, well within a second", async (t) => {
+  const dataDir = await newData(t);
+  const first = await start(dataDir);
+  await query(first.connection, "create table note as select 'kept' as body");
+  await first.stop();
+  const began = performance.now();
+  const second = await start(dataDir);
+  const took = performance.now() - began;
+  assert.deepEqual(await query(second.connection, "select body from note"), [["kept"]]);
+  assert.ok(took < 900, `${took} ms`);
+});
+
+test("a start beside a running server uses that one, and leaves it running", async (t) => {
+  const dataDir = await usedData(t);
+  const first = await start(dataDir);
+  const pid = await serverOf(dataDir);
+  const lines: string[] = [];
+  const second = await start(dataDir, { log: (line) => lines.push(line) });
+  assert.equal(second.adopted, true);
+  assert.deepEqual(second.connection, first.connection);
+  assert.match(lines.join(), /already/);
+  await second.release();
+  assert.equal(await serverOf(dataDir), pid);
+});
+
+test("release stops the server as soon as nobody else is connected", async (t) => {
+  const dataDir = await usedData(t);
+  const server = await start(dataDir);
+  await query(server.connection, "select 1");
+  await server.release();
+  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+});
+
+test("release leaves the server to another process that uses it, even before its first query", async (t) => {
+  const dataDir = await usedData(t);
+  const server = await start(dataDir);
+  const { report } = startElsewhere(t, dataDir);
+  const { adopted, connection } = await report;
+  assert.equal(adopted, true);
+  await server.release();
+  assert.deepEqual(await query(connection, "select 1"), [[1]]);
+});
+
+test("stop cuts off whoever is connected, and may be called twice", async (t) => {
+  const dataDir = await usedData(t);
+  const server = await start(dataDir);
+  const other = await start(dataDir);
+  await server.stop();
+  await server.stop();
+  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.match((await other.exited).reason, /somebody else/);
+  await other.release();
+});
+
+test("exited tells of a killed server, and never of one's own stop", async (t) => {
+  const dataDir = await usedData(t);
+  const server = await start(dataDir);
+  process.kill(await serverOf(dataDir), "SIGKILL");
+  assert.deepEqual(await server.exited, { reason: "it was killed by SIGKILL" });
+  await server.release();
+
+  const next = await start(dataDir);
+  let told = false;
+  next.exited.then(() => {
+    told = true;
+  });
+  await next.stop();
+  await delay(50);
+  assert.equal(told, false);
+});
+
+test("blanks, commas and quotes in the path do no harm", async (t) => {
+  const server = await start(await newData(t, `support, "desk"'s data`));
+  assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
+});
+
+test("a path too long for a socket gets a short private socket directory that others find", async (t) => {
+  const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
+  const server = await start(dataDir);
+  const { host } = server.connection;
+  t.after(() => rm(host, { recursive: true, force: true }));
+  assert.ok(host.startsWith(join(tmpdir(), "sidedesk-")), host);
+  const folder = await lstat(host);
+  assert.equal(folder.mode & 0o777, 0o700);
+  assert.equal(folder.uid, (await postgresOwner()).uid);
+  const { report } = startElsewhere(t, dataDir);
+  assert.equal((await report).connection.host, host);
+});
+
+test("a socket directory that somebody else prepared is refused", async (t) => {
+  const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
+  const owner = await postgresOwner();
+  const prepared = await openSocketFolder(dataDir, owner);
+  t.after(() => rm(prepared, { force: true }));
+  await rm(prepared, { recursive: true });
+  await symlink("/tmp", prepared);
+  await assert.rejects(openSocketFolder(dataDir, owner), (error: PostgresWontStart) => {
+    assert.ok(error instanceof PostgresWontStart);
+    assert.match(error.message, /symbolic link/);
+    assert.match(error.remedy, /rm -r/);
+    return true;
+  });
+});
+
+test("a log above 10 MB is put aside at the next start", async (t) => {
+  const dataDir = await usedData(t);
+  const log = join(dataDir, "postgres.log");
+  await truncate(log, 10 * 1024 * 1024 + 1);
+  await start(dataDir).then((server) => server.stop());
+  assert.equal((await stat(`${log}.1`)).size, 10 * 1024 * 1024 + 1);
+  assert.match(await readFile(log, "utf8"), /ready to accept connections/);
+});

@@ -1,0 +1,91 @@
+import { access, constants, mkdir, realpath } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { explainFileError } from "./explain.ts";
+import { chooseLaunch } from "./launcher.ts";
+import { postgresOwner } from "./owner.ts";
+import { stopPostmaster } from "./process.ts";
+import { type Reached, reachServer, type Site } from "./reach.ts";
+import { database, openSocketFolder, socketPort, superuser } from "./sockets.ts";
+import { PostgresWontStart } from "./wont-start.ts";
+
+export interface EmbeddedPostgres {
+  /** For node-postgres; `host` is the directory of the unix socket. */
+  readonly connection: { host: string; port: number; user: string; database: string };
+  /** It was already running: another command, or a killed predecessor, started it. */
+  readonly adopted: boolean;
+  /** Resolves when the server ends other than by this `stop()`. */
+  readonly exited: Promise<{ reason: string }>;
+  /** Fast shutdown, whoever started it and whoever uses it. */
+  stop(): Promise<void>;
+  /** Stops a server that this call started, unless others use it. Close your own connections first. */
+  release(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** 128 unless given. */
+  sharedBuffersMb?: number;
+  /** 100 unless given; every process that uses the server holds one of them. */
+  maxConnections?: number;
+  log?: (line: string) => void;
+  /** Those of the installed platform package unless given. */
+  binaries?: Binaries;
+}
+
+/**
+ * Returns a PostgreSQL that accepts connections for this data directory: the one already running, or a
+ * new one, making the database first when there is none. Any number of processes may call it at once.
+ *
+ * @throws {PostgresWontStart} with the reason and what to do about it
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    const site = await prepareSite(options);
+    return handle(site, await reachServer(site));
+  } catch (error) {
+    if (error instanceof PostgresWontStart) throw error;
+    throw (await explainFileError(error, options.dataDir)) ?? error;
+  }
+}
+
+async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
+  const binaries = options.binaries ?? (await findBinaries());
+  const owner = await postgresOwner();
+  // PostgreSQL's user must be able to pass through to the cluster, but not to look around.
+  await mkdir(options.dataDir, { recursive: true, mode: owner.switched ? 0o711 : 0o700 });
+  const dataDir = await realpath(resolve(options.dataDir));
+  await access(dataDir, constants.W_OK | constants.X_OK);
+  const { launch, version } = await chooseLaunch(owner, binaries, dataDir);
+  const site = {
+    dataDir,
+    clusterDir: join(dataDir, "postgres"),
+    owner,
+    launch,
+    binaries,
+    sharedBuffersMb: options.sharedBuffersMb ?? 128,
+    maxConnections: options.maxConnections ?? 100,
+    log: options.log ?? (() => undefined),
+  };
+  await ensureCluster(site, version);
+  return { ...site, socketDir: await openSocketFolder(dataDir, owner) };
+}
+
+function handle(site: Site, server: Reached): EmbeddedPostgres {
+  let stopped = false;
+  const exited = new Promise<{ reason: string }>((resolve) => {
+    server.ended.then((reason) => stopped || resolve({ reason }));
+  });
+  const stop = async () => {
+    stopped = true;
+    await server.presence.leave();
+    await stopPostmaster(server.pid, site.clusterDir);
+  };
+  const release = async () => {
+    if (server.adopted || !(await server.presence.isAlone())) return server.presence.leave();
+    return stop();
+  };
+  const connection = { host: server.socketDir, port: socketPort, user: superuser, database };
+  return { connection, adopted: server.adopted, exited, stop, release };
+}

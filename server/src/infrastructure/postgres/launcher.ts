@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Binaries } from "./binaries.ts";
+import { findMissingLibrary } from "./explain.ts";
+import type { Owner } from "./owner.ts";
+import { missingLibrary, notExecutable, outOfReach } from "./wont-start.ts";
+
+const run = promisify(execFile);
+
+/** How to start a program as PostgreSQL's user: what `child_process.spawn` takes. */
+export type Launch = (
+  program: string,
+  args: string[],
+) => {
+  command: string;
+  args: string[];
+  options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number };
+};
+
+// No PG* variable of the caller may redirect the server; C keeps messages in the English we look for.
+const surroundings = {
+  cwd: "/",
+  env: { PATH: process.env.PATH ?? "/usr/bin:/bin", TZ: "UTC", LC_ALL: "C" },
+};
+
+/** Picks the first way that lets the owner run PostgreSQL and enter the data directory. */
+export async function chooseLaunch(owner: Owner, binaries: Binaries, dataDir: string) {
+  const script = 'cd "$1" && exec "$2" --version';
+  const complaints: string[] = [];
+  for (const launch of waysToLaunch(owner)) {
+    const trial = launch("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);
+    try {
+      const { stdout } = await run(trial.command, trial.args, trial.options);
+      return { launch, version: stdout.replace(/^.*\) /, "").trim() };
+    } catch (error) {
+      const { stderr, message } = error as Error & { stderr?: string };
+      complaints.push(stderr?.trim() || message);
+    }
+  }
+  throw explainRefusal(complaints.join("; "), owner, [binaries.postgres, dataDir]);
+}
+
+function explainRefusal(complaint: string, owner: Owner, paths: string[]) {
+  const library = findMissingLibrary(complaint);
+  if (library) return missingLibrary(library);
+  // A shell says "not found" of a program that is there when its loader is missing.
+  if (/postgres: not found|No such file/.test(complaint)) return notExecutable(complaint);
+  return outOfReach(owner.name, paths, complaint);
+}
+
+function waysToLaunch(owner: Owner): Launch[] {
+  const ourselves: Launch = (command, args) => ({ command, args, options: surroundings });
+  if (!owner.switched) return [ourselves];
+  const asOwner: Launch = (command, args) => ({
+    command,
+    args,
+    options: { ...surroundings, uid: owner.uid, gid: owner.gid },
+  });
+  return [asOwner, passing(owner, "dac_read_search"), passing(owner, "dac_override")];
+}
+
+/**
+ * Below a home that is closed to others, the owner keeps the one capability that lets it through.
+ * dac_read_search only reads; containers often grant only dac_override. no_setuid_fixup is needed
+ * because access(2), with which postgres looks for its own program, otherwise ignores capabilities.
+ */
+function passing(owner: Owner, capability: string): Launch {
+  const only = `-all,+${capability}`;
+  const identity = ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"];
+  const powers = [`--inh-caps=${only}`, `--ambient-caps=${only}`, "--securebits=+no_setuid_fixup"];
+  return (program, args) => ({
+    command: "setpriv",
+    args: [...identity, ...powers, "--", program, ...args],
+    options: surroundings,
+  });
+}

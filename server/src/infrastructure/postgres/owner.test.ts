@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { access, chmod, cp, mkdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { test } from "node:test";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { postgresOwner } from "./owner.ts";
+import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
+import { PostgresWontStart } from "./wont-start.ts";
+
+const nobody = { uid: 65534, gid: 65534 };
+// Reading past folder modes; or, where a container does not grant that, ignoring them (capabilities(7)).
+const passingThrough = [1n << 2n, 1n << 1n];
+
+test("started by root, the server runs as sidedesk without groups or capabilities", {
+  skip: needsRoot,
+}, async (t) => {
+  const dataDir = await newData(t);
+  await start(dataDir);
+  const owner = await postgresOwner();
+  const status = await statusOf(await serverOf(dataDir));
+  assert.equal(owner.name, "sidedesk");
+  assert.equal(status("Uid"), Array(4).fill(owner.uid).join("\t"));
+  assert.equal(status("Groups"), "");
+  assert.equal(BigInt(`0x${status("CapEff")}`), 0n);
+  for (const name of ["postgres", "run", "postgres.log"]) {
+    const found = await stat(join(dataDir, name));
+    assert.equal(found.uid, owner.uid, name);
+    assert.equal(found.mode & 0o077, 0, name);
+  }
+});
+
+test("started by root below a closed home, the server may pass through and no more", {
+  skip: needsRoot,
+}, async (t) => {
+  const home = await newData(t, "home");
+  await mkdir(home, { mode: 0o700 });
+  const dataDir = await newData(t, "closed/data");
+  await mkdir(dirname(dataDir), { mode: 0o700 });
+  const server = await start(dataDir, { binaries: await copyBinaries(home) });
+  assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
+  const powers = BigInt(`0x${(await statusOf(await serverOf(dataDir)))("CapEff")}`);
+  assert.ok(passingThrough.includes(powers), String(powers));
+});
+
+test("started by an ordinary user, the server runs as that user", {
+  skip: needsRoot || (await notFor(nobody)),
+}, async (t) => {
+  const dataDir = await newData(t);
+  await chmod(dirname(dataDir), 0o777);
+  const { report } = startElsewhere(t, dataDir, nobody);
+  const { connection } = await report;
+  assert.deepEqual(await query(connection, "select 1"), [[1]]);
+  assert.equal((await stat(join(dataDir, "postgres"))).uid, nobody.uid);
+  assert.equal((await statusOf(await serverOf(dataDir)))("Uid"), Array(4).fill(nobody.uid).join("\t"));
+});
+
+test("data that root used is refused to an ordinary user", {
+  skip: needsRoot || (await notFor(nobody)),
+}, async (t) => {
+  const dataDir = await usedData(t);
+  const closed = await startElsewhere(t, dataDir, nobody).report;
+  assert.match(closed.message, /belongs to the user root/);
+  assert.match(closed.remedy, /sudo chown -R/);
+  execFileSync("chown", ["nobody:", dataDir]);
+  const half = await startElsewhere(t, dataDir, nobody).report;
+  assert.match(half.message, /postgres belongs to the user sidedesk/);
+  assert.match(half.remedy, /sudo chown -R nobody:/);
+  execFileSync("sh", ["-c", half.remedy.replace(/^.*: sudo /, "")]);
+  assert.equal((await startElsewhere(t, dataDir, nobody).report).adopted, false);
+});
+
+test("data that an ordinary user used is refused to root", { skip: needsRoot }, async (t) => {
+  const dataDir = await usedData(t);
+  execFileSync("chown", ["-R", "nobody:", dataDir]);
+  const refusal = await start(dataDir).catch((error) => error);
+  assert.ok(refusal instanceof PostgresWontStart);
+  assert.match(refusal.message, /postgres belongs to the user nobody/);
+  execFileSync("sh", ["-c", refusal.remedy.replace(/^.*over: /, "")]);
+  assert.equal((await start(dataDir)).adopted, false);
+});
+
+async function statusOf(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return (name: string) => new RegExp(`^${name}:(.*)$`, "m").exec(status)?.[1]?.trim();
+}
+
+async function copyBinaries(folder: string): Promise<Binaries> {
+  const { postgres } = await findBinaries();
+  await cp(resolve(dirname(postgres), ".."), folder, { recursive: true, verbatimSymlinks: true });
+  await access(join(folder, "bin/postgres"));
+  return { postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
+}
+
+/** Why that user cannot run this checkout; false when nothing is in the way. */
+async function notFor(user: { uid: number; gid: number }) {
+  try {
+    execFileSync(process.execPath, ["--version"], { ...user, cwd: "/", stdio: "ignore" });
+    execFileSync("cat", [import.meta.filename], { ...user, cwd: "/", stdio: "ignore" });
+    return false;
+  } catch {
+    return "other users cannot reach this checkout";
+  }
+}

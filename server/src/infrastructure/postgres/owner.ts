@@ -1,0 +1,58 @@
+import { chmod, chown, lstat, mkdir } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import { addSystemUser, findUser, nameOfUser } from "./users.ts";
+import { noSystemUser, ownedBySomeoneElse } from "./wont-start.ts";
+
+/** The system user PostgreSQL runs under: ourselves, or `sidedesk` when we are root, whom it refuses. */
+export interface Owner {
+  name: string;
+  uid: number;
+  gid: number;
+  switched: boolean;
+}
+
+const systemUser = "sidedesk";
+
+export async function postgresOwner(): Promise<Owner> {
+  const uid = process.getuid?.() ?? 0;
+  const gid = process.getgid?.() ?? 0;
+  if (uid !== 0) return { name: await nameOfUser(uid), uid, gid, switched: false };
+  const found = (await findUser(systemUser)) ?? (await createSystemUser());
+  return { name: systemUser, ...found, switched: true };
+}
+
+/** Makes a folder that only the owner may enter. One that is there already stays as it is. */
+export async function ensurePrivateFolder(path: string, owner: Owner) {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    if (owner.switched) await chown(path, owner.uid, owner.gid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/** Refuses what another user left in the data directory, and closes it to everybody but the owner. */
+export async function requireOwnership(path: string, dataDir: string, owner: Owner) {
+  const { uid, mode } = await lstat(path);
+  if (uid !== owner.uid) {
+    throw ownedBySomeoneElse(path, await nameOfUser(uid), handOver(dataDir, owner));
+  }
+  if ((mode & 0o077) !== 0) await chmod(path, 0o700);
+}
+
+function handOver(dataDir: string, owner: Owner) {
+  if (!owner.switched) return `sudo chown -R ${owner.name}: '${dataDir}'`;
+  const theirs = ["postgres", "run", "postgres.log"].map((name) => `'${dataDir}/${name}'`);
+  return `chown -R root: '${dataDir}' && chown -R ${owner.name}: ${theirs.join(" ")}`;
+}
+
+async function createSystemUser() {
+  const complaint = await addSystemUser(systemUser);
+  // Another start may be creating the same user and hold the lock on /etc/passwd.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const user = await findUser(systemUser);
+    if (user) return user;
+    await delay(100);
+  }
+  throw noSystemUser(systemUser, complaint ?? "it does not show up");
+}

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile, rename, stat } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Launch } from "./launcher.ts";
+import { runsOn } from "./lock-file.ts";
+import type { Owner } from "./owner.ts";
+
+interface PostmasterStart {
+  program: string;
+  args: string[];
+  launch: Launch;
+  logFile: string;
+  owner: Owner;
+}
+
+const rotateLogAtBytes = 10 * 1024 * 1024;
+
+/**
+ * Starts the server in a process group of its own: Ctrl-C reaches only us, and when we are killed it stays for
+ * the next start to adopt.
+ */
+export async function spawnPostmaster({ program, args, launch, logFile, owner }: PostmasterStart) {
+  await rotateLog(logFile);
+  const log = await open(logFile, "a", 0o600);
+  try {
+    if (owner.switched) await log.chown(owner.uid, owner.gid);
+    const offset = (await log.stat()).size;
+    const { command, args: all, options } = launch(program, args);
+    const child = spawn(command, all, { ...options, detached: true, stdio: ["ignore", log.fd, log.fd] });
+    const ended = new Promise<string>((resolve) => {
+      child.once("exit", (code, signal) => resolve(describeExit(code, signal)));
+    });
+    await once(child, "spawn");
+    child.unref();
+    const output = async () => (await readFile(logFile)).subarray(offset).toString();
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    return { pid: child.pid, ended, hasEnded, output };
+  } finally {
+    await log.close();
+  }
+}
+
+export async function watchStranger(pid: number, clusterDir: string): Promise<string> {
+  while (await runsOn(pid, clusterDir)) await delay(1000, undefined, { ref: false });
+  return "it was stopped or killed by somebody else";
+}
+
+/** Fast shutdown: cuts connections, rolls back what is open, writes a checkpoint. */
+export async function stopPostmaster(pid: number, clusterDir: string, patienceMs = 8000) {
+  await send("SIGINT", pid, clusterDir);
+  if (await endsWithin(pid, clusterDir, patienceMs)) return;
+  // An immediate shutdown loses nothing committed: the next start replays the log. It needs nobody to wait.
+  await send("SIGQUIT", pid, clusterDir);
+  await endsWithin(pid, clusterDir, 1000);
+}
+
+async function send(signal: NodeJS.Signals, pid: number, clusterDir: string) {
+  if (await runsOn(pid, clusterDir)) process.kill(pid, signal);
+}
+
+async function endsWithin(pid: number, clusterDir: string, patienceMs: number) {
+  const deadline = Date.now() + patienceMs;
+  while (await runsOn(pid, clusterDir)) {
+    if (Date.now() > deadline) return false;
+    await delay(10);
+  }
+  return true;
+}
+
+function describeExit(code: number | null, signal: NodeJS.Signals | null) {
+  if (signal) return `it was killed by ${signal}`;
+  return code === 0 ? "it was shut down" : `it ended with exit code ${code}`;
+}
+
+async function rotateLog(logFile: string) {
+  const found = await stat(logFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  if (found && found.size > rotateLogAtBytes) await rename(logFile, `${logFile}.1`);
+}

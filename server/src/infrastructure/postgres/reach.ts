@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Binaries } from "./binaries.ts";
+import { explainOutput, tellingLines } from "./explain.ts";
+import type { Launch } from "./launcher.ts";
+import { findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
+import type { Owner } from "./owner.ts";
+import { becomePresent, type Presence } from "./presence.ts";
+import { spawnPostmaster, watchStranger } from "./process.ts";
+import { serverFlags } from "./settings.ts";
+import { socketFile } from "./sockets.ts";
+import { neverFree, silentServer } from "./wont-start.ts";
+
+/** What is settled before a server is looked for. */
+export interface Site {
+  dataDir: string;
+  clusterDir: string;
+  socketDir: string;
+  owner: Owner;
+  launch: Launch;
+  binaries: Binaries;
+  sharedBuffersMb: number;
+  maxConnections: number;
+  log: (line: string) => void;
+}
+
+export interface Reached {
+  pid: number;
+  socketDir: string;
+  adopted: boolean;
+  presence: Presence;
+  /** Resolves with the reason when the server ends, whoever ended it. */
+  ended: Promise<string>;
+}
+
+type OwnServer = Awaited<ReturnType<typeof spawnPostmaster>>;
+
+const patienceMs = 15_000;
+// Replaying the log after a crash takes as long as it takes, and shows by its status.
+const recoveryPatienceMs = 600_000;
+// Long enough for a server that is just starting to have named itself in its lock file.
+const foreignLockAfterMs = 250;
+
+/** Looks for a server, starts one when there is none, and looks again while somebody else is in between. */
+export async function reachServer(site: Site): Promise<Reached> {
+  const began = Date.now();
+  let quietSince = began;
+  let own: OwnServer | undefined;
+  for (;;) {
+    const running = await findPostmaster(site.clusterDir);
+    if (running?.status === "ready") {
+      const answer = await becomePresent(running.socketDir);
+      if (typeof answer !== "string") return reached(site, running, answer, own);
+      if (/No space left/.test(answer)) throw await explainOutput(answer, site.dataDir);
+      if (Date.now() - quietSince > patienceMs) throw silentServer(running.pid, answer);
+    } else if (running) {
+      if (Date.now() - began > recoveryPatienceMs) throw silentServer(running.pid, `it is ${running.status}`);
+      quietSince = Date.now();
+    } else if (!own) {
+      own = await spawnServer(site);
+    } else if (own.hasEnded()) {
+      await outwait(site, await own.output(), Date.now() - quietSince);
+      own = undefined;
+    }
+    await delay(10);
+  }
+}
+
+function spawnServer(site: Site): Promise<OwnServer> {
+  return spawnPostmaster({
+    program: site.binaries.postgres,
+    args: ["-D", site.clusterDir, ...serverFlags(site.socketDir, site)],
+    launch: site.launch,
+    logFile: join(site.dataDir, "postgres.log"),
+    owner: site.owner,
+  });
+}
+
+function reached(site: Site, running: Postmaster, presence: Presence, own: OwnServer | undefined): Reached {
+  const { pid, socketDir } = running;
+  if (own?.pid === pid) return { pid, socketDir, presence, adopted: false, ended: own.ended };
+  site.log(`Using the PostgreSQL that runs on ${site.dataDir} already (process ${pid})`);
+  return { pid, socketDir, presence, adopted: true, ended: watchStranger(pid, site.clusterDir) };
+}
+
+/** A server that ended because the place was taken may try again; any other reason is final. */
+async function outwait(site: Site, output: string, waitedMs: number) {
+  const locked = /lock file ".*" (already exists|is empty)/.test(output);
+  if (!locked && !/pre-existing shared memory block/.test(output)) {
+    throw await explainOutput(output, site.dataDir);
+  }
+  if (waitedMs > patienceMs) throw neverFree(site.clusterDir, tellingLines(output));
+  if (locked && waitedMs > foreignLockAfterMs) {
+    await removeForeignLocks(site.clusterDir, socketFile(site.socketDir));
+  }
+  await delay(100);
+}

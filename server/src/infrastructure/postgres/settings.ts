@@ -1,0 +1,32 @@
+import { socketPort } from "./sockets.ts";
+
+/** Every setting that differs from PostgreSQL's default, or must not depend on it. */
+export function serverFlags(
+  socketDir: string,
+  size: { sharedBuffersMb: number; maxConnections: number },
+): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: "",
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    port: socketPort,
+    // An answered request survives a power cut: never trade these for speed.
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    shared_buffers: `${size.sharedBuffersMb}MB`,
+    max_connections: size.maxConnections,
+    max_wal_size: "1GB",
+    random_page_cost: 1.1,
+    jit: "off",
+    // Two cores serve more people one query each; it also spares /dev/shm, 64 MB in a container.
+    max_parallel_workers_per_gather: 0,
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_destination: "stderr",
+    logging_collector: "off",
+    log_min_messages: "warning",
+    log_checkpoints: "off",
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

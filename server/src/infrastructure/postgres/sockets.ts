@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { chmod, lstat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
+import { unsafeSocketFolder } from "./wont-start.ts";
+
+export const superuser = "sidedesk";
+export const database = "sidedesk";
+/** Only names the socket's file: nothing listens on TCP. */
+export const socketPort = 5432;
+
+// sun_path without its closing zero byte.
+const longestSocketPath = process.platform === "linux" ? 107 : 103;
+
+/**
+ * The folder of the server's socket. Its mode 0700 is the whole authentication: whoever can enter it is
+ * PostgreSQL's user or root, and both could read the data files anyway.
+ */
+export async function openSocketFolder(dataDir: string, owner: Owner): Promise<string> {
+  const beside = join(dataDir, "run");
+  if (fits(beside)) {
+    await ensurePrivateFolder(beside, owner);
+    await requireOwnership(beside, dataDir, owner);
+    return beside;
+  }
+  const short = shortFolder(dataDir, owner);
+  await requireTrustworthy(short, owner);
+  return short;
+}
+
+// Not XDG_RUNTIME_DIR: it goes away at log-out, while the server stays.
+function shortFolder(dataDir: string, owner: Owner) {
+  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const name = `sidedesk-${owner.uid}-${hash}`;
+  const usual = join(tmpdir(), name);
+  return fits(usual) ? usual : join("/tmp", name);
+}
+
+// Anybody may create names in /tmp, so an existing folder counts only when it is ours and no link.
+async function requireTrustworthy(path: string, owner: Owner) {
+  await ensurePrivateFolder(path, owner);
+  const found = await lstat(path);
+  if (found.isSymbolicLink()) throw unsafeSocketFolder(path, "it is a symbolic link");
+  if (!found.isDirectory()) throw unsafeSocketFolder(path, "it is not a directory");
+  if (found.uid !== owner.uid) throw unsafeSocketFolder(path, `it belongs to user ${found.uid}`);
+  if ((found.mode & 0o077) !== 0) await chmod(path, 0o700);
+}
+
+export function socketFile(folder: string) {
+  return join(folder, `.s.PGSQL.${socketPort}`);
+}
+
+function fits(folder: string) {
+  return Buffer.byteLength(socketFile(folder)) <= longestSocketPath;
+}

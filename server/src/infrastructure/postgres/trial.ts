@@ -1,0 +1,123 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync, statfsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { TestContext } from "node:test";
+import { promisify } from "node:util";
+import pg from "pg";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded.ts";
+import { findPostmaster } from "./lock-file.ts";
+import { stopPostmaster } from "./process.ts";
+
+const run = promisify(execFile);
+
+export const isRoot = process.getuid?.() === 0;
+export const needsRoot = isRoot ? false : "only root may change users";
+
+/** A new data directory, not made yet, that is gone after the test with any server that runs on it. */
+export async function newData(t: TestContext, name = "data"): Promise<string> {
+  const folder = await publicFolder();
+  const dataDir = join(folder, name);
+  t.after(async () => {
+    const left = await findPostmaster(join(dataDir, "postgres"));
+    if (left) await stopPostmaster(left.pid, join(dataDir, "postgres"));
+    await rm(folder, { recursive: true, force: true });
+  });
+  return dataDir;
+}
+
+let model: Promise<string> | undefined;
+
+/** A data directory that was started and stopped before: a copy, which is quicker than to make one. */
+export async function usedData(t: TestContext): Promise<string> {
+  model ??= makeModel();
+  const dataDir = await newData(t);
+  await run("cp", ["-a", await model, dataDir]);
+  return dataDir;
+}
+
+async function makeModel() {
+  const folder = await publicFolder();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, "data");
+  await (await start(dataDir)).stop();
+  return dataDir;
+}
+
+async function publicFolder() {
+  const folder = await mkdtemp(join(quickestPlace(), "desk-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+// In memory database folders cost half the time; a container's 64 MB would not hold them.
+function quickestPlace() {
+  const inMemory = "/dev/shm";
+  if (!existsSync(inMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > 2 ** 30 ? inMemory : tmpdir();
+}
+
+export function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {
+  return startEmbeddedPostgres({ dataDir, sharedBuffersMb: 16, ...more });
+}
+
+export async function query(connection: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(connection);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: "array" });
+    return rows as unknown[][];
+  } finally {
+    await client.end();
+  }
+}
+
+export async function serverOf(dataDir: string): Promise<number> {
+  const found = await findPostmaster(join(dataDir, "postgres"));
+  if (!found) throw new Error(`no server runs on ${dataDir}`);
+  return found.pid;
+}
+
+const elsewhere = `
+  const { startEmbeddedPostgres } = await import(process.argv[1]);
+  const started = startEmbeddedPostgres({ dataDir: process.argv[2], sharedBuffersMb: 16 });
+  const report = await started.then(
+    ({ adopted, connection }) => ({ adopted, connection }),
+    ({ message, remedy }) => ({ message, remedy }),
+  );
+  console.log(JSON.stringify(report));
+  process.stdin.resume();
+`;
+
+interface Report {
+  adopted: boolean;
+  connection: pg.ClientConfig;
+  message: string;
+  remedy: string;
+}
+
+/** Starts the server from a process of its own, which then stays until it is killed. */
+export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
+  const embedded = new URL("./embedded.ts", import.meta.url).href;
+  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir];
+  const child = spawn(process.execPath, args, {
+    ...as,
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    // The whole group, as a terminal does it.
+    process.kill(-(child.pid ?? Number.NaN), signal);
+    await once(child, "exit");
+  };
+  t.after(() => kill("SIGKILL"));
+  const report = once(createInterface(child.stdout), "line").then(([line]) => JSON.parse(line) as Report);
+  return { report, kill };
+}

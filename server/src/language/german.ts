@@ -1,0 +1,93 @@
+import type { SentenceKey } from "./english.ts";
+
+export const german: Partial<Record<SentenceKey, string>> = {
+  "status.open": "Offen",
+  "status.awaiting_reply": "Wartet auf Ihre Antwort",
+  "status.in_progress": "In Bearbeitung",
+  "status.on_hold": "Zurückgestellt",
+  "status.closed": "Geschlossen",
+  "priority.low": "Niedrig",
+  "priority.medium": "Mittel",
+  "priority.high": "Hoch",
+  "priority.critical": "Kritisch",
+  "priority.emergency": "Notfall",
+
+  "field.required": "Das Feld {field} wird benötigt.",
+  "field.text": "Das Feld {field} muss Text sein.",
+  "field.integer": "Das Feld {field} muss eine ganze Zahl sein.",
+  "field.number": "Das Feld {field} muss eine Zahl sein.",
+  "field.boolean": "Das Feld {field} muss wahr oder falsch sein.",
+  "field.list": "Das Feld {field} muss eine Liste sein.",
+  "field.object": "Das Feld {field} muss ein Objekt sein.",
+  "field.too_long": "Das Feld {field} darf höchstens {limit} Zeichen lang sein.",
+  "field.too_short": "Das Feld {field} muss mindestens {limit} Zeichen lang sein.",
+  "field.too_large": "Das Feld {field} darf höchstens {limit} sein.",
+  "field.too_small": "Das Feld {field} muss mindestens {limit} sein.",
+  "field.too_many": "Das Feld {field} darf höchstens {limit} Einträge haben.",
+  "field.too_few": "Das Feld {field} muss mindestens {limit} Einträge haben.",
+  "field.repeated": "Das Feld {field} enthält denselben Eintrag zweimal.",
+  "field.once": "Das Feld {field} darf nur einmal angegeben werden.",
+  "field.choice": "Das Feld {field} muss einer dieser Werte sein: {choices}.",
+  "field.format": "Das Feld {field} hat keine lesbare Form.",
+  "field.email": "Das Feld {field} muss eine gültige E-Mail-Adresse sein.",
+  "field.time": "Das Feld {field} muss eine Zeit sein, etwa 2026-03-01T09:30:00Z.",
+  "field.date": "Das Feld {field} muss ein Datum sein, etwa 2026-03-01.",
+  "field.url": "Das Feld {field} muss eine Adresse sein, die mit http:// oder https:// beginnt.",
+  "field.unknown": "Das Feld {field} ist hier nicht bekannt.",
+  "field.characters": "Das Feld {field} enthält Zeichen, die nicht gespeichert werden können.",
+  "field.one_line": "Das Feld {field} darf keine Zeilenumbrüche oder Steuerzeichen enthalten.",
+  "field.future": "Das Feld {field} muss eine Zeit in der Zukunft sein.",
+  "errors.more_one": "{first} (und 1 weiterer Fehler)",
+  "errors.more": "{first} (und {count} weitere Fehler)",
+
+  "client.email_taken": "Diese E-Mail-Adresse wird schon von einem anderen Kunden verwendet.",
+  "client.id_unfit": "Die Kundennummer muss 1 bis 191 druckbare Zeichen haben.",
+  "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
+  "department.no_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",
+  "priority.not_offered": "Diese Abteilung bietet folgende Prioritäten an: {choices}.",
+  "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",
+  "cc.too_many": "Höchstens {limit} Personen können eine Kopie erhalten.",
+  "captcha.required": "Bitte bestätigen Sie, dass Sie kein Roboter sind.",
+  "captcha.failed":
+    "Die Roboterprüfung ist abgelaufen oder wurde schon verwendet. Bitte wiederholen Sie sie.",
+  "reply.closed_for_good":
+    "Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.",
+  "credential.not_accepted": "Diese Abteilung speichert keine Zugangsdaten.",
+  "credential.closed": "Zu einer geschlossenen Anfrage können keine Zugangsdaten hinzugefügt werden.",
+
+  "file.kind": "{name}: Diese Art von Datei wird nicht angenommen. {said}",
+  "file.content": "{name}: Die Datei ist nicht, was ihr Name sagt. {said}",
+  "file.empty": "{name}: Die Datei ist leer.",
+  "file.too_big": "{name}: Die Datei ist größer als {limit} MB.",
+  "files.too_many": "Einer Nachricht können höchstens {limit} Dateien beigefügt werden.",
+  "files.need_form": "Dateien müssen als multipart/form-data gesendet werden.",
+
+  "limit.reached": "Sie haben zu viele Nachrichten gesendet. Bitte versuchen Sie es {when} erneut.",
+  "limit.tickets": "Sie haben zu viele Anfragen gestellt. Bitte versuchen Sie es {when} erneut.",
+  "limit.open_tickets":
+    "Sie haben schon {limit} offene Anfragen. Bitte schließen Sie eine, bevor Sie eine neue stellen.",
+  "limit.replies": "Sie haben zu viele Antworten gesendet. Bitte versuchen Sie es {when} erneut.",
+  "limit.tokens": "Zu viele Versuche mit einem falschen Link. Bitte versuchen Sie es {when} erneut.",
+  "limit.in_minutes": "in {count} Minuten",
+  "limit.in_a_minute": "in einer Minute",
+  "limit.in_hours": "in {count} Stunden",
+
+  "guest.gone":
+    "Diese Anfrage wurde geschlossen. Aus Sicherheitsgründen können geschlossene Anfragen nicht angesehen werden.",
+  "guest.mail_subject": "Ihre Anfrage {number}",
+  "guest.mail_opened":
+    "Guten Tag,\n\nwir haben Ihre Nachricht erhalten und die Anfrage {number} angelegt.\n\nHier können Sie sie verfolgen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.\n\n{brand}\n",
+  "guest.mail_replied":
+    "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}.\n\nHier können Sie sie lesen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\n{brand}\n",
+
+  "access.no_token": "Senden Sie den API-Schlüssel als Bearer-Token im Authorization-Header.",
+  "access.unknown_token": "Dieser API-Schlüssel ist unbekannt oder wurde widerrufen.",
+  "access.expired": "Dieser API-Schlüssel ist abgelaufen. Bitten Sie einen Administrator um einen neuen.",
+  "access.wrong_surface": "Dieser API-Schlüssel gibt hier keinen Zugang.",
+  "access.admin_only": "Das kann nur ein Administrator.",
+  not_found: "Wir konnten nicht finden, wonach Sie gefragt haben.",
+  "route.unknown": "Unter dieser Adresse gibt es nichts.",
+  "server.away": "Der Support ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+  "server.failed":
+    "Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie uns bitte die Nummer der Anfrage.",
+};

@@ -1,0 +1,28 @@
+import type { Config } from "../config.ts";
+import type { Connection } from "../infrastructure/database/connect.ts";
+
+/** The two kinds of child processes: the one answers requests, the other does the jobs. */
+export type ChildKind = "http" | "jobs";
+
+/** What a child needs to begin. The supervisor alone reads the environment, so all have the same settings. */
+export interface Orders {
+  config: Config;
+  connection: Connection;
+}
+
+export interface Metrics {
+  /** The content type of the text. */
+  type: string;
+  text: string;
+}
+
+export type ToChild =
+  | { say: "begin"; orders: Orders }
+  | { say: "measure"; id: number }
+  | { say: "metrics"; id: number; metrics: Metrics };
+
+export type FromChild =
+  | { say: "ready" }
+  | { say: "failed"; message: string; code: string | undefined }
+  | { say: "measured"; id: number; metrics: object[] }
+  | { say: "metrics-wanted"; id: number };

@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises";
+import { isIP } from "node:net";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Desk } from "../desk/desk.ts";
+import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
+import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { openQueue } from "../infrastructure/jobs/jobs.ts";
+import { Keyring } from "../infrastructure/keyring/keyring.ts";
+import { type Mailer, openMailer } from "../infrastructure/mail/mail.ts";
+import { ensureSecretKeys } from "./secret-keys.ts";
+
+export interface OpenDesk {
+  desk: Desk;
+  close(): Promise<void>;
+}
+
+export interface DeskUse {
+  /** What PostgreSQL's list of connections shows. */
+  name: string;
+  /** The most connections at once. */
+  connections: number;
+  onLost?: (error: Error) => void;
+}
+
+/** Everything that the desk's verbs need, on a database that is migrated. */
+export async function openDesk(config: Config, connection: Connection, use: DeskUse): Promise<OpenDesk> {
+  const keyring = new Keyring(await ensureSecretKeys(config));
+  const files = await openFileStore(config.filesUrl, config.dataDir);
+  const jobs = await openQueue(connection);
+  const pool = openPool({
+    connection,
+    max: use.connections,
+    applicationName: use.name,
+    ...(use.onLost ? { onLost: use.onLost } : {}),
+  });
+  const { publicUrl, maxRequestMb } = config;
+  const desk = { db: openDatabase(pool), keyring, files, jobs, settings: { publicUrl, maxRequestMb } };
+  return {
+    desk,
+    async close() {
+      await jobs.stop();
+      await desk.db.destroy();
+    },
+  };
+}
+
+/** Where uploads lie until they are accepted. */
+export async function openSpoolFolder({ dataDir }: Config): Promise<string> {
+  const folder = join(dataDir, "spool");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+export function outboxOf({ dataDir }: Config): string {
+  return join(dataDir, "outbox");
+}
+
+export function openMail(config: Config, log: (entry: object, message: string) => void): Mailer {
+  const { hostname } = new URL(config.publicUrl);
+  return openMailer({
+    smtpUrl: config.smtpUrl,
+    outbox: outboxOf(config),
+    // A bare address is no domain of a mail address (RFC 5321, 4.1.3).
+    domain: isIP(hostname.replace(/^\[|\]$/g, "")) ? "localhost" : hostname,
+    log: (entry) => log(entry, "mailed"),
+  });
+}

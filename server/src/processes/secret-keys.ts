@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Database } from "../infrastructure/database/connect.ts";
+import { type KeySource, newKey, parseKeys } from "../infrastructure/keyring/keyring.ts";
+
+export function secretKeysFile({ dataDir }: Config): string {
+  return join(dataDir, "secret-keys");
+}
+
+/** The key ring of SECRET_KEYS, else the one of the data directory, which is made once. */
+export async function ensureSecretKeys(config: Config): Promise<KeySource> {
+  if (config.secretKeys) return { keys: config.secretKeys };
+  const file = secretKeysFile(config);
+  const found = await readFile(file, "utf8").catch(absent);
+  if (found === undefined) await makeKeys(config.dataDir, file);
+  else requireKeys(file, found);
+  return { file };
+}
+
+/** The kids by which credentials are sealed and that the ring lacks: nobody can read those credentials. */
+export async function missingKids(db: Database, source: KeySource): Promise<string[]> {
+  const text = "keys" in source ? source.keys : await readFile(source.file, "utf8");
+  const known = new Set(parseKeys(text).map(({ kid }) => kid));
+  const used = await db.selectFrom("credentials").select("kid").distinct().orderBy("kid").execute();
+  return used.map(({ kid }) => kid).filter((kid) => !known.has(kid));
+}
+
+function requireKeys(file: string, text: string): void {
+  try {
+    parseKeys(text);
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}. Restore it from a backup.`, { cause });
+  }
+}
+
+/**
+ * Complete and on disk before it has its name; and a name is linked only once, so that of two starts at the
+ * same moment both go by the same key.
+ */
+async function makeKeys(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    await using handle = await open(draft, "wx", 0o600);
+    await handle.writeFile(`${newKey()}\n`);
+    await handle.sync();
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await using folder = await open(dataDir);
+  await folder.sync();
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

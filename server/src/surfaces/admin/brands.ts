@@ -1,0 +1,75 @@
+import { Type } from "typebox";
+import {
+  BrandChanges,
+  BrandPage,
+  BrandRecord,
+  changeBrand,
+  createBrand,
+  deleteBrand,
+  listBrands,
+  NewBrand,
+  readBrand,
+} from "../../desk/brands/admin.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { deedBy, numberedParams } from "./by.ts";
+
+const answer = Closed({ data: Ref(BrandRecord) });
+const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };
+
+export const brandRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/brands",
+    name: "listBrands",
+    tag: "Admin",
+    summary: "List brands",
+    query: Type.Object(pageQuery),
+    answers: { 200: BrandPage },
+    handle: async (desk, { query, address }) => ok(await listBrands(desk, pageOf(query), address)),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/brands",
+    name: "createBrand",
+    tag: "Admin",
+    summary: "Create a brand",
+    body: NewBrand,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createBrand(desk, deedBy(actor), body) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readBrand",
+    summary: "Read a brand",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => ok({ data: await readBrand(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeBrand",
+    summary: "Change a brand",
+    description:
+      "`limits` and `files` are merged member by member; a limit that is set to null is turned off.",
+    body: BrandChanges,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeBrand(desk, deedBy(actor), params.id, body) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    name: "deleteBrand",
+    summary: "Delete a brand that has no clients and no tickets",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteBrand(desk, deedBy(actor), params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,75 @@
+import { Type } from "typebox";
+import {
+  changeDepartment,
+  createDepartment,
+  DepartmentChanges,
+  DepartmentPage,
+  DepartmentRecord,
+  deleteDepartment,
+  listAllDepartments,
+  NewDepartment,
+  readDepartment,
+} from "../../desk/departments/admin.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { deedBy, numberedParams, ofBrand } from "./by.ts";
+
+const answer = Closed({ data: Ref(DepartmentRecord) });
+const shared = { tag: "Admin", params: numberedParams, url: "/departments/:id" };
+
+export const departmentRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/departments",
+    name: "listAllDepartments",
+    tag: "Admin",
+    summary: "List departments",
+    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    answers: { 200: DepartmentPage },
+    handle: async (desk, { query, address }) =>
+      ok(await listAllDepartments(desk, query.brand_id, pageOf(query), address)),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/departments",
+    name: "createDepartment",
+    tag: "Admin",
+    summary: "Create a department",
+    body: NewDepartment,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) =>
+      created({ data: await createDepartment(desk, deedBy(actor), body) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    name: "readDepartment",
+    summary: "Read a department",
+    answers: { 200: answer },
+    handle: async (desk, { params }) => ok({ data: await readDepartment(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    name: "changeDepartment",
+    summary: "Change a department",
+    body: DepartmentChanges,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeDepartment(desk, deedBy(actor), params.id, body) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    name: "deleteDepartment",
+    summary: "Delete a department that has no tickets",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteDepartment(desk, deedBy(actor), params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,10 @@
+import type { Surface } from "../route.ts";
+import { brandRoutes } from "./brands.ts";
+import { departmentRoutes } from "./departments.ts";
+import { keyRoutes } from "./keys.ts";
+
+/** What only an administrator may do. */
+export const admin: Surface = {
+  bases: ["/api/v1/admin"],
+  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes],
+};

@@ -1,0 +1,88 @@
+import { Type } from "typebox";
+import {
+  createKey,
+  KeyPage,
+  KeyRecord,
+  listKeys,
+  NewKey,
+  readKey,
+  revokeKey,
+  rotateKey,
+} from "../../desk/keys/admin.ts";
+import { Ulid } from "../../desk/vocabulary.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { deedBy, ofBrand } from "./by.ts";
+
+const Token = Type.String({ description: "`sdi_…`, shown this once." });
+const withToken = Closed({ data: Ref(KeyRecord), token: Token });
+const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
+
+const longestGraceSeconds = 30 * 24 * 3600;
+
+export const keyRoutes = [
+  adminRoute({
+    method: "GET",
+    url: "/keys",
+    name: "listKeys",
+    tag: "Admin",
+    summary: "List integration keys",
+    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    answers: { 200: KeyPage },
+    handle: async (desk, { query, address }) =>
+      ok(await listKeys(desk, query.brand_id, pageOf(query), address)),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/keys",
+    name: "createKey",
+    tag: "Admin",
+    summary: "Create an integration key for a brand",
+    body: NewKey,
+    answers: { 201: withToken },
+    handle: async (desk, { actor, body }) => {
+      const { key, token } = await createKey(desk, deedBy(actor), body);
+      return created({ data: key, token });
+    },
+  }),
+  adminRoute({
+    ...shared,
+    method: "GET",
+    url: "/keys/:id",
+    name: "readKey",
+    summary: "Read an integration key",
+    answers: { 200: Closed({ data: Ref(KeyRecord) }) },
+    handle: async (desk, { params }) => ok({ data: await readKey(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "POST",
+    url: "/keys/:id/rotate",
+    name: "rotateKey",
+    summary: "Give a key a new token",
+    description: "The old token ends at once, or after the grace.",
+    body: Closed({
+      grace_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGraceSeconds, default: 0 })),
+    }),
+    answers: { 200: withToken },
+    handle: async (desk, { actor, params, body }) => {
+      const { key, token } = await rotateKey(desk, deedBy(actor), params.id, body.grace_seconds ?? 0);
+      return ok({ data: key, token });
+    },
+  }),
+  adminRoute({
+    ...shared,
+    method: "DELETE",
+    url: "/keys/:id",
+    name: "revokeKey",
+    summary: "Revoke a key",
+    description: "From this answer on, no process takes it any more.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await revokeKey(desk, deedBy(actor), params.id);
+      return done;
+    },
+  }),
+];

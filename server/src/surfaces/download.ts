@@ -1,0 +1,82 @@
+import { encodeExtended, format } from "content-disposition";
+import type { StoredFile } from "../desk/attachments/customer.ts";
+import type { Desk } from "../desk/desk.ts";
+import { notFound, rangeOutside } from "../errors.ts";
+import { FileMissing } from "../infrastructure/files/store.ts";
+import { FileStream, NoContent } from "./route.ts";
+
+export const downloadAnswers = { 200: FileStream, 206: FileStream, 304: NoContent };
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * Sends a file to be saved, never to be shown: as an attachment under its own name (RFC 6266), of exactly the
+ * type that was found in its content, sandboxed should a browser open it all the same.
+ */
+export async function sendFile(desk: Desk, file: StoredFile, headers: Headers) {
+  const etag = `"${file.sha256.slice(0, 32)}"`;
+  const always = {
+    "content-type": file.mimeType,
+    "content-disposition": attachmentNamed(file.name),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "cache-control": "private, no-store",
+    "accept-ranges": "bytes",
+    etag,
+  };
+  if (matches(headers["if-none-match"], etag))
+    return { status: 304 as const, body: undefined, headers: always };
+
+  const range = rangeOf(headers, etag, file.size);
+  if (range === "outside") throw rangeOutside(file.size);
+  try {
+    if (!range) {
+      return {
+        status: 200 as const,
+        body: await desk.files.open(file.key),
+        headers: { ...always, "content-length": file.size },
+      };
+    }
+    const { start, end } = range;
+    return {
+      status: 206 as const,
+      body: await desk.files.open(file.key, range),
+      headers: {
+        ...always,
+        "content-length": end - start + 1,
+        "content-range": `bytes ${start}-${end}/${file.size}`,
+      },
+    };
+  } catch (error) {
+    if (error instanceof FileMissing) throw notFound();
+    throw error;
+  }
+}
+
+/** The name twice (RFC 6266, appendix D): plain for old clients, encoded for all others. */
+function attachmentNamed(name: string): string {
+  const parameters = { filename: name.replace(/[^\x20-\x7e]|%/g, "_"), "filename*": encodeExtended(name) };
+  return format({ type: "attachment", parameters }, { extended: false });
+}
+
+function matches(header: string | string[] | undefined, etag: string): boolean {
+  const tags = String(header ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}
+
+/**
+ * One range of bytes (RFC 9110, 14.1.2). Several ranges, other units and what cannot be read are ignored, as
+ * the RFC allows: the whole file is sent.
+ */
+function rangeOf(headers: Headers, etag: string, size: number) {
+  const condition = headers["if-range"];
+  if (condition !== undefined && condition !== etag) return undefined;
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(String(headers.range ?? "")) ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
+  const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return undefined;
+  return start >= size || start > end ? ("outside" as const) : { start, end };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from "fastify";
+import type { TSchema } from "typebox";
+import { type RefusalStatus, refusalBodies } from "../infrastructure/http/error-body.ts";
+import { Ref } from "../infrastructure/http/inputs.ts";
+import type { DefinedRoute } from "./route.ts";
+
+/**
+ * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
+ * names, but it sends everything for a status without one. So every status that a route can answer must be
+ * declared with a schema, and every object in it must be closed; otherwise the desk does not start.
+ */
+export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
+  const successes = Object.entries(route.answers);
+  if (successes.length === 0) throw new Error(`${nameOf(route)} declares no success.`);
+  const responses: Record<number, TSchema> = {};
+  for (const [status, schema] of successes) {
+    requireClosed(schema, `${nameOf(route)} ${status}`);
+    responses[Number(status)] = schema;
+  }
+  for (const status of refusalsOf(route)) responses[status] = refusalSchema(status);
+  return responses;
+}
+
+/** The refusals that follow from what the route is, and those that it adds. */
+export function refusalsOf({
+  door,
+  method,
+  params,
+  body,
+  query,
+  refusals = [],
+}: DefinedRoute): RefusalStatus[] {
+  const implied: RefusalStatus[] = [400, 405, 500, 503, ...door.refusals];
+  if (params) implied.push(404);
+  if (query || body) implied.push(422);
+  if (method !== "GET") implied.push(413, 415, 422);
+  if (method === "POST") implied.push(409);
+  return [...new Set([...implied, ...refusals])].sort();
+}
+
+export function refusalSchema(status: RefusalStatus): TSchema {
+  const { schema, description } = refusalBodies[status];
+  return { ...Ref(schema), description } as TSchema;
+}
+
+/** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
+export function raiseFence(app: FastifyInstance, exempt: (url: string) => boolean): void {
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (exempt(url) || (config as { fenced?: boolean } | undefined)?.fenced) return;
+    throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
+  });
+  app.addHook("preSerialization", async (request, reply, payload) => {
+    const declared = (request.routeOptions.schema as { response?: Record<number, unknown> } | undefined)
+      ?.response;
+    if (declared && !(reply.statusCode in declared)) {
+      throw new Error(`${request.routeOptions.url ?? ""} answered an undeclared ${reply.statusCode}.`);
+    }
+    return payload;
+  });
+}
+
+/** Objects must name their members, or say of which plain type they all are; "anything" is not a schema. */
+function requireClosed(schema: unknown, where: string): void {
+  const {
+    type,
+    $ref,
+    anyOf,
+    enum: values,
+    properties,
+    items,
+    additionalProperties,
+    patternProperties,
+  } = schema as Record<string, unknown>;
+  if (type === undefined && $ref === undefined && anyOf === undefined && values === undefined) {
+    throw new Error(`${where} declares "anything".`);
+  }
+  const isObject = [type].flat().includes("object");
+  if (isObject && !patternProperties && additionalProperties !== false && !isPlain(additionalProperties)) {
+    throw new Error(`${where} declares an object that is not closed.`);
+  }
+  for (const [key, member] of Object.entries(properties ?? {})) requireClosed(member, `${where} ${key}`);
+  for (const member of (anyOf as unknown[] | undefined) ?? []) requireClosed(member, where);
+  if (items) requireClosed(items, `${where} []`);
+}
+
+function isPlain(schema: unknown): boolean {
+  return typeof schema === "object" && schema !== null && "type" in schema;
+}
+
+function nameOf({ method, url }: DefinedRoute): string {
+  return `${method} ${url}`;
+}

@@ -1,0 +1,44 @@
+import { Type } from "typebox";
+import { ClientFields, ClientRecord, readClient, upsertClient } from "../../desk/clients/customer.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { created, ok } from "../route.ts";
+import { clientRoute, platformRoute } from "./doors.ts";
+
+export const clientParams = {
+  client_id: Type.String({
+    description: "The platform's own id for the client, percent-encoded; compared exactly.",
+    examples: ["1042"],
+  }),
+};
+
+const answer = Closed({ data: Ref(ClientRecord) });
+
+export const clientRoutes = [
+  platformRoute({
+    method: "PUT",
+    url: "/clients/:client_id",
+    name: "upsertClient",
+    tag: "Clients",
+    summary: "Create a client or bring the record up to date",
+    description:
+      "Call it whenever a customer opens the support area. An optional field that is left out keeps its value; an explicit null clears it.",
+    params: Closed(clientParams),
+    body: ClientFields,
+    answers: { 200: answer, 201: answer },
+    handle: async (desk, { actor, params, body }) => {
+      const { created: isNew, client } = await upsertClient(desk, actor, params.client_id, body);
+      return isNew ? created({ data: client }) : ok({ data: client });
+    },
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id",
+    name: "readClient",
+    tag: "Clients",
+    summary: "Read a client's record",
+    params: Closed(clientParams),
+    answers: { 200: answer },
+    handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),
+  }),
+];

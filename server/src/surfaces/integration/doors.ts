@@ -1,0 +1,37 @@
+import type { FastifyRequest } from "fastify";
+import type { Client, Platform } from "../../desk/actors.ts";
+import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
+import { acceptLanguageOf, bearerOf, statedAddress } from "../reading.ts";
+import { type Door, routesBehind } from "../route.ts";
+
+const shared = {
+  security: [{ integrationKey: [] as never[] }],
+  languageOf: ({ language }: Client | Platform) => language,
+  ownerOf: ({ keyId }: Client | Platform) => `key ${keyId}`,
+};
+
+/** A platform's server, by its key: for what belongs to the brand. */
+export const platformDoor: Door<Platform> = {
+  ...shared,
+  refusals: [401, 403],
+  enter: ({ db }, request) => enterAsPlatform(db, shownBy(request)),
+};
+
+/** The same server on behalf of the client whom the path names. */
+export const clientDoor: Door<Client> = {
+  ...shared,
+  refusals: [401, 403, 404],
+  enter: ({ db }, request) =>
+    enterAsClient(db, shownBy(request), (request.params as { client_id: string }).client_id),
+};
+
+export const platformRoute = routesBehind(platformDoor);
+export const clientRoute = routesBehind(clientDoor);
+
+function shownBy(request: FastifyRequest) {
+  return {
+    token: bearerOf(request),
+    acceptLanguage: acceptLanguageOf(request),
+    address: statedAddress(request),
+  };
+}

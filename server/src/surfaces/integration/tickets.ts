@@ -1,0 +1,122 @@
+import { Type } from "typebox";
+import { fileOfClient } from "../../desk/attachments/customer.ts";
+import {
+  closeTicket,
+  draftFields,
+  type ListFilter,
+  listTickets,
+  MessageBody,
+  openTicket,
+  ReplyOutcome,
+  readTicket,
+  replyAsClient,
+  TicketDetail,
+  TicketItem,
+} from "../../desk/tickets/customer.ts";
+import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { Choice, Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { Paginated, pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { downloadAnswers, sendFile } from "../download.ts";
+import { created, ok } from "../route.ts";
+import { clientParams } from "./clients.ts";
+import { clientRoute } from "./doors.ts";
+
+const list = "/clients/:client_id/tickets";
+const one = `${list}/:number`;
+
+export const ticketParams = Closed({ ...clientParams, number: TicketNumber });
+const detail = Closed({ data: Ref(TicketDetail) });
+
+export const ticketRoutes = [
+  clientRoute({
+    method: "GET",
+    url: list,
+    name: "listTickets",
+    tag: "Tickets",
+    summary: "List a client's tickets",
+    description: "The most recent reply first.",
+    params: Closed(clientParams),
+    query: Type.Object({
+      status: Type.Optional(
+        Choice<ListFilter>(["open", "closed", "all"], {
+          default: "all",
+          description: "`open` is every status but closed.",
+        }),
+      ),
+      ...pageQuery,
+    }),
+    answers: { 200: Paginated(Ref(TicketItem)) },
+    handle: async (desk, { actor, query, address }) =>
+      ok(await listTickets(desk, actor, query.status ?? "all", pageOf(query), address)),
+  }),
+
+  clientRoute({
+    method: "POST",
+    url: list,
+    name: "openTicket",
+    tag: "Tickets",
+    summary: "Open a ticket",
+    description:
+      "With files, send multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
+    params: Closed(clientParams),
+    body: Closed(draftFields),
+    takesFiles: true,
+    refusals: [429],
+    answers: { 201: detail },
+    handle: async (desk, { actor, sent }) => created({ data: await openTicket(desk, actor, sent) }),
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: one,
+    name: "readTicket",
+    tag: "Tickets",
+    summary: "Read a ticket with its thread",
+    params: ticketParams,
+    answers: { 200: detail },
+    handle: async (desk, { actor, params }) => ok({ data: await readTicket(desk, actor, params.number) }),
+  }),
+
+  clientRoute({
+    method: "POST",
+    url: `${one}/replies`,
+    name: "replyToTicket",
+    tag: "Tickets",
+    summary: "Reply to a ticket",
+    description:
+      "From `awaiting_reply` and `on_hold` the ticket becomes `open`; a closed one is reopened as long as its department's `reopen_days` allow.",
+    params: ticketParams,
+    body: Closed({ body: MessageBody }),
+    takesFiles: true,
+    refusals: [429],
+    answers: { 201: ReplyOutcome },
+    handle: async (desk, { actor, params, sent }) =>
+      created(await replyAsClient(desk, actor, params.number, sent)),
+  }),
+
+  clientRoute({
+    method: "POST",
+    url: `${one}/close`,
+    name: "closeTicket",
+    tag: "Tickets",
+    summary: "Close a ticket",
+    description: "Closing a closed ticket changes nothing.",
+    params: ticketParams,
+    answers: { 200: detail },
+    handle: async (desk, { actor, params }) => ok({ data: await closeTicket(desk, actor, params.number) }),
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id/attachments/:attachment_id/download",
+    name: "downloadAttachment",
+    tag: "Attachments",
+    summary: "Download an attachment",
+    description: "Of a reply of one of this client's tickets. Takes ranges and If-None-Match.",
+    params: Closed({ ...clientParams, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfClient(desk, actor, params.attachment_id), headers),
+  }),
+];

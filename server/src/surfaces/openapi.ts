@@ -1,0 +1,49 @@
+import { type TObject, type TSchema, Type } from "typebox";
+import type { DefinedRoute } from "./route.ts";
+
+const idempotencyKey = Type.Object({
+  "Idempotency-Key": Type.Optional(
+    Type.String({
+      pattern: "^[\\x21-\\x7e]{1,255}$",
+      description:
+        "Makes a retry safe: the first outcome is replayed for 24 hours, with `Idempotency-Replayed: true`. The same key with a different body is 422, and while the first request runs 409.",
+      examples: ["0f8c7f3e-5d0a-4b9a-9d3e-2f6f0a4b1c11"],
+    }),
+  ),
+});
+
+/** A route as Fastify and, from it, the OpenAPI document know it. */
+export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
+  const { name, summary, description, tag, door, params, query, body, method } = route;
+  return {
+    hide: isAlias,
+    operationId: name,
+    summary,
+    ...(description ? { description } : {}),
+    tags: [tag],
+    security: door.security,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(method === "POST" ? { headers: idempotencyKey } : {}),
+    ...(body ? { body: bodyOf(route, body) } : {}),
+  };
+}
+
+function bodyOf(
+  { takesFiles }: DefinedRoute,
+  body: TObject,
+): TSchema | { content: Record<string, { schema: object }> } {
+  if (!takesFiles) return body;
+  const { properties } = body as { properties: Record<string, TSchema> };
+  const attachments = Type.Array(Type.String({ format: "binary" }), {
+    description: "Files, as the department's `files` rules allow them.",
+  });
+  return {
+    content: {
+      "application/json": { schema: body },
+      "multipart/form-data": {
+        schema: { ...body, properties: { ...properties, "attachments[]": attachments } },
+      },
+    },
+  };
+}

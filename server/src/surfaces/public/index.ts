@@ -1,0 +1,52 @@
+import { Type } from "typebox";
+import { newChallenge } from "../../desk/captcha/captcha.ts";
+import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/admin.ts";
+import { Closed } from "../../infrastructure/http/inputs.ts";
+import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
+
+export { publicPages } from "./pages.ts";
+
+/** Anybody; what is behind it must ask for whatever it needs. */
+const openDoor: Door<null> = {
+  security: [],
+  refusals: [],
+  languageOf: () => undefined,
+  ownerOf: () => null,
+  enter: async () => null,
+};
+
+const publicRoute = routesBehind(openDoor);
+
+const Scalars = Type.Record(
+  Type.String(),
+  Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
+);
+
+export const publicSurface: Surface = {
+  bases: ["/api/v1/public"],
+  routes: [
+    publicRoute({
+      method: "GET",
+      url: "/captcha/challenge",
+      name: "newCaptchaChallenge",
+      tag: "Public",
+      summary: "Get a challenge for the robot check",
+      description:
+        "An ALTCHA proof of work (version 2), for the ALTCHA widget or library. The token that it gives goes into `captcha_token`.",
+      answers: { 200: Closed({ parameters: Scalars, signature: Type.String() }) },
+      handle: async (desk) => ok((await newChallenge(desk)) as { parameters: never; signature: string }),
+    }),
+    publicRoute({
+      method: "POST",
+      url: "/setup",
+      name: "setUpDesk",
+      tag: "Public",
+      summary: "Make the first administrator",
+      description: "With the token of the link that the first start of an empty desk prints. It works once.",
+      body: SetUp,
+      refusals: [410],
+      answers: { 201: Closed({ data: FirstAdmin }) },
+      handle: async (desk, { body }) => created({ data: await setUpDesk(desk, body) }),
+    }),
+  ],
+};

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+
+interface Page {
+  url: string;
+  file: string;
+}
+
+/** The desk's own pages. They hold no data: what they show they fetch with the token behind their #. */
+const pages: Page[] = [
+  { url: "/t/:number", file: "guest-ticket.html" },
+  { url: "/setup", file: "setup.html" },
+];
+
+const folder = new URL("./pages/", import.meta.url);
+
+export function publicPages(app: FastifyInstance): void {
+  for (const { url, file } of pages) {
+    const html = readFileSync(new URL(file, folder), "utf8");
+    const policy = contentSecurityPolicy(html);
+    app.get(url, { schema: { hide: true } as object, config: { fenced: true } }, async (_, reply) =>
+      reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html),
+    );
+  }
+}
+
+/** Only the script and the style that stand in the page itself may run, by their hash. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g"))]
+      .map(([, content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`)
+      .join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${hashes("script")}`,
+    `style-src ${hashes("style")}`,
+    "connect-src 'self'",
+    "img-src 'self' https:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

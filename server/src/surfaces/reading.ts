@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+import { type TObject, Type } from "typebox";
+import type { Upload } from "../desk/attachments/upload.ts";
+import type { Desk } from "../desk/desk.ts";
+import { bodyTooLarge, notFound, unsupportedBody } from "../errors.ts";
+import { spool } from "../infrastructure/files/spool.ts";
+import { readForm } from "../infrastructure/http/multipart.ts";
+import { validate } from "../infrastructure/http/validation.ts";
+import { Problems } from "../problems.ts";
+import type { DefinedRoute } from "./route.ts";
+
+const NoBody = Type.Object({}, { additionalProperties: false });
+
+export interface ReadBody {
+  fields: Record<string, unknown>;
+  uploads: Upload[];
+  problems: Problems;
+  /** What was sent, in one canonical text, for telling two requests with one Idempotency-Key apart. */
+  content: string;
+}
+
+/** A path that cannot be right leads nowhere: 404, without a look into the database. */
+export function readParams({ params }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+  const given = { ...(request.params as Record<string, unknown>) };
+  if (params && !validate(params, given, "query").none) throw notFound();
+  return given;
+}
+
+export function readQuery({ query }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+  const given = { ...(request.query as Record<string, unknown>) };
+  if (query) validate(query, given, "query").throwIfAny();
+  return given;
+}
+
+/**
+ * Reads the body: JSON as it was parsed, a form as it streams in, its files into the spool. Uploads are put
+ * into `received` as they come, so that the caller can discard them whatever happens.
+ */
+export async function readBody(
+  desk: Desk,
+  spoolFolder: string,
+  route: DefinedRoute,
+  request: FastifyRequest,
+  received: Upload[],
+): Promise<ReadBody> {
+  const schema = route.body ?? NoBody;
+  if (isForm(request)) {
+    if (!route.takesFiles) throw unsupportedBody(false);
+    const fields = await receiveForm(desk, spoolFolder, request, received);
+    const content = canonical([fields, received.map(({ name, sha256 }) => [name, sha256])]);
+    return { fields, uploads: received, problems: check(schema, fields, "form"), content };
+  }
+  const fields = objectOf(request.body);
+  const content = canonical([fields, []]);
+  if (fields === undefined) {
+    return { fields: {}, uploads: [], problems: new Problems().add("body", "field.object"), content };
+  }
+  const needsForm = route.takesFiles === true && "attachments" in fields;
+  const problems = check(schema, fields, "json");
+  return {
+    fields,
+    uploads: [],
+    problems: needsForm ? new Problems().add("attachments", "files.need_form") : problems,
+    content,
+  };
+}
+
+function check(schema: TObject, fields: Record<string, unknown>, origin: "json" | "form"): Problems {
+  return validate(schema, fields, origin);
+}
+
+async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequest, received: Upload[]) {
+  const { maxRequestMb } = desk.settings;
+  const maxBytes = maxRequestMb * 1024 * 1024;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(maxRequestMb);
+  const order = new Map<Upload, number>();
+  let arrived = 0;
+  const unknown: Record<string, true> = {};
+  const fields = await readForm(request.raw, maxBytes, async ({ field, name, stream }) => {
+    const place = arrived++;
+    const isAttachment = /^attachments(\[\d*\])?$/.test(field);
+    if (!isAttachment) unknown[field] = true;
+    const upload = { name, ...(await spool(stream, spoolFolder, isAttachment ? maxBytes : 0)) };
+    order.set(upload, place);
+    received.push(upload);
+  });
+  received.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  return { ...fields, ...unknown };
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}
+
+function objectOf(body: unknown): Record<string, unknown> | undefined {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== "object" || Array.isArray(body)) return undefined;
+  return { ...body };
+}
+
+/** The same for the same content, whatever the order of its members; only its digest leaves this file. */
+function canonical(value: unknown): string {
+  const text = JSON.stringify(value, (_, member: unknown) =>
+    typeof member === "object" && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+  return createHash("sha256")
+    .update(text ?? "")
+    .digest("hex");
+}
+
+/** The bearer of an Authorization header (RFC 6750), if it is one. */
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+/** The address of the person behind a platform's server, as the platform states it; else the caller's own. */
+export function statedAddress(request: FastifyRequest): string {
+  const stated = [request.headers["x-visitor-address"]].flat()[0]?.trim() ?? "";
+  return isIP(stated) ? stated : request.ip;
+}
+
+export function acceptLanguageOf({ headers }: FastifyRequest): string | undefined {
+  return headers["accept-language"];
+}

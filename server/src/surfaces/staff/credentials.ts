@@ -1,0 +1,74 @@
+import { Type } from "typebox";
+import {
+  addCredentialAsStaff,
+  Credential,
+  listCredentialsAsStaff,
+  NewCredential,
+  RevealedCredential,
+  removeCredentialAsStaff,
+  revealCredential,
+} from "../../desk/credentials/staff.ts";
+import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { Closed, OptionalLine, Ref } from "../../infrastructure/http/inputs.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets.ts";
+
+const url = "/tickets/:number/secrets";
+const entryParams = Closed({ number: TicketNumber, secret_id: Ulid });
+
+export const credentialRoutes = [
+  staffRoute({
+    method: "GET",
+    url,
+    name: "listCredentialsAsStaff",
+    tag: "Staff",
+    summary: "List a ticket's credentials, by label",
+    params: ticketParams,
+    answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
+    handle: async (desk, { params }) => ok({ data: await listCredentialsAsStaff(desk, params.number) }),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url,
+    name: "addCredentialAsStaff",
+    tag: "Staff",
+    summary: "Store a credential",
+    params: ticketParams,
+    body: NewCredential,
+    answers: { 201: Closed({ data: Ref(Credential) }) },
+    handle: async (desk, { actor, params, body }) =>
+      created({ data: await addCredentialAsStaff(desk, actor, params.number, body) }),
+  }),
+
+  staffRoute({
+    method: "POST",
+    url: `${url}/:secret_id/reveal`,
+    name: "revealCredential",
+    tag: "Staff",
+    summary: "Reveal a credential",
+    description:
+      "Who, when, from where, which and why is written first; when that fails, nothing is shown. The answer is never kept for an Idempotency-Key: each call is a reveal of its own.",
+    params: entryParams,
+    body: Closed({ reason: OptionalLine(500, { description: "A brand can make this required." }) }),
+    neverStored: true,
+    answers: { 200: Closed({ data: RevealedCredential }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await revealCredential(desk, actor, params.number, params.secret_id, body.reason ?? null) }),
+  }),
+
+  staffRoute({
+    method: "DELETE",
+    url: `${url}/:secret_id`,
+    name: "removeCredentialAsStaff",
+    tag: "Staff",
+    summary: "Remove a credential",
+    params: entryParams,
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeCredentialAsStaff(desk, actor, params.number, params.secret_id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { Type } from "typebox";
+import { moveTicket, type StaffMove } from "../../desk/tickets/staff.ts";
+import { Closed } from "../../infrastructure/http/inputs.ts";
+import { ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+import { staffTicket, ticketParams } from "./tickets.ts";
+
+/** A move that needs nothing but the ticket. Impossible in the present state: 409. */
+const moving = (verb: string, move: StaffMove, summary: string) =>
+  staffRoute({
+    method: "POST",
+    url: `/tickets/:number/${verb}`,
+    name: `${verb}TicketAsStaff`,
+    tag: "Staff",
+    summary,
+    params: ticketParams,
+    answers: staffTicket,
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await moveTicket(desk, actor, params.number, move) }),
+  });
+
+export const moveRoutes = [
+  moving("start", "started", "Start working on a ticket"),
+  moving("release", "released", "Release a ticket from hold"),
+  moving("close", "closed", "Close a ticket"),
+  moving("reopen", "reopened", "Reopen a closed ticket"),
+
+  staffRoute({
+    method: "POST",
+    url: "/tickets/:number/hold",
+    name: "holdTicketAsStaff",
+    tag: "Staff",
+    summary: "Put a ticket on hold",
+    params: ticketParams,
+    body: Closed({
+      until: Type.Optional(
+        Type.Unsafe<string | null>({
+          type: ["string", "null"],
+          format: "date-time",
+          description: "When the hold ends by itself; null or left out: until it is released.",
+        }),
+      ),
+    }),
+    answers: staffTicket,
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await moveTicket(desk, actor, params.number, "held", { holdUntil: body.until ?? null }) }),
+  }),
+];

@@ -1,0 +1,40 @@
+import { globSync } from "node:fs";
+import { relative } from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { testServer } from "./database.ts";
+
+/** Runs every test (or those whose path contains an argument) on one shared database server. */
+const root = new URL("../../", import.meta.url).pathname;
+const wanted = process.argv.slice(2);
+const files = globSync("{server,sdk,web,bench}/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] })
+  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
+  .sort()
+  .map((file) => `${root}${file}`);
+if (files.length === 0) throw new Error(`No test file matches ${wanted.join(", ")}.`);
+
+const server = await testServer();
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+
+const events = run({ files, concurrency: 2, timeout: 300_000 });
+events.on("test:pass", ({ skip, details }) => {
+  if (details.type !== "suite") counts[skip === undefined ? "passed" : "skipped"]++;
+});
+events.on("test:fail", ({ name, file, details }) => {
+  if (details.type === "suite") return;
+  counts.failed++;
+  failures.push(`${relative(root, file ?? "")}: ${name}`);
+});
+events.compose(spec).pipe(process.stdout);
+
+events.once("end", async () => {
+  await server.release();
+  // The reporter writes its last lines first.
+  setImmediate(() => {
+    for (const failure of failures) console.log(`failed: ${failure}`);
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
+    console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
+    process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+  });
+});

@@ -106,10 +106,10 @@ function senderOf(fields: GuestDraft) {
   };
 }
 
-async function writeSender(
+export async function writeSender(
   desk: Desk,
   brandId: number,
-  { id }: OpenedTicket,
+  { id }: Pick<OpenedTicket, "id">,
   sender: ReturnType<typeof senderOf>,
 ): Promise<string> {
   const token = newGuestToken();

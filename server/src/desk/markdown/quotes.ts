@@ -1,5 +1,5 @@
 import type { StateBlock } from "markdown-it";
-import { stockRule } from "./stock-rule.ts";
+import { stockQuote } from "./stock-rules.ts";
 
 /**
  * Per body. Every quote first looks at all lines up to the next blank one, for text that could continue
@@ -7,8 +7,6 @@ import { stockRule } from "./stock-rule.ts";
  * some ten thousand lines; a quote past the limit stays text, with its `>`.
  */
 const MAX_LINES_LOOKED_AT = 100_000;
-
-const quote = stockRule("blockquote");
 
 /** markdown-it's quote, bounded in time. */
 export function boundedQuote(
@@ -18,9 +16,9 @@ export function boundedQuote(
   silent: boolean,
 ): boolean {
   let left = (state.env.quoteLinesLeft as number | undefined) ?? MAX_LINES_LOOKED_AT;
-  if (left <= 0 || !quote(state, startLine, endLine, true)) return false;
+  if (left <= 0 || !stockQuote(state, startLine, endLine, true)) return false;
   if (silent) return true;
   for (let line = startLine; line < endLine && !state.isEmpty(line); line++) left--;
   state.env.quoteLinesLeft = left;
-  return quote(state, startLine, endLine, false);
+  return stockQuote(state, startLine, endLine, false);
 }

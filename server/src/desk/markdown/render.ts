@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import { keepDefinitions, showInfoSentences, showUnusedDefinitions } from "./hidden-text.ts";
+import { inlineHtml } from "./inline-html.ts";
 import { DEEPEST_BLOCK, flattenTooDeep } from "./nesting.ts";
 import { boundedQuote } from "./quotes.ts";
 import { dropRawHtml } from "./raw-html.ts";
@@ -32,10 +33,11 @@ function markdownParser() {
   // Refused here, a link would stay `[text](address)` as it was typed. keepSafeTargets decides instead.
   markdownIt.validateLink = () => true;
   markdownIt.linkify.add("ftp:", null).add("//", null);
-  const { block, core } = markdownIt;
+  const { block, core, inline } = markdownIt;
   block.ruler.at("table", boundedTable, { alt: ["paragraph", "reference"] });
   block.ruler.at("blockquote", boundedQuote, { alt: ["paragraph", "reference", "blockquote", "list"] });
   block.ruler.before("table", "too_deep", flattenTooDeep);
+  inline.ruler.at("html_inline", inlineHtml);
   core.ruler.before("strip_references", "keep_definitions", keepDefinitions);
   core.ruler.after("inline", "raw_html", dropRawHtml);
   core.ruler.after("raw_html", "unused_definitions", showUnusedDefinitions);

@@ -1,13 +1,11 @@
 import type { StateBlock } from "markdown-it";
-import { stockRule } from "./stock-rule.ts";
+import { stockTable } from "./stock-rules.ts";
 
 /**
  * Per body. Short rows are filled up with empty cells, so that 20 000 characters could ask for 65 536 of
  * them and take half a second. Tables of words stay far below.
  */
 const MAX_ELEMENTS = 4_000;
-
-const table = stockRule("table");
 
 /** markdown-it's table, bounded, with `align` for `style`, and without losing the cells of a long row. */
 export function boundedTable(
@@ -17,12 +15,17 @@ export function boundedTable(
   silent: boolean,
 ): boolean {
   const left = (state.env.tableElementsLeft as number | undefined) ?? MAX_ELEMENTS;
-  if (left <= 0 || !table(state, startLine, endLine, true)) return false;
+  if (left <= 0 || !stockTable(state, startLine, endLine, true)) return false;
   if (silent) return true;
   const firstToken = state.tokens.length;
   const perRow = cellsOf(state, startLine).length + 1;
   // Two lines make the head. The rows past the limit are left to the rules that follow, as text.
-  const made = table(state, startLine, Math.min(endLine, startLine + 2 + Math.ceil(left / perRow)), false);
+  const made = stockTable(
+    state,
+    startLine,
+    Math.min(endLine, startLine + 2 + Math.ceil(left / perRow)),
+    false,
+  );
   state.env.tableElementsLeft = left - 3 - perRow * (state.line - startLine - 1);
   for (let at = firstToken; at < state.tokens.length; at++) {
     alignByAttribute(state, at);

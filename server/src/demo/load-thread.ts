@@ -1,0 +1,175 @@
+import type { Brand } from "../desk/brands/brand.ts";
+import { sealContext } from "../desk/credentials/credential.ts";
+import { type AnsweredField, readCustomFields } from "../desk/departments/custom-fields.ts";
+import { departmentOf } from "../desk/departments/department.ts";
+import type { Desk } from "../desk/desk.ts";
+import { writeSender } from "../desk/guests/customer.ts";
+import { newId } from "../desk/ids.ts";
+import { renderMarkdown } from "../desk/markdown/render.ts";
+import type { State } from "../desk/tickets/lifecycle.ts";
+import { lockGuest } from "../desk/tickets/locking.ts";
+import { insertReply, insertTicket, noteReply, writeState } from "../desk/tickets/writing.ts";
+import { Problems } from "../problems.ts";
+import type { DepartmentKey } from "./content/departments.ts";
+import { startOf } from "./content/desk.ts";
+import { type ClientKey, GUESTS, type GuestKey, type StaffKey } from "./content/people.ts";
+import type { DemoMessage, DemoThread } from "./content/thread.ts";
+
+/** Whom and where the threads of the demonstration speak of, by their ids in the desk. */
+export interface Cast {
+  brand: Brand;
+  departments: Record<DepartmentKey, number>;
+  clients: Record<ClientKey, string>;
+  staffIds: Record<StaffKey, string>;
+  now: string;
+}
+
+interface Placed {
+  brandId: number;
+  ticketId: string;
+  clientId: string | null;
+  at: (afterMinutes: number) => string;
+}
+
+/** Writes a conversation as if it had taken place when its content says. */
+export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Promise<void> {
+  const [opening, ...later] = thread.messages;
+  if (!opening) throw new Error(`The thread "${thread.subject}" has no message.`);
+  const ticket = await open(desk, cast, thread, opening);
+  for (const message of later) await write(desk, cast, ticket, message);
+  await addCredentials(desk, cast, ticket, thread);
+  await settle(desk, ticket, thread);
+}
+
+async function open(
+  desk: Desk,
+  { brand, departments, clients, staffIds, now }: Cast,
+  thread: DemoThread,
+  opening: DemoMessage,
+) {
+  const start = Date.parse(startOf(thread, now));
+  const at = (afterMinutes: number) =>
+    new Date(start + afterMinutes * 60_000).toISOString().replace("Z", "000Z");
+  const clientId = thread.client ? clients[thread.client] : null;
+  const department = await departmentOf(desk.db, brand.id, departments[thread.department]);
+  if (!department) throw new Error(`The demonstration has no department "${thread.department}".`);
+  if (thread.guest) await lockGuest(desk.db, brand.id, GUESTS[thread.guest].email);
+
+  const { id } = await insertTicket(desk.db, {
+    brandId: brand.id,
+    subject: thread.subject,
+    priority: thread.priority ?? department.default_priority,
+    source: "platform",
+    departmentId: department.id,
+    clientId,
+    guestEmail: thread.guest ? GUESTS[thread.guest].email : null,
+    assigneeId: thread.assignee ? staffIds[thread.assignee] : null,
+    customFields: answers(department.custom_fields, thread),
+    cc: [],
+    now: at(0),
+  });
+  const ticket: Placed = { brandId: brand.id, ticketId: id, clientId, at };
+  await insertReply(desk, {
+    ...ticket,
+    author: "client",
+    isOpening: true,
+    body: opening.body,
+    now: at(0),
+    files: [],
+  });
+  if (thread.guest) await writeSender(desk, brand.id, { id }, senderOf(thread.guest));
+  return ticket;
+}
+
+/** The content tells minutes; people do not write on the full minute, so each thread runs a little ahead of it. */
+function clockOf(thread: DemoThread, now: string): Placed["at"] {
+  const aheadMicros = [...thread.subject].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 59_999_999, 7);
+  const start = Date.parse(startOf(thread, now)) - Math.ceil(aheadMicros / 1_000);
+  const micros = String(1_000 - (aheadMicros % 1_000 || 1)).padStart(3, "0");
+  return (afterMinutes) => new Date(start + afterMinutes * 60_000).toISOString().replace("Z", `${micros}Z`);
+}
+
+function answers(
+  fields: Parameters<typeof readCustomFields>[0],
+  { customFields }: DemoThread,
+): AnsweredField[] {
+  return readCustomFields(fields, customFields, new Problems());
+}
+
+function senderOf(key: GuestKey) {
+  const { first_name, last_name, email, company } = GUESTS[key];
+  return { email, firstName: first_name, lastName: last_name, company };
+}
+
+async function write(desk: Desk, { staffIds }: Cast, ticket: Placed, message: DemoMessage): Promise<void> {
+  const { from, body, staff } = message;
+  const now = ticket.at(message.afterMinutes);
+  const staffId = staff ? staffIds[staff] : null;
+  if (from === "note") return addNote(desk, ticket, staffId ?? "", body, now);
+  await insertReply(desk, {
+    ...ticket,
+    author: from,
+    clientId: from === "client" ? ticket.clientId : null,
+    staffId,
+    body,
+    now,
+    files: [],
+  });
+  await noteReply(desk.db, ticket, unmoved, { now, from });
+}
+
+const unmoved: State = { status: "open", on_hold_until: null, closed_at: null };
+
+async function addNote(
+  { db }: Desk,
+  { brandId, ticketId }: Placed,
+  staffId: string,
+  body: string,
+  now: string,
+) {
+  await db
+    .insertInto("notes")
+    .values({
+      brand_id: brandId,
+      id: newId(),
+      ticket_id: ticketId,
+      staff_id: staffId,
+      body,
+      body_html: renderMarkdown(body),
+      created_at: now,
+    })
+    .execute();
+}
+
+async function addCredentials(
+  desk: Desk,
+  { staffIds }: Cast,
+  ticket: Placed,
+  thread: DemoThread,
+): Promise<void> {
+  for (const { label, value, by } of thread.credentials ?? []) {
+    const id = newId();
+    const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
+    await desk.db
+      .insertInto("credentials")
+      .values({
+        brand_id: ticket.brandId,
+        id,
+        ticket_id: ticket.ticketId,
+        label,
+        sealed,
+        kid,
+        added_by: by,
+        staff_id: by === "staff" ? (thread.assignee ? staffIds[thread.assignee] : null) : null,
+        created_at: ticket.at(1),
+      })
+      .execute();
+  }
+}
+
+async function settle({ db }: Desk, ticket: Placed, { status, messages, guest }: DemoThread): Promise<void> {
+  if (status === "open") return;
+  const last = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
+  const state: State = { status, on_hold_until: null, closed_at: status === "closed" ? last : null };
+  await writeState(db, { ...ticket, isGuest: guest !== undefined }, state, last);
+}

@@ -1,0 +1,113 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Platform } from "../desk/actors.ts";
+import { createBrand } from "../desk/brands/admin.ts";
+import { type Brand, brandColumns, brandOf } from "../desk/brands/brand.ts";
+import { upsertClient } from "../desk/clients/customer.ts";
+import { createDepartment } from "../desk/departments/admin.ts";
+import { type Desk, together } from "../desk/desk.ts";
+import { createKey } from "../desk/keys/admin.ts";
+import { createStaff } from "../desk/people/admin.ts";
+import { presentTime } from "../desk/tickets/locking.ts";
+import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
+import { demoThreads } from "./content/desk.ts";
+import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
+import { type Cast, loadThread } from "./load-thread.ts";
+
+/** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
+export interface DemoAccess {
+  brand: string;
+  integrationKey: string;
+  clientId: string;
+  staff: { email: string; password: string; token: string };
+}
+
+const operator = { type: "operator" } as const;
+
+/** Fills an empty desk with the demonstration, all of it or nothing; finds it there at later starts. */
+export async function loadDemo(desk: Desk, dataDir: string): Promise<DemoAccess> {
+  const file = join(dataDir, "demo-access.json");
+  const isLoaded = await desk.db
+    .selectFrom("brands")
+    .where("slug", "=", BRAND.slug)
+    .select("id")
+    .executeTakeFirst();
+  if (isLoaded) return JSON.parse(await readFile(file, "utf8")) as DemoAccess;
+  return together(desk, async (desk) => {
+    const access = await fill(desk);
+    // Before the commit: data without the way in would be of no use to anybody.
+    await writeFile(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+    return access;
+  });
+}
+
+async function fill(desk: Desk): Promise<DemoAccess> {
+  const { id: brandId, slug } = await createBrand(desk, operator, BRAND);
+  const { key, token } = await createKey(desk, operator, { brand_id: brandId, name: "Billing platform" });
+  const now = await presentTime(desk.db);
+  const brand = await brandWith(desk, brandId);
+  const departments = await createDepartments(desk, brandId, now);
+  const staff = await createPeople(desk);
+  const clients = await createClients(desk, {
+    kind: "platform",
+    brand,
+    keyId: key.id,
+    language: "en",
+    address: "",
+  });
+
+  const cast: Cast = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };
+  for (const thread of demoThreads()) await loadThread(desk, cast, thread);
+  const { email, password, token: staffToken } = staff.maya;
+  return {
+    brand: slug,
+    integrationKey: token,
+    clientId: CLIENTS.amara.externalId,
+    staff: { email, password, token: staffToken },
+  };
+}
+
+async function brandWith({ db }: Desk, id: number): Promise<Brand> {
+  return brandOf(
+    await db.selectFrom("brands").where("id", "=", id).select(brandColumns).executeTakeFirstOrThrow(),
+  );
+}
+
+async function createDepartments(
+  desk: Desk,
+  brandId: number,
+  now: string,
+): Promise<Record<DepartmentKey, number>> {
+  const ids: [string, number][] = [];
+  for (const [key, fields] of Object.entries(demoDepartments(now))) {
+    const { id } = await createDepartment(desk, operator, {
+      ...fields,
+      brand_id: brandId,
+      position: ids.length,
+    } as never);
+    ids.push([key, id]);
+  }
+  return Object.fromEntries(ids) as Record<DepartmentKey, number>;
+}
+
+async function createPeople(desk: Desk) {
+  const people: [string, Awaited<ReturnType<typeof createStaff>>][] = [];
+  for (const [key, person] of Object.entries(STAFF))
+    people.push([key, await createStaff(desk, operator, person)]);
+  return Object.fromEntries(people) as Record<StaffKey, Awaited<ReturnType<typeof createStaff>>>;
+}
+
+async function createClients(desk: Desk, platform: Platform): Promise<Record<ClientKey, string>> {
+  const ids: [string, string][] = [];
+  for (const [key, { externalId, domain: _, ...fields }] of Object.entries(CLIENTS)) {
+    const { client } = await upsertClient(desk, platform, externalId, fields);
+    ids.push([key, client.id]);
+  }
+  return Object.fromEntries(ids) as Record<ClientKey, string>;
+}
+
+function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value as From)]),
+  ) as Record<Key, To>;
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { fileKey } from "../attachments/accepting.ts";
+import { recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
+
+/** How much of a client there is, or was. */
+export interface ClientTraces {
+  /** The client's ULID. */
+  id: string;
+  tickets: number;
+  replies: number;
+  notes: number;
+  attachments: number;
+  credentials: number;
+}
+
+/** What an erasure would remove. */
+export async function tracesOfClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientTraces> {
+  return countTraces(desk, await findClient(desk, brandSlug, externalId));
+}
+
+/**
+ * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
+ * and files, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it;
+ * those that a crash leaves behind have no row any more, and the sweep removes them.
+ *
+ * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
+ * added to.
+ */
+export async function eraseClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientTraces> {
+  const { traces, keys } = await together(desk, async (desk) => {
+    const client = await findClient(desk, brandSlug, externalId);
+    await lockAllOf(desk, client);
+    const traces = await countTraces(desk, client);
+    const keys = await fileKeysOf(desk, client);
+    await forgetOutcomes(desk, client, externalId);
+    await removeRows(desk, client);
+    const { id, ...counts } = traces;
+    await recordDeed(desk.db, {
+      brandId: client.brandId,
+      action: "client.erased",
+      subject: `client ${id}`,
+      by: { type: "operator" },
+      details: counts,
+    });
+    return { traces, keys };
+  });
+  for (const key of keys) await desk.files.delete(key);
+  return traces;
+}
+
+/** Tickets before the client, as everywhere; from then on nobody adds a reply or opens a ticket. */
+async function lockAllOf(desk: Desk, client: FoundClient): Promise<void> {
+  await ticketIdsOf(desk, client).orderBy("id").forUpdate().execute();
+  await desk.db
+    .selectFrom("clients")
+    .where("brand_id", "=", client.brandId)
+    .where("id", "=", client.id)
+    .select("id")
+    .forUpdate()
+    .execute();
+}
+
+async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTraces> {
+  const count = async (table: "replies" | "notes" | "attachments" | "credentials") => {
+    const { rows } = await desk.db
+      .selectFrom(table)
+      .where("brand_id", "=", client.brandId)
+      .where("ticket_id", "in", ticketIdsOf(desk, client))
+      .select((of) => of.fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    return rows;
+  };
+  return {
+    id: client.id,
+    tickets: (await ticketIdsOf(desk, client).execute()).length,
+    replies: await count("replies"),
+    notes: await count("notes"),
+    attachments: await count("attachments"),
+    credentials: await count("credentials"),
+  };
+}
+
+async function fileKeysOf(desk: Desk, client: FoundClient): Promise<string[]> {
+  const attachments = await desk.db
+    .selectFrom("attachments")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .select("id")
+    .execute();
+  return attachments.map(({ id }) => fileKey(client.brandId, id));
+}
+
+/** What hangs on a ticket goes with it, by its foreign key. */
+async function removeRows({ db }: Desk, { brandId, id }: FoundClient): Promise<void> {
+  await db.deleteFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).execute();
+  await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
+}
+
+/** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */
+async function forgetOutcomes(desk: Desk, client: FoundClient, externalId: string): Promise<void> {
+  const owners = desk.db
+    .selectFrom("integration_keys")
+    .where("brand_id", "=", client.brandId)
+    .select(sql<string>`'key ' || id`.as("owner"));
+  const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
+  await desk.db
+    .deleteFrom("idempotent_outcomes")
+    .where((outcome) =>
+      outcome.or([
+        outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
+        outcome.and([
+          outcome("owner", "in", owners),
+          outcome("path", "~", `/clients/${patternOf(externalId)}(/|$)`),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** The id as it may stand in a path: each byte as itself or percent-encoded, in either case of its digits. */
+function patternOf(externalId: string): string {
+  return [...Buffer.from(externalId)].map((byte) => `(${asItself(byte)}%${eitherCase(byte)})`).join("");
+}
+
+function asItself(byte: number): string {
+  const character = String.fromCharCode(byte);
+  if (!/[!-~]/.test(character)) return "";
+  return /\w/.test(character) ? `${character}|` : `\\${character}|`;
+}
+
+function eitherCase(byte: number): string {
+  const digits = byte.toString(16).padStart(2, "0");
+  return digits.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
+
+export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
+
+/**
+ * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
+ * tickets with their conversation, files by name and size, credentials by label (never a value), and what the
+ * client did. Internal notes and the tickets that a guest sent from the same address are not part of it.
+ */
+export function exportClient(desk: Desk, brandSlug: string, externalId: string) {
+  return desk.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (db) => {
+      const snapshot = { ...desk, db };
+      const client = await findClient(snapshot, brandSlug, externalId);
+      return {
+        brand: brandSlug,
+        client: await recordOf(snapshot, client),
+        tickets: await ticketsOf(snapshot, client),
+      };
+    });
+}
+
+function recordOf({ db }: Desk, { brandId, id }: FoundClient) {
+  return db
+    .selectFrom("clients")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .select(["id", "external_id as platform_client_id", "first_name", "last_name", "email", "company", "phone"])
+    .select(["tickets_count", "created_at", "updated_at"])
+    .executeTakeFirstOrThrow();
+}
+
+async function ticketsOf(desk: Desk, client: FoundClient) {
+  const tickets = await desk.db
+    .selectFrom("tickets")
+    .innerJoin("departments", "departments.id", "tickets.department_id")
+    .where("tickets.brand_id", "=", client.brandId)
+    .where("tickets.client_id", "=", client.id)
+    .orderBy("tickets.created_at")
+    .orderBy("tickets.id")
+    .select(["tickets.id", "number", "subject", "status", "priority", "source", "departments.name as department"])
+    .select(["tickets.custom_fields", "cc", "tickets.created_at", "tickets.updated_at", "closed_at"])
+    .execute();
+  const replies = byTicket(await repliesOf(desk, client));
+  const credentials = byTicket(await labelsOf(desk, client));
+  const activity = byTicket(await deedsOf(desk, client));
+  return tickets.map(({ id, ...ticket }) => ({
+    ...ticket,
+    replies: replies(id),
+    credentials: credentials(id),
+    activity: activity(id),
+  }));
+}
+
+async function repliesOf(desk: Desk, client: FoundClient) {
+  const attachments = Map.groupBy(await attachmentsOf(desk, client), ({ reply_id }) => reply_id);
+  const replies = await desk.db
+    .selectFrom("replies")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .orderBy("created_at")
+    .orderBy("id")
+    .select(["id", "ticket_id", "author_type as author", "body", "created_at"])
+    .execute();
+  return replies.map((reply) => ({
+    ...reply,
+    attachments: (attachments.get(reply.id) ?? []).map(({ reply_id: _, ...attachment }) => ({
+      ...attachment,
+      file: `files/${attachment.id}-${fileName(attachment.name)}`,
+    })),
+  }));
+}
+
+/** A name that a client gave, as a name on the operator's disk: no path, nothing hidden, not too long. */
+function fileName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").slice(-60);
+}
+
+function attachmentsOf(desk: Desk, client: FoundClient) {
+  return desk.db
+    .selectFrom("attachments")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .orderBy("created_at")
+    .orderBy("id")
+    .select(["id", "reply_id", "name", "mime_type", "size", "sha256", "created_at"])
+    .execute();
+}
+
+function labelsOf(desk: Desk, client: FoundClient) {
+  return desk.db
+    .selectFrom("credentials")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .orderBy("created_at")
+    .orderBy("id")
+    .select(["ticket_id", "label", "added_by", "created_at"])
+    .execute();
+}
+
+function deedsOf(desk: Desk, client: FoundClient) {
+  return desk.db
+    .selectFrom("activity")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .where("actor_type", "=", sql.lit("client"))
+    .orderBy("created_at")
+    .orderBy("id")
+    .select(["ticket_id", "event", "details", "created_at"])
+    .execute();
+}
+
+function byTicket<Row extends { ticket_id: string }>(rows: Row[]) {
+  const grouped = Map.groupBy(rows, ({ ticket_id }) => ticket_id);
+  return (id: string) => (grouped.get(id) ?? []).map(({ ticket_id: _, ...row }) => row);
+}

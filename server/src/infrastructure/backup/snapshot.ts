@@ -1,0 +1,46 @@
+import type pg from "pg";
+import { type Connection, openPool } from "../database/connect.ts";
+import { migrationLock } from "../database/migrate.ts";
+import { quoted, readTables, type Table } from "./tables.ts";
+
+// The same text from every server, whatever its settings; and no end by a time limit of the pool.
+const settings = [
+  "statement_timeout = 0",
+  "idle_in_transaction_session_timeout = 0",
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  "extra_float_digits = 3",
+];
+
+/** Works on one connection that sees the database as it is now, and keeps it from changing shape meanwhile. */
+export async function inSnapshot<Result>(
+  connection: Connection,
+  work: (client: pg.PoolClient, tables: Table[]) => Promise<Result>,
+): Promise<Result> {
+  const pool = openPool({ connection, max: 1, applicationName: "sidedesk backup" });
+  try {
+    const client = await pool.connect();
+    try {
+      const tables = await beginSnapshot(client);
+      return await work(client, tables);
+    } finally {
+      // Closes the connection, which also ends its transaction.
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A migration must not come between the snapshot and the locks, which from then on keep it waiting. */
+async function beginSnapshot(client: pg.PoolClient): Promise<Table[]> {
+  await client.query("set statement_timeout = 0");
+  await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
+  await client.query("begin isolation level repeatable read read only");
+  for (const setting of settings) await client.query(`set local ${setting}`);
+  const tables = await readTables(client);
+  const names = tables.map(({ name }) => quoted(name));
+  await client.query(`lock table ${names.join(", ")} in access share mode`);
+  await client.query("select pg_advisory_unlock_shared($1)", [migrationLock]);
+  return tables;
+}

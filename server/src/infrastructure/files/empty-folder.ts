@@ -1,0 +1,14 @@
+import { mkdir, readdir } from "node:fs/promises";
+
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`The folder ${folder} is not empty. Name a new one, so that nothing in it is mixed or overwritten.`);
+    this.name = "FolderInUse";
+  }
+}
+
+/** Makes a private folder, or takes one that is there and empty. */
+export async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new FolderInUse(folder);
+}

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fastify from "fastify";
+import { Type } from "typebox";
+import { ErrorBody } from "../src/infrastructure/http/error-body.ts";
+import { Closed } from "../src/infrastructure/http/inputs.ts";
+import { raiseFence, responsesOf } from "../src/surfaces/fence.ts";
+import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/route.ts";
+
+const door: Door<null> = {
+  security: [],
+  refusals: [401],
+  languageOf: () => undefined,
+  ownerOf: () => null,
+  enter: async () => null,
+};
+
+function routeAnswering(answers: Record<number, unknown>): DefinedRoute {
+  return routesBehind(door)({
+    method: "POST",
+    url: "/things",
+    name: "things",
+    tag: "Things",
+    summary: "Things",
+    answers: answers as never,
+    handle: async () => ({ status: 200, body: {} }) as never,
+  });
+}
+
+test("a route that declares no success does not start", () => {
+  assert.throws(() => responsesOf(routeAnswering({})), /declares no success/);
+});
+
+test("a route whose answer has an open object, anywhere, does not start", () => {
+  const open = Type.Object({ anything: Type.String() });
+  assert.throws(() => responsesOf(routeAnswering({ 200: open })), /not closed/);
+  const nested = Closed({ data: Type.Array(Closed({ inner: open })) });
+  assert.throws(
+    () => responsesOf(routeAnswering({ 200: nested })),
+    /data \[\] inner declares an object that is not closed/,
+  );
+});
+
+test("a route that answers with anything at all does not start", () => {
+  assert.throws(
+    () => responsesOf(routeAnswering({ 200: Closed({ data: Type.Unknown() }) })),
+    /declares "anything"/,
+  );
+});
+
+test("a declared route has a schema for every status it can answer", () => {
+  const responses = responsesOf(routeAnswering({ 200: Closed({}) }));
+  assert.deepEqual(Object.keys(responses).map(Number), [200, 400, 401, 405, 409, 413, 415, 422, 500, 503]);
+});
+
+test("a route that came past the fence stops the start", async () => {
+  const app = fastify();
+  raiseFence(app, () => false);
+  assert.throws(
+    () => app.get("/loose", async () => ({ leaked: true })),
+    /does not declare what it can answer/,
+  );
+});
+
+test("an answer with an undeclared status is not sent", async () => {
+  const app = fastify();
+  app.addSchema(ErrorBody);
+  raiseFence(app, () => false);
+  app.get(
+    "/surprise",
+    {
+      schema: { response: { 200: { type: "object", properties: { a: { type: "string" } } } } },
+      config: { fenced: true } as never,
+    },
+    async (_, reply) => reply.code(299).send({ a: "a", secret: "canary" }),
+  );
+  const answer = await app.inject("/surprise");
+  assert.equal(answer.statusCode, 500);
+  assert.ok(!answer.body.includes("canary"));
+});

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { mailGuestLink } from "../src/desk/guests/mail.ts";
+import { openMailer } from "../src/infrastructure/mail/mail.ts";
+import { createWorld, gita, ines, type Json, type World } from "./world.ts";
+
+/** What must never reach a customer, planted where it belongs. */
+const canaries = {
+  note: "canary-note-7d1f",
+  staffEmail: "canary-staff-mail@inside.example",
+  clientSecret: "canary-client-secret-91bc",
+  staffSecret: "canary-staff-secret-02fa",
+  revealReason: "canary-reason-55e0",
+  brandId: "71304171",
+  tag: "canary-tag-3c3c",
+  otherSubject: "canary-other-clients-subject",
+};
+
+let world: World;
+let key: string;
+let staffToken: string;
+let staffId: string;
+let department: number;
+const heard: { from: string; text: string }[] = [];
+
+before(async () => {
+  world = await createWorld();
+  await sql`alter table brands alter column id restart with 71304171`.execute(world.desk.db);
+  const brand = (await world.admin("POST", "/brands", { body: { name: "Canary" } })).body.data;
+  assert.equal(String(brand.id), canaries.brandId);
+  key = (await world.admin("POST", "/keys", { body: { brand_id: brand.id, name: "Portal" } })).body.token;
+  department = (
+    await world.admin("POST", "/departments", {
+      body: { brand_id: brand.id, name: "Desk", accepts_guests: true, accepts_credentials: true },
+    })
+  ).body.data.id;
+  const { createStaff } = await import("../src/desk/people/admin.ts");
+  const member = await createStaff(
+    world.desk,
+    { type: "operator" },
+    { email: canaries.staffEmail, name: "Sam Shown", role: "agent" },
+  );
+  staffToken = member.token;
+  staffId = member.id;
+});
+after(() => world.close());
+
+async function hear(method: string, path: string, asking: Json = {}): Promise<Json> {
+  const { token, ...rest } = { token: key, ...asking };
+  const answer = await world.ask(method, `/api/v1/integration${path}`, {
+    ...(token ? { token } : {}),
+    ...rest,
+  });
+  const headers = [...answer.headers].map((header) => header.join(": ")).join("\n");
+  heard.push({ from: `${method} ${path} ${answer.status}`, text: `${headers}\n\n${answer.text}` });
+  return answer;
+}
+
+const staffDoes = (method: string, path: string, body?: unknown) =>
+  world.ask(method, `/api/v1/staff${path}`, { token: staffToken, ...(body ? { body } : {}) });
+
+async function plant(number: string, takesSecrets: boolean): Promise<void> {
+  await staffDoes("POST", `/tickets/${number}/notes`, { body: canaries.note });
+  await staffDoes("POST", `/tickets/${number}/assign`, { staff_id: staffId });
+  await staffDoes("POST", `/tickets/${number}/replies`, { body: "An answer" });
+  await sql`update tickets set tags = array[${canaries.tag}] where number = ${number}`.execute(world.desk.db);
+  if (!takesSecrets) return;
+  const { body } = await staffDoes("POST", `/tickets/${number}/secrets`, {
+    label: "By staff",
+    value: canaries.staffSecret,
+  });
+  await staffDoes("POST", `/tickets/${number}/secrets/${body.data.id}/reveal`, {
+    reason: canaries.revealReason,
+  });
+}
+
+function withFile(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.append("attachments[]", new Blob(["hello"]), "hello.txt");
+  return form;
+}
+
+test("nothing that is for staff, or someone else's, is in any answer to a client", async () => {
+  await hear("PUT", "/clients/other", {
+    body: { first_name: "O", last_name: "O", email: "o@other.example" },
+  });
+  const other = await world.ask("POST", "/api/v1/integration/clients/other/tickets", {
+    token: key,
+    body: { subject: canaries.otherSubject, body: "x", department_id: department },
+  });
+  await hear("GET", "/departments");
+  await hear("GET", `/clients/${ines}`);
+  await hear("PUT", `/clients/${ines}`, { body: { first_name: "I", last_name: "M", email: "i@m.example" } });
+  const opened = await hear("POST", `/clients/${ines}/tickets`, {
+    form: withFile({ subject: "s", body: "b", department_id: String(department) }),
+  });
+  const { number } = opened.body.data;
+  const base = `/clients/${ines}/tickets/${number}`;
+  const secret = await hear("POST", `${base}/secrets`, {
+    body: { label: "Mine", value: canaries.clientSecret },
+  });
+  await plant(number, true);
+
+  const thread = await hear("GET", base);
+  await hear("GET", `/clients/${ines}/tickets`);
+  await hear("GET", `/clients/${ines}/attachments/${thread.body.data.replies[0].attachments[0].id}/download`);
+  await hear("GET", `${base}/secrets`);
+  await hear("POST", `${base}/replies`, { body: { body: "thanks" } });
+  await hear("POST", `${base}/replies`, { body: { body: "", nonsense: 1 } });
+  await hear("POST", `${base}/close`);
+  await hear("POST", `${base}/secrets`, { body: { label: "Late", value: canaries.clientSecret } });
+  await hear("DELETE", `${base}/secrets/${secret.body.data.id}`);
+  await hear("GET", `/clients/${ines}/tickets/${other.body.data.number}`);
+  await hear("GET", `${base}/nowhere`);
+  await hear("GET", `/clients/${ines}`, { token: "sdi_wrong" });
+  assertNoCanary();
+});
+
+test("nor in any answer or mail to a guest", async () => {
+  const opened = await hear("POST", "/guest/tickets", {
+    form: withFile({ ...gita, subject: "s", body: "b", department_id: String(department) }),
+  });
+  const { number, id } = opened.body.data;
+  const token = opened.body.access_token;
+  await plant(number, false);
+  const asGuest = { token: undefined, headers: { "x-ticket-token": token } };
+  const thread = await hear("GET", `/guest/tickets/${number}`, asGuest);
+  const file = thread.body.data.replies[0].attachments[0].id;
+  await hear("GET", `/guest/tickets/${number}/attachments/${file}/download`, asGuest);
+  await hear("POST", `/guest/tickets/${number}/replies`, { ...asGuest, body: { body: "more" } });
+  await hear("GET", `/guest/tickets/${number}`, { token: undefined });
+
+  const outbox = join(world.dataDir, "outbox");
+  const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
+  for (const occasion of ["opened", "replied"] as const) {
+    await mailGuestLink(world.desk, mailer, { brandId: Number(canaries.brandId), ticketId: id, occasion });
+  }
+  const mails = await readdir(outbox);
+  assert.equal(mails.length, 2);
+  for (const mail of mails)
+    heard.push({ from: `mail ${mail}`, text: await readFile(join(outbox, mail), "utf8") });
+
+  await hear("POST", `/guest/tickets/${number}/close`, asGuest);
+  await hear("GET", `/guest/tickets/${number}`, asGuest);
+  assertNoCanary();
+});
+
+test("the canaries are really there: staff hear them", async () => {
+  const { number } = await world.desk.db
+    .selectFrom("tickets")
+    .where("brand_id", "=", Number(canaries.brandId))
+    .where("client_id", "is not", null)
+    .where("subject", "=", "s")
+    .select("number")
+    .executeTakeFirstOrThrow();
+  const { text } = await staffDoes("GET", `/tickets/${number}`);
+  for (const canary of [canaries.note, canaries.revealReason, canaries.brandId, canaries.tag])
+    assert.ok(text.includes(canary));
+});
+
+function assertNoCanary(): void {
+  assert.ok(heard.length > 5);
+  for (const { from, text } of heard) {
+    for (const [name, canary] of Object.entries({ ...canaries, staffId })) {
+      assert.ok(!text.includes(canary), `${from} leaks ${name}: ${text}`);
+    }
+  }
+}

@@ -5,7 +5,7 @@ import type { Connection } from "./connect.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 // Any number will do, as long as every Sidedesk that shares a database uses the same.
-const advisoryLock = 7_361_120_001;
+export const migrationLock = 7_361_120_001;
 
 export interface Migration {
   name: string;
@@ -21,21 +21,23 @@ export interface MigrationReport {
 /**
  * Brings the database up to date: one process at a time (an advisory lock; the others wait and then find
  * nothing to do), each migration in a transaction of its own. `more` prepares what else lives in the
- * database (the job queue), under the same lock.
+ * database (the job queue), under the same lock. Fewer `migrations` than there are, the first of them, build
+ * the database of an older desk, for a backup of it.
  */
 export async function migrate(
   connection: Connection,
   more?: (client: pg.Client) => Promise<void>,
+  migrations?: Migration[],
 ): Promise<MigrationReport> {
   const client = new pg.Client(
     typeof connection === "string" ? { connectionString: connection } : connection,
   );
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [advisoryLock]);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`);
-    const report = await applyMissing(client);
+    const report = await applyMissing(client, migrations ?? (await readMigrations()));
     await more?.(client);
     return report;
   } finally {
@@ -53,8 +55,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: pg.Client): Promise<MigrationReport> {
-  const migrations = await readMigrations();
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<MigrationReport> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );

@@ -7,7 +7,7 @@ import { Problems } from "../../problems.ts";
 export type Origin = "json" | "form" | "query";
 
 // Bodies are capped long before `allErrors` could cost much, and customers want all faults at once.
-const shared = { allErrors: true, strict: false, useDefaults: true, validateFormats: true } as const;
+const shared = { allErrors: true, strict: false } as const;
 const exact = withFormats(new Ajv(shared));
 const reading = withFormats(new Ajv({ ...shared, coerceTypes: true }));
 

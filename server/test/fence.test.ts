@@ -72,7 +72,7 @@ test("an answer with an undeclared status is not sent", async () => {
       schema: { response: { 200: { type: "object", properties: { a: { type: "string" } } } } },
       config: { fenced: true } as never,
     },
-    async (_, reply) => reply.code(299).send({ a: "a", secret: "canary" }),
+    async (_, reply) => reply.code(299 as 200).send({ a: "a", secret: "canary" }),
   );
   const answer = await app.inject("/surprise");
   assert.equal(answer.statusCode, 500);

@@ -47,9 +47,7 @@ async function open(
   thread: DemoThread,
   opening: DemoMessage,
 ) {
-  const start = Date.parse(startOf(thread, now));
-  const at = (afterMinutes: number) =>
-    new Date(start + afterMinutes * 60_000).toISOString().replace("Z", "000Z");
+  const at = clockOf(thread, now);
   const clientId = thread.client ? clients[thread.client] : null;
   const department = await departmentOf(desk.db, brand.id, departments[thread.department]);
   if (!department) throw new Error(`The demonstration has no department "${thread.department}".`);

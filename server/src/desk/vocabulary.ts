@@ -39,6 +39,10 @@ export const NullableText = Nullable(Type.String());
 
 export type Instant = Static<typeof Instant>;
 
+export function isTicketNumber(text: string): boolean {
+  return /^[1-9][0-9]{13}$/.test(text);
+}
+
 export function isUlid(text: string): boolean {
   return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
 }

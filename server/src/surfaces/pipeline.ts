@@ -157,7 +157,7 @@ function announceSuccessor(reply: FastifyReply, path: string, { settings }: Desk
   });
 }
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;
 
 function refuseOtherMethods(app: FastifyInstance, base: string, routes: DefinedRoute[]): void {
   for (const [url, there] of Map.groupBy(routes, ({ url }) => url)) {

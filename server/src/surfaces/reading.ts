@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { type TObject, Type } from "typebox";
 import type { Upload } from "../desk/attachments/upload.ts";
 import type { Desk } from "../desk/desk.ts";
-import { bodyTooLarge, notFound, unsupportedBody } from "../errors.ts";
+import { bodyTooLarge, malformedBody, notFound, unsupportedBody } from "../errors.ts";
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
 import { validate } from "../infrastructure/http/validation.ts";
@@ -102,14 +102,22 @@ function objectOf(body: unknown): Record<string, unknown> | undefined {
 
 /** The same for the same content, whatever the order of its members; only its digest leaves this file. */
 function canonical(value: unknown): string {
-  const text = JSON.stringify(value, (_, member: unknown) =>
-    typeof member === "object" && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
   return createHash("sha256")
-    .update(text ?? "")
+    .update(sortedText(value) ?? "")
     .digest("hex");
+}
+
+function sortedText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (_, member: unknown) =>
+      typeof member === "object" && member !== null && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : member,
+    );
+  } catch (error) {
+    // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
+    throw error instanceof RangeError ? malformedBody("JSON", error) : error;
+  }
 }
 
 /** The bearer of an Authorization header (RFC 6750), if it is one. */

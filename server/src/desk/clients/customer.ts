@@ -59,24 +59,32 @@ export async function upsertClient(
   fields: ClientFields,
 ): Promise<{ created: boolean; client: ClientRecord }> {
   if (!isClientId(externalId)) throw problem("client_id", "client.id_unfit");
+  const write = () => writeClient(desk, brand.id, externalId, fields);
   try {
-    const { created, ...client } = await desk.db
-      .insertInto("clients")
-      .values({ brand_id: brand.id, id: newId(), external_id: externalId, ...fields })
-      .onConflict((conflict) =>
-        conflict
-          .constraint("clients_external_id_key")
-          .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
-      )
-      .returning(columns)
-      // A row that this statement inserted has never been updated by another.
-      .returning(sql<boolean>`xmax = 0`.as("created"))
-      .executeTakeFirstOrThrow();
-    return { created, client };
+    // Two first PUTs at once can meet at the email before they meet at the id; the second try finds the id.
+    return await write().catch((error) => (isEmailTaken(error) ? write() : Promise.reject(error)));
   } catch (error) {
-    if (refusedBy(error) === "clients_email_key") throw problem("email", "client.email_taken");
+    if (isEmailTaken(error)) throw problem("email", "client.email_taken");
     throw error;
   }
+}
+
+const isEmailTaken = (error: unknown) => refusedBy(error) === "clients_email_key";
+
+async function writeClient({ db }: Desk, brandId: number, externalId: string, fields: ClientFields) {
+  const { created, ...client } = await db
+    .insertInto("clients")
+    .values({ brand_id: brandId, id: newId(), external_id: externalId, ...fields })
+    .onConflict((conflict) =>
+      conflict
+        .constraint("clients_external_id_key")
+        .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
+    )
+    .returning(columns)
+    // A row that this statement inserted has never been updated by another.
+    .returning(sql<boolean>`xmax = 0`.as("created"))
+    .executeTakeFirstOrThrow();
+  return { created, client };
 }
 
 export async function readClient(desk: Desk, { brand, id }: Client): Promise<ClientRecord> {

@@ -16,7 +16,11 @@ export interface ClientTraces {
 }
 
 /** What an erasure would remove. */
-export async function tracesOfClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientTraces> {
+export async function tracesOfClient(
+  desk: Desk,
+  brandSlug: string,
+  externalId: string,
+): Promise<ClientTraces> {
   return countTraces(desk, await findClient(desk, brandSlug, externalId));
 }
 

@@ -11,18 +11,23 @@ import { findClient } from "./operator.ts";
 
 /**
  * Writes an export into a new folder: `client.json`, and the bytes of each attachment under `files/`. Returns
- * the paths of those whose bytes are no longer in the store.
+ * how many files it wrote, and the paths of those whose bytes are no longer in the store.
  */
-export async function writeExport(desk: Desk, exported: ClientExport, folder: string): Promise<string[]> {
+export async function writeExport(
+  desk: Desk,
+  exported: ClientExport,
+  folder: string,
+): Promise<{ files: number; missing: string[] }> {
   const { brandId } = await findClient(desk, exported.brand, exported.client.platform_client_id);
   await makeEmptyFolder(folder);
   await mkdir(join(folder, "files"), { mode: 0o700 });
   const missing: string[] = [];
-  for (const { id, file } of attachmentsIn(exported)) {
+  const attachments = attachmentsIn(exported);
+  for (const { id, file } of attachments) {
     if (!(await copyOut(desk, fileKey(brandId, id), join(folder, file)))) missing.push(file);
   }
   await writeFile(join(folder, "client.json"), `${JSON.stringify(exported, null, 2)}\n`, { mode: 0o600 });
-  return missing;
+  return { files: attachments.length - missing.length, missing };
 }
 
 function attachmentsIn({ tickets }: ClientExport) {

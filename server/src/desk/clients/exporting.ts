@@ -30,7 +30,15 @@ function recordOf({ db }: Desk, { brandId, id }: FoundClient) {
     .selectFrom("clients")
     .where("brand_id", "=", brandId)
     .where("id", "=", id)
-    .select(["id", "external_id as platform_client_id", "first_name", "last_name", "email", "company", "phone"])
+    .select([
+      "id",
+      "external_id as platform_client_id",
+      "first_name",
+      "last_name",
+      "email",
+      "company",
+      "phone",
+    ])
     .select(["tickets_count", "created_at", "updated_at"])
     .executeTakeFirstOrThrow();
 }
@@ -43,7 +51,15 @@ async function ticketsOf(desk: Desk, client: FoundClient) {
     .where("tickets.client_id", "=", client.id)
     .orderBy("tickets.created_at")
     .orderBy("tickets.id")
-    .select(["tickets.id", "number", "subject", "status", "priority", "source", "departments.name as department"])
+    .select([
+      "tickets.id",
+      "number",
+      "subject",
+      "status",
+      "priority",
+      "source",
+      "departments.name as department",
+    ])
     .select(["tickets.custom_fields", "cc", "tickets.created_at", "tickets.updated_at", "closed_at"])
     .execute();
   const replies = byTicket(await repliesOf(desk, client));

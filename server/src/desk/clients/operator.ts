@@ -1,3 +1,5 @@
+import { problem } from "../../problems.ts";
+import { brandBySlug } from "../brands/admin.ts";
 import type { Desk } from "../desk.ts";
 
 /** A client as the operator finds one: by the brand's slug and the platform's own id. */
@@ -6,24 +8,15 @@ export interface FoundClient {
   id: string;
 }
 
-/** What the operator asked for is not there; the message says what. */
-export class UnknownClient extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "UnknownClient";
-  }
-}
-
-export async function findClient({ db }: Desk, brandSlug: string, externalId: string): Promise<FoundClient> {
-  const brand = await db.selectFrom("brands").where("slug", "=", brandSlug).select("id").executeTakeFirst();
-  if (!brand) throw new UnknownClient(`There is no brand with the slug "${brandSlug}".`);
-  const client = await db
+export async function findClient(desk: Desk, brandSlug: string, externalId: string): Promise<FoundClient> {
+  const brand = await brandBySlug(desk, brandSlug);
+  const client = await desk.db
     .selectFrom("clients")
     .where("brand_id", "=", brand.id)
     .where("external_id", "=", externalId)
     .select("id")
     .executeTakeFirst();
-  if (!client) throw new UnknownClient(`The brand "${brandSlug}" has no client with the id "${externalId}".`);
+  if (!client) throw problem("client", "client.unknown");
   return { brandId: brand.id, id: client.id };
 }
 

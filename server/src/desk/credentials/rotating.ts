@@ -71,7 +71,7 @@ async function sealBatchAnew(desk: Desk, kind: Kind, after: Pick<Entry, "brandId
   const entries = await kind.lockStale(desk.db, desk.keyring.newestKid, after);
   let rotated = 0;
   for (const entry of entries) {
-    const value = await valueOf(desk, kind, entry);
+    const value = await opened(desk, kind, entry);
     if (value === undefined) continue;
     await kind.keep(desk, entry, value);
     rotated++;
@@ -80,7 +80,7 @@ async function sealBatchAnew(desk: Desk, kind: Kind, after: Pick<Entry, "brandId
 }
 
 /** One value whose key is lost, or that was tampered with, must not keep all others under the old key. */
-async function valueOf(desk: Desk, kind: Kind, entry: Entry): Promise<string | undefined> {
+async function opened(desk: Desk, kind: Kind, entry: Entry): Promise<string | undefined> {
   try {
     return await kind.open(desk, entry);
   } catch {

@@ -63,7 +63,7 @@ const settings = {
 const { name, ...rest } = settings;
 
 export const NewDepartment = Closed({
-  brand_id: Type.Integer(),
+  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   name,
   ...Type.Partial(Type.Object(rest)).properties,
 });

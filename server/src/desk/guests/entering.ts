@@ -6,6 +6,7 @@ import type { Guest } from "../actors.ts";
 import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import { type Desk, together } from "../desk.ts";
 import { hashOf, isGuestToken } from "../keys/tokens.ts";
+import { isTicketNumber } from "../vocabulary.ts";
 import { useAddress } from "./addresses.ts";
 
 /** What a guest shows at the door of one ticket. */
@@ -43,7 +44,9 @@ const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
 export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<Guest> {
   const token = shown.token ?? "";
   const hash = hashOf(token);
-  const candidates = await guestTicketsByNumber(desk.db, { number: shown.number });
+  const candidates = isTicketNumber(shown.number)
+    ? await guestTicketsByNumber(desk.db, { number: shown.number })
+    : [];
   const ticket = candidates.find(({ token_hash }) => timingSafeEqual(token_hash, hash));
   if (!ticket || !isGuestToken(token)) {
     const [candidate] = candidates;

@@ -26,7 +26,7 @@ export type KeyRecord = Static<typeof KeyRecord>;
 export const KeyPage = Paginated(Ref(KeyRecord));
 
 export const NewKey = Closed({
-  brand_id: Type.Integer(),
+  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   name: Line(100, { examples: ["Customer portal"] }),
   expires_at: Type.Optional(
     Type.Unsafe<string | null>({

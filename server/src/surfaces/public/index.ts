@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { newChallenge } from "../../desk/captcha/captcha.ts";
-import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/admin.ts";
+import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/setting-up.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
 

@@ -50,6 +50,8 @@ export async function createApp({
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 4_096 },
+    // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
+    rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/"),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       prepareReply(request as never, reply as never);
@@ -63,7 +65,10 @@ export async function createApp({
   // Requests are read and checked by the pipeline, for their sentences and for forms.
   app.setValidatorCompiler(() => () => true);
   readBodies(app);
-  app.addHook("onRequest", async (request, reply) => prepareReply(request, reply));
+  app.addHook("onRequest", async (request, reply) => {
+    prepareReply(request, reply);
+    if (request.url.includes("%")) requireReadable(request.url);
+  });
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(
       {
@@ -122,7 +127,6 @@ function prepareReply(
   reply.header("referrer-policy", "no-referrer");
   reply.header("x-content-type-options", "nosniff");
   reply.header("cache-control", "no-store");
-  if (request.url.includes("%")) requireReadable(request.url);
 }
 
 /** Percent-encoding that is not UTF-8 would reach the routes as it stands. */

@@ -46,10 +46,8 @@ export const guestLinkGone = () => new DeskError(410, "guest.gone");
 
 /** The fields that are wrong, each with its sentences (422). */
 export const invalid = (problems: Problems) => new DeskError(422, problems.first, { problems });
-export const keyUsedForAnotherRequest = () => new DeskError(422, "idempotency.other_body");
 export const firstStillRunning = () =>
   new DeskError(409, "idempotency.running", { headers: { "retry-after": "1" } });
-export const idempotencyKeyUnfit = () => new DeskError(422, "idempotency.key_unfit");
 
 export const malformedBody = (kind: string, cause?: unknown) =>
   new DeskError(400, "body.malformed", { values: { kind }, cause });

@@ -25,6 +25,11 @@ export class Problems {
     return this.#byField.has(field);
   }
 
+  /** For a field that turns out not to count, whatever was sent in it. */
+  forget(field: string): void {
+    this.#byField.delete(field);
+  }
+
   get none(): boolean {
     return this.#byField.size === 0;
   }

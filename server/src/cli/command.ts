@@ -8,12 +8,18 @@ export interface Report {
   exitCode?: number;
 }
 
-/** A command with what all have: examples in its help, and `--json`. */
+/**
+ * A command with what all have: `--json`, and examples in its help. The line breaks within a paragraph of the
+ * description are those of the source; the terminal has its own width.
+ */
 export function newCommand(name: string, description: string, examples: string[]): Command {
+  const lines = examples.map(
+    (example) => `  $ ${example.includes("sidedesk ") ? "" : "sidedesk "}${example}`,
+  );
   return new Command(name)
-    .description(description)
+    .description(description.replace(/(?<!\n)\n(?!\n)/g, " "))
     .option("--json", "print one JSON object instead of text")
-    .addHelpText("after", `\nExamples:\n${examples.map((example) => `  $ sidedesk ${example}`).join("\n")}`);
+    .addHelpText("after", `\nExamples:\n${lines.join("\n")}`);
 }
 
 /** Runs a command's work and prints its report: alone on stdout, whatever went to stderr meanwhile. */
@@ -22,7 +28,10 @@ export function reporting<Options extends object, Arguments extends unknown[]>(
 ) {
   return async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
-    const { json, text, exitCode } = await work(command.opts<Options>(), ...(given.slice(0, -2) as Arguments));
+    const { json, text, exitCode } = await work(
+      command.opts<Options>(),
+      ...(given.slice(0, -2) as Arguments),
+    );
     process.stdout.write(`${command.opts().json ? JSON.stringify(json) : text}\n`);
     process.exitCode = exitCode ?? 0;
   };

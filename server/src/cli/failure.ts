@@ -2,13 +2,15 @@ import { CommanderError } from "commander";
 import { DeskError } from "../errors.ts";
 import { PostgresWontStart } from "../infrastructure/postgres/wont-start.ts";
 import { say } from "../language/say.ts";
+import { reasonOf } from "../processes/reason.ts";
 
 /** What went wrong, in as many lines as it takes: the first says what, the next what to do about it. */
 export function explain(error: unknown): string[] {
   if (error instanceof PostgresWontStart) return [error.message, error.remedy];
   if (error instanceof DeskError) return explainRefusal(error);
-  if (error instanceof CommanderError) return [error.message.replace(/^error: /, "")];
-  return [messageOf(error)];
+  if (error instanceof CommanderError)
+    return [error.message.replace(/^error: /, ""), "Add --help to see how it is used."];
+  return [reasonOf(error)];
 }
 
 /** The wrong fields are named as the options are. */
@@ -21,9 +23,3 @@ function explainRefusal({ message, details }: DeskError): string[] {
 }
 
 const optionOf = (field: string) => `--${field.replace(/_at$/, "").replaceAll("_", "-")}`;
-
-/** Several attempts to connect that all failed come as one error without a message of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return messageOf(error.errors[0]);
-  return error instanceof Error ? error.message || error.name : String(error);
-}

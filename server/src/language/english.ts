@@ -46,6 +46,7 @@ export const english = {
   "errors.more": "{first} (and {count} more errors)",
 
   "client.email_taken": "Another client already uses this email address.",
+  "client.unknown": "The brand has no client with this id.",
   "client.id_unfit": "The client id must have 1 to 191 printable characters.",
   "department.unknown": "Please choose a department that is open for tickets.",
   "department.no_guests": "This department does not accept messages from guests.",

@@ -41,6 +41,7 @@ export const german: Partial<Record<SentenceKey, string>> = {
   "errors.more": "{first} (und {count} weitere Fehler)",
 
   "client.email_taken": "Diese E-Mail-Adresse wird schon von einem anderen Kunden verwendet.",
+  "client.unknown": "Die Marke hat keinen Kunden mit dieser Kundennummer.",
   "client.id_unfit": "Die Kundennummer muss 1 bis 191 druckbare Zeichen haben.",
   "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
   "department.no_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",

@@ -1,11 +1,11 @@
 import { mkdir } from "node:fs/promises";
 import pg from "pg";
-import type { Config } from "../config.ts";
-import { ConfigError } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
 import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../infrastructure/postgres/embedded.ts";
+import { reasonOf } from "./reason.ts";
 
 export interface ReachedDatabase {
   connection: Connection;
@@ -27,7 +27,10 @@ export async function reachDatabase(config: Config, log: (line: string) => void)
   return { connection: config.databaseUrl, embedded: undefined };
 }
 
-export function startEmbedded({ dataDir, workers }: Config, log: (line: string) => void): Promise<EmbeddedPostgres> {
+export function startEmbedded(
+  { dataDir, workers }: Config,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
   // Ten and one connections for each HTTP process; the jobs, the supervisor and commands share the rest.
   return startEmbeddedPostgres({ dataDir, maxConnections: Math.max(100, workers * 12 + 40), log });
 }
@@ -46,7 +49,10 @@ async function requireUsable(url: string): Promise<void> {
     throw new ConfigError("DATABASE_URL", `the database cannot be reached: ${reasonOf(cause)}`);
   }
   if (version < oldestPostgres) {
-    throw new ConfigError("DATABASE_URL", `PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`);
+    throw new ConfigError(
+      "DATABASE_URL",
+      `PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`,
+    );
   }
 }
 
@@ -62,10 +68,4 @@ async function versionOf(url: string): Promise<number> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** A name with several addresses fails with one error for each. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

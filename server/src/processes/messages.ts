@@ -22,7 +22,18 @@ export type ToChild =
   | { say: "metrics"; id: number; metrics: Metrics };
 
 export type FromChild =
+  /** It listens for its orders; sent sooner, they could get lost. */
+  | { say: "awake" }
   | { say: "ready" }
-  | { say: "failed"; message: string; code: string | undefined }
+  /** `listenCode`: the code of the error, when it was the port that could not be had. */
+  | { say: "failed"; message: string; listenCode: string | undefined }
   | { say: "measured"; id: number; metrics: object[] }
   | { say: "metrics-wanted"; id: number };
+
+/** From a child to its supervisor; resolves when it is on its way, so that the child may end. */
+export function tell(message: FromChild): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}

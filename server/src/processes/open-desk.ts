@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import { isIP } from "node:net";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
@@ -7,7 +6,6 @@ import { type Connection, openDatabase, openPool } from "../infrastructure/datab
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { openQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
-import { type Mailer, openMailer } from "../infrastructure/mail/mail.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface OpenDesk {
@@ -52,17 +50,7 @@ export async function openSpoolFolder({ dataDir }: Config): Promise<string> {
   return folder;
 }
 
+/** Where mails land as files while there is no SMTP_URL. */
 export function outboxOf({ dataDir }: Config): string {
   return join(dataDir, "outbox");
-}
-
-export function openMail(config: Config, log: (entry: object, message: string) => void): Mailer {
-  const { hostname } = new URL(config.publicUrl);
-  return openMailer({
-    smtpUrl: config.smtpUrl,
-    outbox: outboxOf(config),
-    // A bare address is no domain of a mail address (RFC 5321, 4.1.3).
-    domain: isIP(hostname.replace(/^\[|\]$/g, "")) ? "localhost" : hostname,
-    log: (entry) => log(entry, "mailed"),
-  });
 }

@@ -9,6 +9,11 @@ export function secretKeysFile({ dataDir }: Config): string {
   return join(dataDir, "secret-keys");
 }
 
+/** Where the key ring is, whether or not there is one yet. */
+export function secretKeysOf(config: Config): KeySource {
+  return config.secretKeys === undefined ? { file: secretKeysFile(config) } : { keys: config.secretKeys };
+}
+
 /** The key ring of SECRET_KEYS, else the one of the data directory, which is made once. */
 export async function ensureSecretKeys(config: Config): Promise<KeySource> {
   if (config.secretKeys) return { keys: config.secretKeys };

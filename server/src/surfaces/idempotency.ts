@@ -1,8 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { type Desk, together } from "../desk/desk.ts";
-import { DeskError, firstStillRunning, idempotencyKeyUnfit, keyUsedForAnotherRequest } from "../errors.ts";
+import { DeskError, firstStillRunning } from "../errors.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
+import { problem } from "../problems.ts";
+
+const header = "Idempotency-Key";
 
 /** A response as it goes out: already serialised, so that a replay is the same to the byte. */
 export interface Outcome {
@@ -44,7 +47,7 @@ export function once(
 }
 
 export function requireKeyFits(key: string): void {
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw idempotencyKeyUnfit();
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw problem(header, "idempotency.key_unfit");
 }
 
 async function holdKey({ db }: Desk, { owner, path, key }: KeyedRequest): Promise<void> {
@@ -71,7 +74,7 @@ async function replay(
   stored: { request_hash: Buffer; status: number; sealed_body: string },
 ): Promise<Outcome> {
   const hash = keyring.digest("idempotency", request.content, Keyring.kidOf(stored.sealed_body));
-  if (!timingSafeEqual(hash, stored.request_hash)) throw keyUsedForAnotherRequest();
+  if (!timingSafeEqual(hash, stored.request_hash)) throw problem(header, "idempotency.other_body");
   const body = await keyring.open(stored.sealed_body, contextOf(request));
   return { status: stored.status, body, replayed: true };
 }

@@ -2,10 +2,19 @@ import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { retention } from "./credential.ts";
 
+const expired = sql`delete from credentials using tickets
+  where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
+    and tickets.closed_at <= now() - ${sql.lit(retention)}::interval`;
+
 /** Deletes the credentials of tickets that were closed longer ago than they are kept. */
 export async function purgeCredentials({ db }: Desk): Promise<void> {
-  await sql`
-    delete from credentials using tickets
-    where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
-      and tickets.closed_at <= now() - ${sql.lit(retention)}::interval`.execute(db);
+  await expired.execute(db);
+}
+
+/** The same before a ticket is reopened: that calls off what is to come, and brings nothing back. */
+export async function purgeCredentialsOf(
+  { db }: Desk,
+  { brandId, ticketId }: { brandId: number; ticketId: string },
+): Promise<void> {
+  await sql`${expired} and tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
 }

@@ -5,6 +5,12 @@ import type { StateCore, Token } from "markdown-it";
 const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:)./i;
 const IMAGE_SOURCE = /^https:\/\/./i;
 
+/**
+ * Per body, in characters. A link of three characters can repeat an address and title of thousands, so
+ * that a body of 20 000 characters could become 24 million. The CommonMark parser `cmark` has this limit.
+ */
+const MAX_REFERENCED = 100_000;
+
 /** Links to anything else lose their tags and keep their text; images from anywhere else become their text. */
 export function keepSafeTargets(state: StateCore): void {
   for (const token of state.tokens) {
@@ -17,7 +23,8 @@ function safe(state: StateCore, tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (token.type === "image") return [safeImage(state, token)];
     // Links never nest in CommonMark, so the last one opened is the one that closes.
-    if (token.type === "link_open") linked = LINK_TARGET.test(`${token.attrGet("href")}`);
+    if (token.type === "link_open")
+      linked = LINK_TARGET.test(`${token.attrGet("href")}`) && fits(state, token);
     return linked || (token.type !== "link_open" && token.type !== "link_close") ? [token] : [];
   });
 }
@@ -25,9 +32,17 @@ function safe(state: StateCore, tokens: Token[]): Token[] {
 function safeImage(state: StateCore, image: Token): Token {
   const description = new state.Token("text", "", 0);
   description.content = plainText(image.children ?? []);
-  if (!IMAGE_SOURCE.test(`${image.attrGet("src")}`)) return description;
+  if (!IMAGE_SOURCE.test(`${image.attrGet("src")}`) || !fits(state, image)) return description;
   image.children = [description];
   return image;
+}
+
+function fits(state: StateCore, token: Token): boolean {
+  if (!token.meta?.label) return true;
+  const left = (state.env.referencedLeft as number | undefined) ?? MAX_REFERENCED;
+  const length = (token.attrs ?? []).reduce((sum, [, value]) => sum + `${value}`.length, 0);
+  state.env.referencedLeft = left - length;
+  return left >= length;
 }
 
 /** markdown-it's own version forgets the escapes and entities of an image in an image's description. */

@@ -1,11 +1,11 @@
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { type Page, paginated } from "../../infrastructure/http/paging.ts";
-import { problem } from "../../problems.ts";
 import type { Client, Customer, Guest } from "../actors.ts";
 import { acceptFiles } from "../attachments/accepting.ts";
 import { fileRulesOf } from "../attachments/rules.ts";
 import { recordActivity } from "../audit/activity.ts";
+import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
 import { checkDraft, type Draft, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
@@ -121,8 +121,9 @@ export function replyAsClient(
 ): Promise<ReplyOutcome> {
   return together(desk, async (desk) => {
     const ticket = await lockTicketOfClient(desk.db, client, number);
+    const { problems } = sent;
+    if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "reply.closed_for_good");
     const files = await checkMessage(desk, client, ticket, sent);
-    if (ticket.isPastReopening) throw problem("body", "reply.closed_for_good");
     const { open } = await lockClient(desk.db, client);
     if (ticket.status === "closed") withinOpenTickets(client.brand, "open_tickets", open);
     const now = await withinReplyLimit(desk.db, client.brand, client.id);
@@ -151,6 +152,7 @@ export async function writeCustomerReply(
 ): Promise<ReplyOutcome> {
   const { body, files, number, now } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);
+  if (ticket.status === "closed") await purgeCredentialsOf(desk, ticket);
   const { row, attachments } = await insertReply(desk, {
     ...keyOf(ticket),
     author: "client",

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Email, Line, OptionalLine, Text } from "../../infrastructure/http/inputs.ts";
+import { Email, Line, Nullable, OptionalLine, Text } from "../../infrastructure/http/inputs.ts";
 import type { Language, SentenceKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { type AcceptedFile, acceptFiles } from "../attachments/accepting.ts";
@@ -27,13 +27,13 @@ export const draftFields = {
     examples: ["high"],
   }),
   custom_fields: Type.Optional(
-    Type.Record(Type.String(), Type.Unknown(), {
+    Nullable(Type.Record(Type.String(), Type.Unknown()), {
       maxProperties: 100,
       description: "Answers to the department's custom fields, by their key.",
       examples: [{ domain: "shop.example" }],
     }),
   ),
-  cc: Type.Optional(Type.Array(Email(), { maxItems: 50, examples: [["partner@agency.example"]] })),
+  cc: Type.Optional(Nullable(Type.Array(Email()), { maxItems: 50, examples: [["partner@agency.example"]] })),
 };
 
 const Draft = Type.Object(draftFields);
@@ -114,6 +114,7 @@ function chosenPriority(
   problems: Problems,
 ): Priority {
   const offered = department.priorities;
+  if (offered.length === 0) problems.forget("priority");
   if (offered.length === 0 || asked === null || asked === undefined) return department.default_priority;
   const priority = offered.find((value) => value === asked);
   if (!priority) problems.add("priority", "priority.not_offered", { choices: offered.join(", ") });

@@ -38,8 +38,8 @@ const lockable = (db: Database) =>
       "tickets.guest_email",
       "department.accepts_credentials",
       "department.files",
-      sql<boolean>`coalesce(department.reopen_days = 0
-        or tickets.closed_at < now() - make_interval(days => department.reopen_days), false)`.as(
+      sql<boolean>`coalesce(tickets.status = 'closed' and (department.reopen_days = 0
+        or tickets.closed_at < now() - make_interval(days => department.reopen_days)), false)`.as(
         "is_past_reopening",
       ),
     ])

@@ -9,6 +9,7 @@ import { fileRulesOf } from "../attachments/rules.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { Activity, activityOf } from "../audit/staff.ts";
 import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
+import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -262,6 +263,7 @@ export function moveTicket(
     if (holdUntil) await requireFuture(desk, holdUntil);
     const state = transition(ticket, move, { now, ...options }, staff.language);
     if (state !== ticket) {
+      if (move === "reopened") await purgeCredentialsOf(desk, ticket);
       await writeState(desk.db, ticket, state, now);
       if (holdUntil) await desk.jobs.enqueue(desk.db, "release-held-tickets", {}, { startAfter: holdUntil });
       await recordMove(desk, staff, ticket, move, {

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -10,11 +10,20 @@ import { databaseOn } from "../database/on-client.ts";
 import { makeEmptyFolder } from "../files/empty-folder.ts";
 import type { FileStore } from "../files/store.ts";
 import { waitingJobs } from "../jobs/waiting.ts";
+import { readKeyFile } from "../keyring/key-file.ts";
 import type { KeySource } from "../keyring/keyring.ts";
 import { writeChecked, writeLines } from "./checked-file.ts";
 import type { Contents } from "./contents.ts";
 import { copyFiles } from "./copy-files.ts";
-import { type BackedUpTable, fileList, jobList, keyFile, type Manifest, tableFile, writeManifest } from "./manifest.ts";
+import {
+  type BackedUpTable,
+  fileList,
+  jobList,
+  keyFile,
+  type Manifest,
+  tableFile,
+  writeManifest,
+} from "./manifest.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { quoted, readSequences, type Table } from "./tables.ts";
 
@@ -37,7 +46,9 @@ export async function backup(
   await makeEmptyFolder(dir);
   await mkdir(join(dir, "files"), { mode: 0o700 });
   const created_at = new Date().toISOString();
-  const rows = await inSnapshot(connection, (client, tables) => copyRows(client, tables, contents, dir, progress));
+  const rows = await inSnapshot(connection, (client, tables) =>
+    copyRows(client, tables, contents, dir, progress),
+  );
   // After the snapshot's end: however long the copying takes, it keeps the database from nothing.
   const copied = await copyFiles(files, dir, progress);
   const { in_use, list_sha256, ...database } = rows;
@@ -82,14 +93,19 @@ async function copyRows(
   };
 }
 
-async function copyTable(client: pg.PoolClient, { name, columns }: Table, dir: string): Promise<BackedUpTable> {
+async function copyTable(
+  client: pg.PoolClient,
+  { name, columns }: Table,
+  dir: string,
+): Promise<BackedUpTable> {
   const rows = client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`));
   const { sha256 } = await writeChecked(join(dir, tableFile(name)), rows, createGzip());
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 
 async function keepKeys(keys: KeySource, dir: string): Promise<{ sha256: string } | null> {
-  if ("keys" in keys) return null;
-  const { sha256 } = await writeChecked(join(dir, keyFile), Readable.from([await readFile(keys.file)]));
+  const ring = "keys" in keys ? undefined : await readKeyFile(keys.file);
+  if (ring === undefined) return null;
+  const { sha256 } = await writeChecked(join(dir, keyFile), Readable.from([Buffer.from(ring)]));
   return { sha256 };
 }

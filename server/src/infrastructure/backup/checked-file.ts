@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { createInterface } from "node:readline";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
@@ -37,7 +36,8 @@ export function writeLines(path: string, items: AsyncIterable<object> | Iterable
 }
 
 export async function* readLines<Item>(path: string): AsyncGenerator<Item> {
-  for await (const line of createInterface({ input: createReadStream(path) })) yield JSON.parse(line) as Item;
+  await using file = await open(path);
+  for await (const line of file.readLines()) yield JSON.parse(line) as Item;
 }
 
 /** The hex digest of a file, or undefined where there is none. */

@@ -62,7 +62,9 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 export async function readManifest(dir: string): Promise<Manifest> {
   const manifest = parse(dir, await textOf(dir));
   if (manifest.format !== 1) {
-    throw new BackupRefused(`${dir} was written by a newer Sidedesk (${manifest.version}). Restore it with that version.`);
+    throw new BackupRefused(
+      `${dir} was written by a newer Sidedesk (${manifest.version}). Restore it with that version.`,
+    );
   }
   const odd = manifest.tables.find((table) => ![table.name, ...table.columns].every(isIdentifier));
   if (odd) throw new BackupRefused(`${dir}/${name} names no table: ${JSON.stringify(odd.name)}.`);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { type Connection, openPool } from "../database/connect.ts";
 import { migrationLock } from "../database/migrate.ts";
+import { BackupRefused } from "./manifest.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
 // The same text from every server, whatever its settings; and no end by a time limit of the pool.
@@ -39,6 +40,8 @@ async function beginSnapshot(client: pg.PoolClient): Promise<Table[]> {
   await client.query("begin isolation level repeatable read read only");
   for (const setting of settings) await client.query(`set local ${setting}`);
   const tables = await readTables(client);
+  if (tables.length === 0)
+    throw new BackupRefused("There is nothing to back up: no desk was started here yet.");
   const names = tables.map(({ name }) => quoted(name));
   await client.query(`lock table ${names.join(", ")} in access share mode`);
   await client.query("select pg_advisory_unlock_shared($1)", [migrationLock]);

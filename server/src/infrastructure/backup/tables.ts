@@ -21,7 +21,10 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     select source.relname::text as name, target.relname::text as target
     from pg_constraint join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
     where contype = 'f' and conrelid <> confrelid and source.relnamespace = 'public'::regnamespace`);
-  return inOrder(tables, Map.groupBy(references, ({ name }) => name));
+  return inOrder(
+    tables,
+    Map.groupBy(references, ({ name }) => name),
+  );
 }
 
 function inOrder(tables: Table[], references: Map<string, { target: string }[]>): Table[] {
@@ -29,9 +32,12 @@ function inOrder(tables: Table[], references: Map<string, { target: string }[]>)
   const rest = [...tables];
   while (rest.length > 0) {
     const waiting = new Set(rest.map(({ name }) => name));
-    const next = rest.findIndex(({ name }) => !references.get(name)?.some(({ target }) => waiting.has(target)));
+    const next = rest.findIndex(
+      ({ name }) => !references.get(name)?.some(({ target }) => waiting.has(target)),
+    );
     const [table] = rest.splice(next, 1);
-    if (next < 0 || !table) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(", ")}.`);
+    if (next < 0 || !table)
+      throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(", ")}.`);
     ordered.push(table);
   }
   return ordered;

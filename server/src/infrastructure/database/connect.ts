@@ -44,7 +44,7 @@ export function openPool({ connection, max, applicationName, onLost }: PoolSetti
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s",
-    types: { getTypeParser: parserOf as never },
+    types: columnTypes,
   });
   pool.on("error", (error) => onLost?.(error));
   return pool;
@@ -66,9 +66,12 @@ function nameOf(text: string): string {
 const timestamptz = 1184;
 const bigint = 20;
 
-function parserOf(oid: number, format?: "text" | "binary") {
-  if (oid === timestamptz) return parseTimestamp;
-  // Counts and sizes; none of them comes near 2^53.
-  if (oid === bigint) return Number;
-  return pg.types.getTypeParser(oid, format);
-}
+/** How a column's text becomes a value, by the column's type. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === timestamptz) return parseTimestamp;
+    // Counts and sizes; none of them comes near 2^53.
+    if (oid === bigint) return Number;
+    return pg.types.getTypeParser(oid, format as never);
+  },
+};

@@ -2,7 +2,9 @@ import { mkdir, readdir } from "node:fs/promises";
 
 export class FolderInUse extends Error {
   constructor(folder: string) {
-    super(`The folder ${folder} is not empty. Name a new one, so that nothing in it is mixed or overwritten.`);
+    super(
+      `The folder ${folder} is not empty. Name a new one, so that nothing in it is mixed or overwritten.`,
+    );
     this.name = "FolderInUse";
   }
 }

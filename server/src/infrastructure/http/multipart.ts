@@ -83,12 +83,12 @@ async function readField(stream: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // The rest is not kept: what is longer than this is longer than any field may be.
+    if (bytes <= maxFieldBytes) chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > maxFieldBytes) throw bodyTooLarge(maxFieldBytes / 1024 / 1024);
-    chunks.push(chunk);
   }
   const value = Buffer.concat(chunks);
-  if (!isUtf8(value)) throw malformedForm();
+  if (bytes <= maxFieldBytes && !isUtf8(value)) throw malformedForm();
   return value.toString("utf8");
 }
 

@@ -6,7 +6,7 @@ const maxPerPage = 100;
 
 export const pageQuery = {
   page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, description: "From 1." }),
+    Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 1, description: "From 1." }),
   ),
   per_page: Type.Optional(
     Type.Integer({

@@ -19,7 +19,7 @@ const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
  */
 export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
-  tidy(schema, value);
+  tidy(schema, value, origin);
   const unfit = unstorable(value);
   for (const field of unfit) problems.add(field, "field.characters");
 
@@ -41,13 +41,14 @@ function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {
 }
 
 /** Trims what is one line, and takes a blank for nothing, as forms send it. */
-function tidy(schema: TSchema, value: Record<string, unknown>): void {
+function tidy(schema: TSchema, value: Record<string, unknown>, origin: Origin): void {
   const { properties = {} } = schema as { properties?: Record<string, { format?: string }> };
   for (const [field, { format }] of Object.entries(properties)) {
     const given = value[field];
     if (typeof given !== "string") continue;
     if (format === "line" || format === "email") value[field] = given.trim() || null;
     else if (format === "text" && given.trim() === "") value[field] = null;
+    else if (origin === "form" && given.trim() === "") delete value[field];
   }
 }
 
@@ -185,17 +186,26 @@ function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("date-time", (text: string) => isRfc3339(text));
   ajv.addFormat(
     "date",
-    (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+    (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
   );
   ajv.addFormat("http-url", (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
   ajv.addFormat("binary", true);
   return ajv;
 }
 
-/** RFC 3339, 5.6, within what PostgreSQL keeps. */
+const firstInstant = Date.parse("0001-01-02T00:00:00Z");
+const lastInstant = Date.parse("9999-12-31T00:00:00Z");
+
+/** RFC 3339, 5.6, within what PostgreSQL keeps (offsets below 16 hours) and four digits of a year can say. */
 function isRfc3339(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})$/.test(text) &&
-    !Number.isNaN(Date.parse(text))
-  );
+  const form = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-](0\d|1[0-5]):\d{2})$/;
+  const day = form.exec(text)?.[1];
+  const instant = Date.parse(text);
+  return day !== undefined && isDay(day) && instant >= firstInstant && instant < lastInstant;
+}
+
+/** Whether the calendar has it; Date alone takes February 30 for the second of March. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

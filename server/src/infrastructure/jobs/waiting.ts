@@ -23,7 +23,11 @@ export async function waitingJobs(db: Database): Promise<WaitingJob[]> {
 }
 
 /** Puts it into the queue, in the transaction of `db`. Does nothing for a kind that this version has no more. */
-export async function enqueueAgain(jobs: Jobs, db: Database, { name, data, start_after }: WaitingJob): Promise<void> {
+export async function enqueueAgain(
+  jobs: Jobs,
+  db: Database,
+  { name, data, start_after }: WaitingJob,
+): Promise<void> {
   if (!jobNames.includes(name as JobName)) return;
   await jobs.enqueue(db, name as JobName, data as never, { startAfter: start_after });
 }

@@ -45,7 +45,8 @@ export async function writeKeyFile(file: string, ring: string): Promise<void> {
 async function keepOwner(file: string, handle: FileHandle): Promise<void> {
   const before = await stat(file).catch(missing);
   const now = await handle.stat();
-  if (before && (before.uid !== now.uid || before.gid !== now.gid)) await handle.chown(before.uid, before.gid);
+  if (before && (before.uid !== now.uid || before.gid !== now.gid))
+    await handle.chown(before.uid, before.gid);
 }
 
 /** The text of a key file, or undefined where there is none. */

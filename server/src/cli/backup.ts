@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { deskContents } from "../desk/contents.ts";
+import { backup } from "../infrastructure/backup/backup.ts";
+import type { Manifest } from "../infrastructure/backup/manifest.ts";
+import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { secretKeysOf } from "../processes/secret-keys.ts";
+import { listed, newCommand, remark, reporting } from "./command.ts";
+import { withDatabase } from "./with-desk.ts";
+
+export const command = newCommand(
+  "backup",
+  [
+    "Writes the whole desk, as of one moment, into a new directory: all rows, files, waiting jobs and the key",
+    "ring. The desk goes on working meanwhile. Whoever holds the directory can read every credential in it.",
+    "",
+    "Exits with 1 when files that the desk should have were not there; the rest is complete all the same.",
+  ].join("\n"),
+  ["backup /var/backups/desk-$(date +%F)", "backup /var/backups/before-upgrade --json | jq .files"],
+)
+  .argument("<dir>", "a directory that is empty or not there yet")
+  .action(
+    reporting((_options: object, dir: string) =>
+      // The database as it is: a backup before an upgrade must not itself migrate it.
+      withDatabase(async ({ config, connection }) => {
+        const files = await openFileStore(config.filesUrl, config.dataDir);
+        const source = { connection, files, keys: secretKeysOf(config), contents: deskContents };
+        const folder = resolve(dir);
+        const manifest = await backup(source, folder, remark);
+        return reportOf(folder, manifest);
+      }),
+    ),
+  );
+
+function reportOf(folder: string, { version, created_at, tables, files, jobs, keys }: Manifest) {
+  const faulty = Object.keys(files.faulty);
+  const json = {
+    dir: folder,
+    version,
+    created_at,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.count,
+    bytes: files.bytes,
+    jobs: jobs.count,
+    secret_keys: keys.kept !== null,
+    faulty_files: faulty,
+  };
+  const { dir, rows, bytes } = json;
+  const text = [
+    `The backup is complete.\n\n${listed({ dir, rows, files: files.count, bytes, jobs: jobs.count })}`,
+    ...(keys.kept ? [] : ["The key ring is not in it: keep the value of SECRET_KEYS elsewhere."]),
+    ...(faulty.length > 0 ? [`These files are missing or damaged in the store: ${faulty.join(", ")}`] : []),
+  ];
+  return { json, text: text.join("\n\n"), exitCode: faulty.length > 0 ? 1 : 0 };
+}

@@ -1,0 +1,60 @@
+import { outboxOf } from "../processes/open-desk.ts";
+import type { Started } from "../processes/supervisor.ts";
+import { version } from "../version.ts";
+import { listed } from "./command.ts";
+
+/** What `start --json` prints, once. */
+export function factsOf({ config, setupLink, demo, warnings }: Started): object {
+  return {
+    url: config.publicUrl,
+    host: config.host,
+    port: config.port,
+    docs: `${config.publicUrl}/docs`,
+    data_dir: config.dataDir,
+    pid: process.pid,
+    version,
+    setup_link: setupLink ?? null,
+    ...(demo ? { demo } : {}),
+    warnings,
+  };
+}
+
+/** What a person reads after `start`. */
+export function bannerOf(started: Started): string {
+  const { config, setupLink, warnings } = started;
+  const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`;
+  const places = listed({
+    "API docs": `${config.publicUrl}/docs`,
+    ...(address === config.publicUrl ? {} : { "Listens on": address }),
+    Data: config.dataDir,
+    ...(config.databaseUrl ? { Database: "the one of DATABASE_URL" } : {}),
+    ...(config.smtpUrl ? {} : { Mails: `${outboxOf(config)} (SMTP_URL is not set)` }),
+    Processes: `${config.workers} for HTTP, 1 for jobs`,
+  });
+  return [
+    `\nSidedesk ${version} is ready at ${config.publicUrl}\n\n${places}\n`,
+    ...demoLines(started),
+    ...(setupLink
+      ? [`  Nobody can sign in yet. This link makes the first administrator, once:\n  ${setupLink}\n`]
+      : []),
+    ...warnings.map((warning) => `  Warning: ${warning}\n`),
+    "Ctrl-C stops it.\n",
+  ].join("\n");
+}
+
+function demoLines({ config, demo }: Started): string[] {
+  if (!demo) return [];
+  const base = `${config.publicUrl}/api/v1`;
+  const access = listed({
+    "Sign in": `${demo.staff.email}, password ${demo.staff.password}`,
+    "Staff token": demo.staff.token,
+    Brand: `${demo.brand}, with the integration key ${demo.integrationKey}`,
+  });
+  return [
+    `${access}\n`,
+    "  As the platform, on behalf of a client:",
+    `  curl -H 'Authorization: Bearer ${demo.integrationKey}' ${base}/integration/clients/${demo.clientId}/tickets\n`,
+    "  As a member of staff:",
+    `  curl -H 'Authorization: Bearer ${demo.staff.token}' ${base}/staff/tickets\n`,
+  ];
+}

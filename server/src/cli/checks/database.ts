@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Config } from "../../config.ts";
+import {
+  type Connection,
+  type Database,
+  openDatabase,
+  openPool,
+} from "../../infrastructure/database/connect.ts";
+import { readMigrations } from "../../infrastructure/database/migrate.ts";
+import { oldestPostgres, reachDatabase } from "../../processes/database.ts";
+import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+
+const worrisomeSkewMs = 2_000;
+const brokenSkewMs = 60_000;
+const lookAtUrl = "Look at DATABASE_URL: its host, port, user, password and database name.";
+
+/** Reaches the database and lets `more` look at it as well; an embedded one is started for that if need be. */
+export async function checkDatabase(
+  config: Config,
+  more: (db: Database) => Promise<Check[]>,
+): Promise<Check[]> {
+  if (!config.databaseUrl && !(await isThere(join(config.dataDir, "postgres")))) {
+    return [warning("database", `There is none in ${config.dataDir} yet.`, "`sidedesk start` makes it.")];
+  }
+  return guarded(
+    "database",
+    config.databaseUrl ? lookAtUrl : `See ${config.dataDir}/postgres.log.`,
+    async () => {
+      const { connection, embedded } = await reachDatabase(config, () => undefined);
+      try {
+        return await lookInto(connection, more);
+      } finally {
+        await embedded?.release();
+      }
+    },
+  );
+}
+
+async function lookInto(connection: Connection, more: (db: Database) => Promise<Check[]>): Promise<Check[]> {
+  const db = openDatabase(openPool({ connection, max: 2, applicationName: "sidedesk doctor" }));
+  try {
+    const migrations = await checkMigrations(db);
+    const further = migrations.status === "ok" ? await more(db) : [];
+    return [await checkServerVersion(db), migrations, await checkClock(db), ...further];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function checkServerVersion(db: Database): Promise<Check> {
+  const { rows } = await sql<{ version: string; number: number }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::integer as number`.execute(
+    db,
+  );
+  const { version = "", number = 0 } = rows[0] ?? {};
+  if (number >= oldestPostgres * 10_000) return ok("database", `PostgreSQL ${version} answers.`);
+  return failed(
+    "database",
+    `PostgreSQL ${version} is too old.`,
+    `Move to PostgreSQL ${oldestPostgres} or later.`,
+  );
+}
+
+async function checkMigrations(db: Database): Promise<Check> {
+  const known = await readMigrations();
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('schema_migrations') is not null as there`.execute(db);
+  const { rows: applied } = found[0]?.there
+    ? await sql<{ name: string; checksum: string }>`select name, checksum from schema_migrations`.execute(db)
+    : { rows: [] };
+  const foreign = applied.find(
+    ({ name, checksum }) =>
+      !known.some((migration) => migration.name === name && migration.checksum === checksum),
+  );
+  if (foreign) {
+    const detail = `${foreign.name} is not one of this Sidedesk's migrations, or another one of that name.`;
+    return failed(
+      "migrations",
+      detail,
+      "Run the version of Sidedesk that the database was last used with, or a newer one.",
+    );
+  }
+  const missing = known.length - applied.length;
+  if (missing === 0) return ok("migrations", `All ${known.length} are applied.`);
+  return warning(
+    "migrations",
+    `${missing} of ${known.length} are not applied.`,
+    "`sidedesk start` applies them, `sidedesk migrate` beforehand.",
+  );
+}
+
+/** Compared with the middle of the question, so that a slow network is not taken for a wrong clock. */
+async function checkClock(db: Database): Promise<Check> {
+  const asked = Date.now();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  const skewMs = Math.abs((rows[0]?.ms ?? 0) - (asked + Date.now()) / 2);
+  const detail = `The clocks of this machine and of the database are ${(skewMs / 1000).toFixed(1)} s apart.`;
+  const remedy = "Let both take the time from NTP.";
+  if (skewMs > brokenSkewMs) return failed("clock", detail, remedy);
+  return skewMs > worrisomeSkewMs ? warning("clock", detail, remedy) : ok("clock", detail);
+}

@@ -1,0 +1,44 @@
+import { stat } from "node:fs/promises";
+import type { Config } from "../../config.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
+import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
+import { missingKids, secretKeysFile, secretKeysOf } from "../../processes/secret-keys.ts";
+import { type Check, failed, guarded, ok, warning } from "./check.ts";
+
+/** The ring itself; whether it opens what the database holds is checkSealed's. */
+export function checkKeys(config: Config): Promise<Check[]> {
+  const file = secretKeysFile(config);
+  return guarded("keys", `Restore ${file} from a backup.`, async () => {
+    const text = config.secretKeys ?? (await readKeyFile(file));
+    if (text === undefined)
+      return [warning("keys", `${file} is not there yet.`, "`sidedesk start` makes it.")];
+    const keys = parseKeys(text);
+    const place = config.secretKeys ? "SECRET_KEYS" : file;
+    if (!config.secretKeys && ((await stat(file)).mode & 0o077) !== 0) {
+      return [
+        failed(
+          "keys",
+          `Others may read ${file}.`,
+          `chmod 600 '${file}', then \`sidedesk secrets rotate --new-key\`.`,
+        ),
+      ];
+    }
+    return [ok("keys", `${keys.length} in ${place}, the newest is ${keys[0]?.kid}.`)];
+  });
+}
+
+export function checkSealed(config: Config, db: Database): Promise<Check[]> {
+  return guarded("sealed credentials", "Mend the key ring, and bring the database up to date.", async () => {
+    const missing = await missingKids(db, secretKeysOf(config));
+    if (missing.length === 0) return [ok("sealed credentials", "The key ring opens all of them.")];
+    const detail = `The key ring lacks ${missing.join(", ")}: what is sealed by that cannot be read.`;
+    return [
+      failed(
+        "sealed credentials",
+        detail,
+        "Put it back into SECRET_KEYS or the secret-keys file, from a backup.",
+      ),
+    ];
+  });
+}

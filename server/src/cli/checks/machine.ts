@@ -1,0 +1,56 @@
+import { lstat } from "node:fs/promises";
+import type { Config } from "../../config.ts";
+import { readRunning } from "../../processes/running.ts";
+import { version } from "../../version.ts";
+import { type Check, failed, ok, warning } from "./check.ts";
+
+const oldestNode = 24;
+
+export function checkVersions(node = process.versions.node): Check {
+  const detail = `Sidedesk ${version}, Node ${node}`;
+  if (Number.parseInt(node, 10) >= oldestNode) return ok("versions", detail);
+  return failed(
+    "versions",
+    detail,
+    `Run it with Node ${oldestNode}: \`npm ci\` brings one, and \`npm run\` uses it.`,
+  );
+}
+
+export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
+  const found = await lstat(dataDir).catch(() => undefined);
+  if (!found) return warning("data directory", `${dataDir} is not there yet.`, "`sidedesk start` makes it.");
+  const ourselves = process.getuid?.();
+  if (ourselves !== undefined && found.uid !== ourselves) {
+    const detail = `${dataDir} belongs to user ${found.uid}, and this is user ${ourselves}.`;
+    return warning("data directory", detail, "Run every command as the user under whom the desk runs.");
+  }
+  // Entering is allowed to all when root owns it: PostgreSQL's user has to pass through.
+  if ((found.mode & 0o066) !== 0) {
+    return warning("data directory", `Others may look into ${dataDir}.`, `chmod go-rw '${dataDir}'`);
+  }
+  return ok("data directory", dataDir);
+}
+
+export async function checkServer({ dataDir }: Config): Promise<Check> {
+  const running = await readRunning(dataDir);
+  if (!running || !isAlive(running.pid)) return ok("server", "It does not run.");
+  return ok("server", `It runs as process ${running.pid}, at ${running.url}, since ${running.started_at}.`);
+}
+
+export function checkPublicUrl({ publicUrl }: Config): Check {
+  const { protocol, hostname } = new URL(publicUrl);
+  const setIt = "Set PUBLIC_URL to the address that customers reach, such as https://desk.example.com.";
+  if (hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]") {
+    return warning("public url", `Links begin with ${publicUrl}, which only this machine can open.`, setIt);
+  }
+  if (protocol === "http:") return warning("public url", `${publicUrl} is not encrypted.`, setIt);
+  return ok("public url", publicUrl);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

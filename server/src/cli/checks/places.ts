@@ -1,0 +1,47 @@
+import { statfs } from "node:fs/promises";
+import type { Config } from "../../config.ts";
+import { openFileStore } from "../../infrastructure/files/open-store.ts";
+import { openMail } from "../../processes/mail.ts";
+import { outboxOf } from "../../processes/open-desk.ts";
+import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+
+const gigabyte = 1024 ** 3;
+const scarceBytes = 2 * gigabyte;
+// The embedded PostgreSQL stops when it cannot write; it needs this much to come back.
+const exhaustedBytes = gigabyte / 5;
+
+/** Where files, the database and mails go. */
+export async function checkPlaces(config: Config): Promise<Check[]> {
+  return [...(await checkFiles(config)), ...(await checkSpace(config)), ...(await checkMail(config))];
+}
+
+async function checkFiles({ filesUrl, dataDir }: Config): Promise<Check[]> {
+  if (filesUrl.startsWith("file:") && !(await isThere(dataDir))) return [];
+  const remedy = "Look at FILES_URL, and at the rights (or the credentials of the bucket).";
+  return guarded("files", remedy, async () => {
+    const store = await openFileStore(filesUrl, dataDir);
+    await store.check();
+    return [ok("files", `${filesUrl.replace(/\?.*/, "")} takes and gives back files.`)];
+  });
+}
+
+async function checkSpace({ dataDir }: Config): Promise<Check[]> {
+  if (!(await isThere(dataDir))) return [];
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const detail = `${(free / gigabyte).toFixed(1)} GB are free for ${dataDir}.`;
+  const remedy = "Free some space, or move DATA_DIR to a larger disk.";
+  if (free < exhaustedBytes) return [failed("space", detail, remedy)];
+  return [free < scarceBytes ? warning("space", detail, remedy) : ok("space", detail)];
+}
+
+async function checkMail(config: Config): Promise<Check[]> {
+  if (!config.smtpUrl) {
+    const detail = `Mails are not sent: they land as files in ${outboxOf(config)}.`;
+    return [warning("mail", detail, "Set SMTP_URL, such as smtps://user:password@mail.example.com.")];
+  }
+  return guarded("mail", "Look at SMTP_URL: its host, port, user and password.", async () => {
+    await openMail(config, () => undefined).check();
+    return [ok("mail", "The mail server lets us in.")];
+  });
+}

@@ -1,0 +1,48 @@
+import type { Command } from "commander";
+
+export interface Entry {
+  name: string;
+  summary: string;
+  load: () => Promise<{ command: Command }>;
+}
+
+/** Each command's module is loaded only when it is the one that was asked for. */
+export const entries: Entry[] = [
+  { name: "start", summary: "run the desk", load: () => import("./start.ts") },
+  { name: "migrate", summary: "bring the database up to date", load: () => import("./migrate.ts") },
+  {
+    name: "doctor",
+    summary: "look for what is wrong, and say what to do",
+    load: () => import("./doctor.ts"),
+  },
+  { name: "brand create", summary: "add a brand", load: () => import("./brand-create.ts") },
+  { name: "key create", summary: "make an integration key", load: () => import("./key-create.ts") },
+  { name: "key rotate", summary: "give a key a new token", load: () => import("./key-rotate.ts") },
+  { name: "key revoke", summary: "end a key", load: () => import("./key-revoke.ts") },
+  { name: "staff create", summary: "add a member of staff", load: () => import("./staff-create.ts") },
+  {
+    name: "secrets rotate",
+    summary: "encrypt anew, under a new key",
+    load: () => import("./secrets-rotate.ts"),
+  },
+  {
+    name: "export client",
+    summary: "write out all that is kept of a client",
+    load: () => import("./export-client.ts"),
+  },
+  { name: "erase client", summary: "remove a client for good", load: () => import("./erase-client.ts") },
+  { name: "backup", summary: "write a backup into a directory", load: () => import("./backup.ts") },
+  { name: "restore", summary: "bring a backup back", load: () => import("./restore.ts") },
+  { name: "openapi", summary: "print the OpenAPI document", load: () => import("./openapi.ts") },
+];
+/** The children of `start`, which alone calls it. */
+export const hidden: Entry = { name: "work", summary: "", load: () => import("./work.ts") };
+
+export const groups: Record<string, string> = {
+  brand: "brands of the desk",
+  key: "integration keys of a brand",
+  staff: "people who answer",
+  secrets: "what is encrypted",
+  export: "data to hand over",
+  erase: "data to forget",
+};

@@ -1,0 +1,50 @@
+import { type Config, ConfigError, readConfig } from "../config.ts";
+import { type Check, failed } from "./checks/check.ts";
+import { checkDatabase } from "./checks/database.ts";
+import { checkKeys, checkSealed } from "./checks/keys.ts";
+import { checkDataDirectory, checkPublicUrl, checkServer, checkVersions } from "./checks/machine.ts";
+import { checkPlaces } from "./checks/places.ts";
+import { newCommand, type Report, reporting } from "./command.ts";
+
+export const command = newCommand(
+  "doctor",
+  [
+    "Looks at everything the desk stands on, and says what is wrong and what to do about it.",
+    "Exits with 1 when something has failed; warnings are for you to judge.",
+  ].join("\n"),
+  ["doctor", "doctor --json | jq '.checks[] | select(.status != \"ok\")'"],
+).action(reporting(async () => reportOn(await allChecks())));
+
+async function allChecks(): Promise<Check[]> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [
+      checkVersions(),
+      failed("settings", error.message, "Correct that variable, or unset it for the default."),
+    ];
+  }
+  return [
+    checkVersions(),
+    checkPublicUrl(config),
+    await checkDataDirectory(config),
+    await checkServer(config),
+    ...(await checkKeys(config)),
+    ...(await checkDatabase(config, (db) => checkSealed(config, db))),
+    ...(await checkPlaces(config)),
+  ];
+}
+
+const marks = { ok: "ok", warning: "WARN", failed: "FAIL" } as const;
+
+function reportOn(checks: Check[]): Report {
+  const isFine = checks.every(({ status }) => status !== "failed");
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.flatMap(({ name, status, detail, remedy }) => [
+    `${marks[status].padEnd(4)}  ${name.padEnd(width)}  ${detail}`,
+    ...(remedy ? [`${" ".repeat(width + 8)}→ ${remedy}`] : []),
+  ]);
+  return { json: { ok: isFine, checks }, text: lines.join("\n"), exitCode: isFine ? 0 : 1 };
+}

@@ -1,0 +1,35 @@
+import { resolve } from "node:path";
+import { writeExport } from "../desk/clients/export-folder.ts";
+import { exportClient } from "../desk/clients/exporting.ts";
+import { listed, newCommand, reporting } from "./command.ts";
+import { withDesk } from "./with-desk.ts";
+
+export const command = newCommand(
+  "client",
+  [
+    "Writes out what the desk holds about a client: the record, the tickets with their replies and custom fields,",
+    "files, the labels of credentials (never their values) and what the client did. Internal notes stay inside,",
+    "and so do tickets that a guest sent from the same email address: nobody knows that it was the same person.",
+  ].join("\n"),
+  [
+    "export client --brand harbour --client 1042 > 1042.json",
+    "export client --brand harbour --client 1042 --out ./1042",
+  ],
+)
+  .requiredOption("--brand <slug>", "the brand the client belongs to")
+  .requiredOption("--client <id>", "the platform's own id for the client")
+  .option("--out <dir>", "a new directory, for client.json and the files themselves")
+  .action(
+    reporting(({ brand, client, out }: { brand: string; client: string; out?: string }) =>
+      withDesk(async (desk) => {
+        const exported = await exportClient(desk, brand, client);
+        if (out === undefined) return { json: exported, text: JSON.stringify(exported, null, 2) };
+        const dir = resolve(out);
+        const { files, missing } = await writeExport(desk, exported, dir);
+        const json = { dir, tickets: exported.tickets.length, files, missing_files: missing };
+        const text = `The client was written out.\n\n${listed({ dir, tickets: json.tickets, files })}`;
+        if (missing.length === 0) return { json, text };
+        return { json, text: `${text}\n\nNot in the store: ${missing.join(", ")}`, exitCode: 1 };
+      }),
+    ),
+  );

@@ -1,0 +1,12 @@
+import type { Static, TSchema } from "typebox";
+import { validate } from "../infrastructure/http/validation.ts";
+
+/** The options as the API would take them, by the same schema; throws with every fault at once. */
+export function checked<Schema extends TSchema>(
+  schema: Schema,
+  given: Record<string, unknown>,
+): Static<Schema> {
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  validate(schema, fields, "json").throwIfAny();
+  return fields as Static<Schema>;
+}

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { deskContents } from "../desk/contents.ts";
+import { restore } from "../infrastructure/backup/restore.ts";
+import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { openSpoolFolder } from "../processes/open-desk.ts";
+import { secretKeysOf } from "../processes/secret-keys.ts";
+import { listed, newCommand, remark, reporting } from "./command.ts";
+import { withDatabase } from "./with-desk.ts";
+
+export const command = newCommand(
+  "restore",
+  [
+    "Fills an unused desk (no brand, ticket or member of staff) from a backup, of this version or an older one.",
+    "Every file of the backup is checked before anything is written. What is interrupted can be run again.",
+    "",
+    "Mails that were waiting to be sent go out when the desk starts: to try a backup out, leave SMTP_URL unset.",
+  ].join("\n"),
+  [
+    "restore /var/backups/desk-2026-03-01",
+    "DATA_DIR=/srv/trial sidedesk restore /var/backups/desk-2026-03-01",
+  ],
+)
+  .argument("<dir>", "a directory that `sidedesk backup` wrote")
+  .option("--without-missing-keys", "go on where a key is lost; what was encrypted under it stays closed")
+  .action(
+    reporting(({ withoutMissingKeys = false }: { withoutMissingKeys?: boolean }, dir: string) =>
+      withDatabase(async ({ config, connection }) => {
+        const target = {
+          connection,
+          files: await openFileStore(config.filesUrl, config.dataDir),
+          spoolFolder: await openSpoolFolder(config),
+          keys: secretKeysOf(config),
+          contents: deskContents,
+        };
+        const { version, created_at, tables, files, jobs } = await restore(target, resolve(dir), remark, {
+          withoutMissingKeys,
+        });
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+        const json = { version, created_at, rows, files: files.count, jobs: jobs.count };
+        return { json, text: `The desk is as it was.\n\n${listed(json)}` };
+      }),
+    ),
+  );

@@ -1,0 +1,49 @@
+import { type Config, readConfig } from "../config.ts";
+import type { Desk } from "../desk/desk.ts";
+import type { Connection } from "../infrastructure/database/connect.ts";
+import { migrateDesk, reachDatabase } from "../processes/database.ts";
+import { openDesk } from "../processes/open-desk.ts";
+import { remark } from "./command.ts";
+
+export interface CommandContext {
+  config: Config;
+  connection: Connection;
+}
+
+/** Who the audit log names for what is done on the command line. */
+export const operator = { type: "operator" } as const;
+
+// A command works beside the server: it takes little from the connections of both.
+const connections = 2;
+
+/**
+ * Opens the desk of DATA_DIR or DATABASE_URL for one command, whether or not the server runs: the embedded
+ * PostgreSQL is used as it runs, else started for the command and stopped after it.
+ */
+export function withDesk<Result>(
+  work: (desk: Desk, context: CommandContext) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(async (context) => {
+    const { config, connection } = context;
+    await migrateDesk(connection);
+    const { desk, close } = await openDesk(config, connection, { name: "sidedesk command", connections });
+    try {
+      return await work(desk, context);
+    } finally {
+      await close();
+    }
+  });
+}
+
+/** The database alone, as it is. */
+export async function withDatabase<Result>(
+  work: (context: CommandContext) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig();
+  const { connection, embedded } = await reachDatabase(config, remark);
+  try {
+    return await work({ config, connection });
+  } finally {
+    await embedded?.release();
+  }
+}

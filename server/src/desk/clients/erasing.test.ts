@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { allFiles, allRows } from "../../../test/backed-up.ts";
+import { createWorld, ines, type Json, omar, type World } from "../../../test/world.ts";
+import { eraseClient, tracesOfClient } from "./erasing.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const canary = "Quetzal";
+const strange = `quetzal (7/é%) $^ü ${"x".repeat(20)}`;
+
+/** A client of whom something stands in every place where something of a client can stand. */
+async function lifeOf(client: string): Promise<Json> {
+  const path = `/clients/${encodeURIComponent(client)}`;
+  const person = { first_name: canary, last_name: `${canary}sson`, email: `${canary}@mail.example` };
+  await world.platform("PUT", path, { body: { ...person, company: canary, phone: canary } });
+  const form = new FormData();
+  form.set("subject", `${canary} subject`);
+  form.set("body", `${canary} body`);
+  form.set("department_id", String(world.technical));
+  form.set("custom_fields[domain]", `${canary}.example`);
+  form.append("cc[]", `cc-${canary}@mail.example`);
+  form.append("attachments[]", new File([`${canary} text`], `${canary}.txt`));
+  const headers = { "idempotency-key": `open-${client.length}` };
+  const opened = await world.platform("POST", `${path}/tickets`, { form, headers });
+  assert.equal(opened.status, 201, opened.text);
+  const { number } = opened.body.data;
+  const own = `${path}/tickets/${number}`;
+  await world.platform("POST", `${own}/secrets`, { body: { label: `${canary} FTP`, value: "hunter2" } });
+  await world.staff("POST", `/tickets/${number}/notes`, { body: { body: `${canary} is nice` } });
+  await world.staff("POST", `/tickets/${number}/replies`, {
+    body: { body: `Dear ${canary}` },
+    headers: { "idempotency-key": `reply-${number}` },
+  });
+  await world.platform("POST", `${own}/close`, { headers: { "idempotency-key": `close-${number}` } });
+  await world.openTicket({ subject: `${canary} again` }, client);
+  return number;
+}
+
+test("an erased client leaves no trace in any table or file, and everybody else stays as they were", async () => {
+  await world.openTicket({}, omar);
+  const mine = await world.openTicket();
+  const form = new FormData();
+  form.set("body", "With a file");
+  form.append("attachments[]", new File(["kept"], "kept.txt"));
+  await world.platform("POST", `/clients/${ines}/tickets/${mine.number}/replies`, { form });
+  const { connection, desk } = world;
+  const before = await allRows(connection);
+  const filesBefore = await allFiles(desk.files);
+
+  await lifeOf(strange);
+  assert.ok([...(await allRows(connection)).values()].flat().some((row) => row.includes(canary)));
+  assert.equal((await allFiles(desk.files)).size, filesBefore.size + 1);
+  const expected = { tickets: 2, replies: 3, notes: 1, attachments: 1, credentials: 1 };
+  const { id, ...traces } = await tracesOfClient(world.desk, "harbour", strange);
+  assert.deepEqual(traces, expected);
+
+  assert.deepEqual(await eraseClient(world.desk, "harbour", strange), { id, ...expected });
+  const left = await allRows(connection);
+  const log = left.get("audit_log")?.filter((row) => !before.get("audit_log")?.includes(row)) ?? [];
+  left.set("audit_log", before.get("audit_log") ?? []);
+  assert.deepEqual(left, before);
+  assert.deepEqual(await allFiles(desk.files), filesBefore);
+  assert.equal(log.length, 1);
+  assert.match(log[0] ?? "", new RegExp(`operator.*client\\.erased.*client ${id}`));
+  assert.doesNotMatch(log.join(), new RegExp(canary, "i"));
+});
+
+test("the counts of clients are right after an erasure, and a namesake of another brand is untouched", async () => {
+  const lantern = {
+    token: world.lantern.key,
+    body: { first_name: "I", last_name: "M", email: "i@m.example" },
+  };
+  await world.ask("PUT", `/api/v1/integration/clients/${ines}`, lantern);
+  await world.openTicket();
+  await world.openTicket({}, omar);
+  await eraseClient(world.desk, "harbour", ines);
+  const { rows } = await sql<{ external_id: string; right: boolean }>`
+    select external_id, tickets_count = (select count(*) from tickets where client_id = clients.id)
+      and open_tickets_count = (select count(*) from tickets where client_id = clients.id and closed_at is null)
+      as right from clients order by 1`.execute(world.desk.db);
+  assert.deepEqual(rows, [
+    { external_id: ines, right: true },
+    { external_id: omar, right: true },
+  ]);
+});
+
+test("an unknown brand or client is named, and nothing happens", async () => {
+  const refused = (field: string) => (error: Json) => error.details.problems.has(field);
+  await assert.rejects(eraseClient(world.desk, "nobody", omar), refused("brand"));
+  await assert.rejects(eraseClient(world.desk, "lantern", "9"), refused("client"));
+});
+
+test("while a client is erased, one who opens tickets gets either a ticket or a 404, never half", async () => {
+  const client = "busy";
+  await world.openTicket({}, client);
+  const body = { subject: "More", body: "More", department_id: world.technical };
+  const opening = Array.from({ length: 20 }, () =>
+    world.platform("POST", `/clients/${client}/tickets`, { body }),
+  );
+  await Promise.all([eraseClient(world.desk, "harbour", client), ...opening]);
+  for (const answer of await Promise.all(opening)) assert.ok([201, 404].includes(answer.status), answer.text);
+  const { rows } = await sql<{ left: number }>`
+    select count(*) as left from tickets left join clients on clients.id = client_id
+    where clients.id is null and client_id is not null`.execute(world.desk.db);
+  assert.equal(rows[0]?.left, 0);
+});
+
+test("every table that names a client or a ticket is known to go with the client", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('client_id', 'ticket_id') order by 1`.execute(
+    world.desk.db,
+  );
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    ["activity", "attachments", "credentials", "guest_senders", "notes", "replies", "tickets"],
+  );
+});

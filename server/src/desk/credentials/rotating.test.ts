@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, beforeEach, test } from "node:test";
+import { sql } from "kysely";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
+import { Keyring, newKey } from "../../infrastructure/keyring/keyring.ts";
+import { openGuestToken } from "../guests/link.ts";
+import { newId } from "../ids.ts";
+import { sealContext } from "./credential.ts";
+import { kidsInUse } from "./kids-in-use.ts";
+import { addKey, rotateSecrets } from "./rotating.ts";
+
+let world: World;
+let folder: string;
+let ring: string;
+
+before(async () => {
+  world = await createWorld();
+  folder = await mkdtemp(join(tmpdir(), "sidedesk-ring-"));
+  ring = join(folder, "secret-keys");
+});
+after(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`truncate tickets, idempotent_outcomes cascade`.execute(world.desk.db);
+  await writeFile(ring, newKey(), { mode: 0o600 });
+  world.desk.keyring = new Keyring({ file: ring });
+});
+
+/** Credentials of one ticket, written as the desk writes them. */
+async function manyCredentials(count: number): Promise<{ number: string; ticketId: string }> {
+  const { number } = await world.openTicket();
+  const { id: ticketId } = await world.desk.db
+    .selectFrom("tickets")
+    .where("number", "=", number)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  for (let index = 0; index < count; index++) await addOne(ticketId, `value ${index}`);
+  return { number, ticketId };
+}
+
+async function addOne(ticketId: string, value: string): Promise<string> {
+  const { id: brandId } = world.harbour;
+  const id = newId();
+  const sealed = await world.desk.keyring.seal(value, sealContext({ brandId, ticketId, id }));
+  const row = { brand_id: brandId, id, ticket_id: ticketId, label: value, added_by: "client" };
+  await world.desk.db
+    .insertInto("credentials")
+    .values({ ...row, ...sealed, created_at: sql<string>`clock_timestamp()` })
+    .execute();
+  return id;
+}
+
+async function openAll(keyring: Keyring): Promise<string[]> {
+  const rows = await world.desk.db
+    .selectFrom("credentials")
+    .orderBy("id")
+    .select(["brand_id as brandId", "ticket_id as ticketId", "id", "sealed"])
+    .execute();
+  return Promise.all(rows.map((row) => keyring.open(row.sealed, sealContext(row))));
+}
+
+const values = (count: number) => Array.from({ length: count }, (_, index) => `value ${index}`);
+
+async function newestAlone(): Promise<Keyring> {
+  const [newest = ""] = (await readFile(ring, "utf8")).split("\n");
+  return new Keyring({ keys: newest });
+}
+
+test("everything is sealed under the newest key, which then opens it all without the older ones", async () => {
+  const { number } = await manyCredentials(230);
+  const guest = await world.openGuestTicket();
+  const kid = await addKey(world.desk, ring);
+
+  const rotation = await rotateSecrets(world.desk);
+  assert.deepEqual(rotation, { rotated: 231, left: 0, olderKeys: [] });
+
+  const keyring = await newestAlone();
+  assert.equal(keyring.newestKid, kid);
+  assert.deepEqual(await openAll(keyring), values(230));
+  const sender = await world.desk.db
+    .selectFrom("guest_senders")
+    .select(["brand_id as brandId", "ticket_id as ticketId", "sealed_token"])
+    .executeTakeFirstOrThrow();
+  assert.equal(await openGuestToken({ keyring }, sender, sender.sealed_token ?? ""), guest.token);
+
+  world.desk.keyring = keyring;
+  const listed = await world.staff("GET", `/tickets/${number}/secrets`);
+  const revealed = await world.staff("POST", `/tickets/${number}/secrets/${listed.body.data[7].id}/reveal`, {
+    body: {},
+  });
+  assert.equal(revealed.body.data.value, "value 7");
+});
+
+test("a rotation that is interrupted goes on where it stopped when it is run again", async () => {
+  await manyCredentials(250);
+  await addKey(world.desk, ring);
+  const interrupt = (rotated: number) => {
+    if (rotated >= 100) throw new Error("killed");
+  };
+  await assert.rejects(rotateSecrets(world.desk, interrupt), /killed/);
+  assert.deepEqual(await openAll(world.desk.keyring), values(250));
+  const inUse = await kidsInUse(world.desk.db);
+  assert.deepEqual(inUse.map((each) => each.values).sort(), [100, 150]);
+
+  assert.equal((await rotateSecrets(world.desk)).rotated, 150);
+  assert.deepEqual(await openAll(await newestAlone()), values(250));
+});
+
+test("a value that a request holds is passed over, reported, and taken the next time", async () => {
+  const { ticketId } = await manyCredentials(3);
+  await addKey(world.desk, ring);
+  await world.desk.db.transaction().execute(async (db) => {
+    await sql`select from credentials where ticket_id = ${ticketId} limit 1 for update`.execute(db);
+    const { rotated, left } = await rotateSecrets(world.desk);
+    assert.deepEqual({ rotated, left }, { rotated: 2, left: 1 });
+  });
+  assert.deepEqual(await rotateSecrets(world.desk), { rotated: 1, left: 0, olderKeys: [] });
+});
+
+test("a value whose key is lost keeps no other from being rotated, and stays as it is", async () => {
+  const { ticketId } = await manyCredentials(3);
+  const good = world.desk.keyring;
+  world.desk.keyring = new Keyring({ keys: newKey() });
+  const lost = world.desk.keyring.newestKid;
+  await addOne(ticketId, "of a lost key");
+  world.desk.keyring = good;
+  await addKey(world.desk, ring);
+
+  const { rotated, left, olderKeys } = await rotateSecrets(world.desk);
+  assert.deepEqual({ rotated, left }, { rotated: 3, left: 1 });
+  assert.deepEqual(olderKeys, [{ kid: lost, kind: "credentials", values: 1 }]);
+});
+
+test("a stored outcome is left under its key, is reported, and still replays", async () => {
+  const { number } = await manyCredentials(1);
+  const repeat = () =>
+    world.platform<Json>("POST", `/clients/1042/tickets/${number}/replies`, {
+      headers: { "idempotency-key": "once" },
+      body: { body: "Hello?" },
+    });
+  const first = await repeat();
+  assert.equal(first.status, 201);
+  const kid = world.desk.keyring.newestKid;
+  await addKey(world.desk, ring);
+
+  const { rotated, olderKeys } = await rotateSecrets(world.desk);
+  assert.equal(rotated, 1);
+  assert.deepEqual(olderKeys, [{ kid, kind: "idempotent_outcomes", values: 1 }]);
+  const second = await repeat();
+  assert.equal(second.headers.get("idempotency-replayed"), "true");
+  assert.equal(second.text, first.text);
+});
+
+test("of keys that are added at the same time none is lost, and the file stays private", async () => {
+  const kids = await Promise.all([1, 2, 3, 4].map(() => addKey(world.desk, ring)));
+  const kept = await readFile(ring, "utf8");
+  for (const kid of kids) assert.match(kept, new RegExp(`^${kid}:`, "m"));
+  assert.equal(kept.trim().split("\n").length, 5);
+});
+
+test("every column of sealed values is one that rotation or its report knows", async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like 'sealed%' order by 1`.execute(world.desk.db);
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    ["credentials.sealed", "guest_senders.sealed_token", "idempotent_outcomes.sealed_body"],
+  );
+});

@@ -1,0 +1,88 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { migrationLock } from "../database/migrate.ts";
+import { databaseOn } from "../database/on-client.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import { enqueueAgain, type WaitingJob } from "../jobs/waiting.ts";
+import { readLines } from "./checked-file.ts";
+import type { Contents } from "./contents.ts";
+import { type BackedUpTable, BackupRefused, jobList, type Manifest, tableFile } from "./manifest.ts";
+import { quoted, readTables, type Table } from "./tables.ts";
+
+/** Puts all rows and jobs back in one transaction, in which nobody else can use the tables. */
+export async function loadRows(
+  client: pg.PoolClient,
+  jobs: Jobs,
+  contents: Contents,
+  dir: string,
+  manifest: Manifest,
+  progress: (line: string) => void,
+): Promise<void> {
+  await client.query("begin");
+  await client.query("set local idle_in_transaction_session_timeout = 0");
+  await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+  const tables = await readTables(client);
+  requireSameShape(tables, manifest);
+  // What the triggers keep (counts) is part of the backup. They work again from the end of this transaction on;
+  // foreign keys are checked all the same.
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  await requireUnused(client, contents);
+  for (const { name } of tables.toReversed()) {
+    if (!contents.appendOnly.includes(name)) await client.query(`delete from ${quoted(name)}`);
+  }
+  for (const table of manifest.tables) {
+    await copyIn(client, dir, table);
+    progress(`${table.name}: ${table.rows} rows`);
+  }
+  await continueSequences(client, manifest);
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  const db = databaseOn(client);
+  for await (const job of readLines<WaitingJob>(join(dir, jobList))) await enqueueAgain(jobs, db, job);
+  await client.query("commit");
+}
+
+/** One brand, ticket or member of staff makes it a desk in use, which a restore must not mix with another. */
+export async function requireUnused(client: pg.ClientBase, { signsOfUse }: Contents): Promise<void> {
+  for (const name of signsOfUse) {
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount === 0) continue;
+    throw new BackupRefused(
+      `This desk is in use: its table ${name} is not empty. Restore into an unused one: another DATA_DIR, or another database.`,
+    );
+  }
+}
+
+function requireSameShape(tables: Table[], manifest: Manifest): void {
+  const shapeOf = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(", ")})`;
+  const ours = tables.map(shapeOf);
+  const theirs = manifest.tables.map(shapeOf);
+  const differing = [
+    ...ours.filter((shape) => !theirs.includes(shape)),
+    ...theirs.filter((shape) => !ours.includes(shape)),
+  ];
+  if (differing.length === 0) return;
+  throw new BackupRefused(
+    `The tables of the backup are not those of its migrations: ${differing.join("; ")}.`,
+  );
+}
+
+async function copyIn(
+  client: pg.PoolClient,
+  dir: string,
+  { name, columns, rows }: BackedUpTable,
+): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
+  await pipeline(createReadStream(join(dir, tableFile(name))), createGunzip(), copy);
+  if (copy.rowCount === rows) return;
+  throw new BackupRefused(`The table ${name} came back with ${copy.rowCount} rows of ${rows}.`);
+}
+
+async function continueSequences(client: pg.PoolClient, { sequences }: Manifest): Promise<void> {
+  for (const { table, column, last } of sequences) {
+    await client.query("select setval(pg_get_serial_sequence($1, $2), $3)", [table, column, last]);
+  }
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { copyFile, cp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import {
+  allFiles,
+  allRows,
+  type BackedUp,
+  backedUpDesk,
+  query,
+  quiet,
+  type UnusedDesk,
+  unusedDesk,
+} from "../../../test/backed-up.ts";
+import { type Migration, readMigrations } from "../database/migrate.ts";
+import { newKey } from "../keyring/keyring.ts";
+import { backup } from "./backup.ts";
+import { type RestoreTarget, restore } from "./restore.ts";
+
+let backedUp: BackedUp;
+let unused: UnusedDesk;
+before(async () => {
+  backedUp = await backedUpDesk();
+  unused = await unusedDesk();
+});
+after(async () => {
+  await unused.close();
+  await backedUp.close();
+});
+
+interface Where {
+  target?: RestoreTarget;
+  migrations?: Migration[];
+}
+
+async function refuses(dir: string, reason: RegExp, { target, ...options }: Where = {}): Promise<void> {
+  await assert.rejects(restore(target ?? unused.target, dir, quiet, options), (error: Error) => {
+    assert.equal(error.name, "BackupRefused");
+    assert.match(error.message, reason);
+    return true;
+  });
+}
+
+/** No row, no file and no key came in. */
+async function assertUntouched(): Promise<void> {
+  const rows = await allRows(unused.target.connection);
+  rows.delete("schema_migrations");
+  assert.deepEqual([...rows.values()].flat(), []);
+  assert.equal((await allFiles(unused.target.files)).size, 0);
+  await assert.rejects(stat(unused.ring), /ENOENT/);
+}
+
+test("a backup that was interrupted is refused", async () => {
+  const { source, path } = backedUp;
+  const files = { ...source.files, open: () => Promise.reject(new Error("the disk is gone")) };
+  await assert.rejects(backup({ ...source, files }, path("interrupted"), quiet), /the disk is gone/);
+  await refuses(path("interrupted"), /holds no complete backup/);
+  await refuses(path("elsewhere"), /holds no complete backup/);
+  await assertUntouched();
+});
+
+test("a backup of which anything was changed or lost is refused before anything is written", async () => {
+  const { dir, path, source } = backedUp;
+  const [key = ""] = (await allFiles(source.files)).keys();
+  const copy = path("tampered");
+  await cp(dir, copy, { recursive: true });
+  for (const file of ["tables/clients.copy.gz", `files/${key}`, "files.jsonl", "jobs.jsonl", "secret-keys"]) {
+    const bytes = await readFile(join(copy, file));
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+    await writeFile(join(copy, file), bytes);
+    await refuses(copy, new RegExp(`${file} has other content`));
+    await rm(join(copy, file));
+    await refuses(copy, new RegExp(`${file} is missing`));
+    await copyFile(join(dir, file), join(copy, file));
+  }
+  await assertUntouched();
+});
+
+test("a manifest that is damaged, or that names what is no table, is refused", async () => {
+  const { dir, path, made } = backedUp;
+  const copy = path("manifest");
+  await cp(dir, copy, { recursive: true });
+  const manifest = join(copy, "manifest.json");
+  await writeFile(manifest, "{");
+  await refuses(copy, /is damaged/);
+  await writeFile(manifest, JSON.stringify({ ...made, format: 2, version: "9.0.0" }));
+  await refuses(copy, /newer Sidedesk \(9\.0\.0\)/);
+  const tables = [{ name: 'x"; drop table staff; --', columns: ["id"], rows: 0, sha256: "" }];
+  await writeFile(manifest, JSON.stringify({ ...made, tables }));
+  await refuses(copy, /names no table/);
+  await assertUntouched();
+});
+
+test("a backup of a newer desk is refused", async () => {
+  const { dir, path, made } = backedUp;
+  const copy = path("newer");
+  await cp(dir, copy, { recursive: true });
+  const migrations = [...made.migrations, { name: "9999-later.sql", checksum: "0" }];
+  await writeFile(join(copy, "manifest.json"), JSON.stringify({ ...made, migrations }));
+  await refuses(copy, /migration 9999-later\.sql this one does not know/);
+  await assertUntouched();
+});
+
+test("a backup of an older desk is refused by a database that is beyond it", async () => {
+  const { connection } = unused.target;
+  const migrations = [...(await readMigrations()), { name: "9999-later.sql", sql: "", checksum: "0" }];
+  await query(connection, "insert into schema_migrations (name, checksum) values ('9999-later.sql', '0')");
+  await refuses(backedUp.dir, /from before 9999-later\.sql.*Restore it into a fresh database/, {
+    migrations,
+  });
+  await query(connection, "delete from schema_migrations where name = '9999-later.sql'");
+  await assertUntouched();
+});
+
+test("a desk in use is not restored into, and stays as it is", async () => {
+  const { dir, world } = backedUp;
+  const before = await allRows(world.connection);
+  const used = { ...unused.target, connection: world.connection };
+  await refuses(dir, /This desk is in use: its table brands is not empty/, { target: used });
+  assert.deepEqual(await allRows(world.connection), before);
+  await assertUntouched();
+});
+
+test("without its keys a backup is refused, whether the backup has them or SECRET_KEYS had", async () => {
+  const { source, ring, dir, path, world } = backedUp;
+  const { newestKid } = world.desk.keyring;
+  const elsewhere = { ...unused.target, keys: { keys: newKey() } };
+  await refuses(dir, new RegExp(`SECRET_KEYS lacks keys.*${newestKid}.*they are in ${dir}/secret-keys`), {
+    target: elsewhere,
+  });
+
+  const keys = { keys: await readFile(ring, "utf8") };
+  const { kept } = (await backup({ ...source, keys }, path("without-ring"), quiet)).keys;
+  assert.equal(kept, null);
+  await assert.rejects(stat(path("without-ring/secret-keys")), /ENOENT/);
+  await refuses(path("without-ring"), /had them in SECRET_KEYS/);
+  await assertUntouched();
+
+  await restore(elsewhere, dir, quiet, { withoutMissingKeys: true });
+  const rows = await allRows(unused.target.connection);
+  assert.deepEqual(rows.get("credentials"), (await allRows(world.connection)).get("credentials"));
+});
+
+test("a backup is not written into a folder with something in it", async () => {
+  await assert.rejects(backup(backedUp.source, backedUp.dir, quiet), /is not empty/);
+});

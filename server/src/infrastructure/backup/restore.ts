@@ -1,0 +1,135 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import { type Connection, openPool } from "../database/connect.ts";
+import { type Migration, migrate, readMigrations } from "../database/migrate.ts";
+import { spool } from "../files/spool.ts";
+import type { FileStore } from "../files/store.ts";
+import { openQueue, prepareQueue } from "../jobs/jobs.ts";
+import type { KeySource } from "../keyring/keyring.ts";
+import { eachAtOnce } from "./at-once.ts";
+import type { Contents } from "./contents.ts";
+import { filesAtOnce } from "./copy-files.ts";
+import { ringFor } from "./key-ring.ts";
+import { loadRows, requireUnused } from "./load-rows.ts";
+import { BackupRefused, type Manifest, readManifest, storedFile } from "./manifest.ts";
+import { keptFiles, verify } from "./verify.ts";
+
+export interface RestoreTarget {
+  connection: Connection;
+  files: FileStore;
+  /** Where files lie on their way into the store. */
+  spoolFolder: string;
+  /** The ring of this desk; its file need not be there yet. */
+  keys: KeySource;
+  contents: Contents;
+}
+
+export interface RestoreOptions {
+  /** Goes on where the ring lacks a key; what was sealed under it stays closed. */
+  withoutMissingKeys?: boolean;
+  migrations?: Migration[];
+}
+
+/**
+ * Fills an unused desk from a backup. All rows come in one transaction, after the files and the keys: what
+ * stops before leaves the desk unused, so that it may be run again.
+ */
+export async function restore(
+  target: RestoreTarget,
+  dir: string,
+  progress: (line: string) => void,
+  { withoutMissingKeys = false, migrations }: RestoreOptions = {},
+): Promise<Manifest> {
+  const manifest = await readManifest(dir);
+  progress("checking the backup");
+  await verify(dir, manifest);
+  const known = migrations ?? (await readMigrations());
+  const needed = migrationsOf(manifest, known);
+  const ring = await ringFor(target.keys, dir, manifest, withoutMissingKeys);
+
+  await onConnection(target.connection, (client) => requireReady(client, target.contents, needed));
+  const prepare = () => prepareQueue(target.connection);
+  await migrate(target.connection, prepare, needed);
+  await putFilesBack(target, dir, manifest, progress);
+  await ring.write();
+  await loadIn(target, dir, manifest, progress);
+  await migrate(target.connection, prepare, known);
+  await onConnection(target.connection, (client) => client.query("analyze"));
+  return manifest;
+}
+
+/** The migrations that the backed up desk had, which are the first of ours unless it was a newer one. */
+function migrationsOf({ version, migrations: had }: Manifest, known: Migration[]): Migration[] {
+  for (const [index, { name, checksum }] of had.entries()) {
+    if (known[index]?.name === name && known[index].checksum === checksum) continue;
+    throw new BackupRefused(
+      `The backup was made by another Sidedesk (${version}), whose migration ${name} this one does not know. Restore it with that version or a later one.`,
+    );
+  }
+  return known.slice(0, had.length);
+}
+
+/** Looks before anything is written. The rows are looked at once more when they are locked. */
+async function requireReady(client: pg.PoolClient, contents: Contents, needed: Migration[]): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return;
+  const { rows: applied } = await client.query<{ name: string }>("select name from schema_migrations");
+  if (applied.length > 0) await requireUnused(client, contents);
+  const beyond = applied.find(({ name }) => !needed.some((migration) => migration.name === name));
+  if (!beyond) return;
+  throw new BackupRefused(
+    `The backup is of an older desk, from before ${beyond.name}, which this database has already. Restore it into a fresh database: one on which no desk was started yet.`,
+  );
+}
+
+async function putFilesBack(
+  { files, spoolFolder }: RestoreTarget,
+  dir: string,
+  manifest: Manifest,
+  progress: (line: string) => void,
+): Promise<void> {
+  progress(`putting ${manifest.files.count} files back`);
+  await eachAtOnce(keptFiles(dir, manifest), filesAtOnce, async ({ key }) => {
+    const kept = join(dir, storedFile(key));
+    // A store takes the file that it is given; the backup keeps its own.
+    const copy = await spool(createReadStream(kept), spoolFolder, (await stat(kept)).size);
+    await files.put(key, copy.path, copy.size);
+  });
+}
+
+async function loadIn(
+  { connection, contents }: RestoreTarget,
+  dir: string,
+  manifest: Manifest,
+  progress: (line: string) => void,
+): Promise<void> {
+  const jobs = await openQueue(connection);
+  try {
+    await onConnection(connection, (client) => loadRows(client, jobs, contents, dir, manifest, progress));
+  } finally {
+    await jobs.stop();
+  }
+}
+
+async function onConnection(
+  connection: Connection,
+  work: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
+  const pool = openPool({ connection, max: 1, applicationName: "sidedesk restore" });
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query("set statement_timeout = 0");
+      await work(client);
+    } finally {
+      // Closes the connection, which also ends a transaction that was left open.
+      client.release(true);
+    }
+  } finally {
+    await pool.end();
+  }
+}

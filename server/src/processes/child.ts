@@ -1,0 +1,72 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { type Logger, openLog } from "./log.ts";
+import { type ChildKind, type Orders, type ToChild, tell } from "./messages.ts";
+import { answerMeasurements } from "./metrics.ts";
+import { reasonOf } from "./reason.ts";
+
+/** What a child does, until it is told to close: stop taking on more and finish what runs. */
+export interface Duty {
+  close(): Promise<void>;
+}
+
+// Below the supervisor's patience, after which it kills.
+const closeWithinMs = 7_500;
+
+type Begin = (orders: Orders, log: Logger) => Promise<Duty>;
+
+/**
+ * A child process from its orders to its end; what it needs is loaded while the orders are on their way.
+ * When the supervisor vanishes, node:cluster ends the child at once: nobody would restart or stop it.
+ */
+export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>): Promise<void> {
+  if (!cluster.isWorker) throw new Error("This command is for the child processes of `sidedesk start`.");
+  // Ctrl-C and a closed terminal reach the whole group, but only the supervisor acts on them.
+  for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+  process.title = `sidedesk ${kind}`;
+  const [begin, orders] = await Promise.all([load(), receiveOrders()]);
+  const log = openLog(orders.config.logLevel, kind);
+  endOnUnforeseen(log);
+  answerMeasurements(kind);
+  try {
+    const duty = await begin(orders, log);
+    await tell({ say: "ready" });
+    await once(process, "SIGTERM");
+    await close(duty, log);
+  } catch (error) {
+    log.debug({ err: error }, "could not begin");
+    process.exitCode = 1;
+    await tell({ say: "failed", message: reasonOf(error), listenCode: listenCodeOf(error) });
+  }
+}
+
+async function receiveOrders(): Promise<Orders> {
+  const message = once(process, "message");
+  await tell({ say: "awake" });
+  const [received] = (await message) as [ToChild];
+  if (received.say !== "begin") throw new Error(`Unexpected message: ${received.say}`);
+  return received.orders;
+}
+
+async function close(duty: Duty, log: Logger): Promise<void> {
+  setTimeout(() => process.exit(1), closeWithinMs).unref();
+  try {
+    await duty.close();
+  } catch (error) {
+    log.error({ err: error }, "could not close in order");
+    process.exitCode = 1;
+  }
+}
+
+function listenCodeOf(error: unknown): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall === "listen" || syscall === "bind" ? code : undefined;
+}
+
+/** In an unknown state nothing should go on; the supervisor starts a new process. */
+function endOnUnforeseen(log: Logger): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "unforeseen");
+    process.exit(1);
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Config } from "../config.ts";
+import type { EmbeddedPostgres } from "../infrastructure/postgres/embedded.ts";
+import { startEmbedded } from "./database.ts";
+import type { Logger } from "./log.ts";
+import { reasonOf } from "./reason.ts";
+
+/** The embedded PostgreSQL, started again whenever it ends, until it is stopped. */
+export interface KeptServer {
+  stop(): Promise<void>;
+}
+
+const firstPauseMs = 200;
+const longestPauseMs = 5_000;
+
+/** The other processes need no word of a restart: the socket has the same path, and they connect anew. */
+export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: Logger): KeptServer {
+  const stopped = new AbortController();
+  let server = first;
+  const keep = async () => {
+    for (;;) {
+      const { reason } = await server.exited;
+      if (stopped.signal.aborted) return;
+      log.error({ reason }, "PostgreSQL ended, starting it again");
+      await server.release();
+      server = await startPatiently(config, log, stopped.signal);
+      log.info("PostgreSQL runs again");
+    }
+  };
+  keep().catch(() => undefined);
+  return {
+    async stop() {
+      stopped.abort();
+      await server.stop();
+    },
+  };
+}
+
+async function startPatiently(config: Config, log: Logger, signal: AbortSignal): Promise<EmbeddedPostgres> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    signal.throwIfAborted();
+    try {
+      const server = await startEmbedded(config, (line) => log.info(line));
+      // It came up while the desk was stopping: nobody else would stop it.
+      if (signal.aborted) await server.stop();
+      return server;
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "PostgreSQL does not start");
+    }
+    await delay(pauseMs, undefined, { signal });
+  }
+}

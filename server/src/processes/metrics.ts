@@ -1,0 +1,68 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import type { JobData, JobName, Work } from "../infrastructure/jobs/jobs.ts";
+import type { Logger } from "./log.ts";
+import { type ToChild, tell } from "./messages.ts";
+
+const secondsOfRequests = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * Times the requests of the app that is made next. Fastify announces each app that it makes, so the app need
+ * not know that it is measured.
+ */
+export function measureRequests(): void {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request's headers to the end of its answer, by route and status.",
+    labelNames: ["method", "route", "status"],
+    buckets: secondsOfRequests,
+  });
+  subscribe("fastify.initialization", (message) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onResponse", async (request, reply) => {
+      // The route, never the path: ids in it would make a series each, and some paths hold a token.
+      const route = request.routeOptions.url ?? "unknown";
+      const labels = { method: request.method, route, status: reply.statusCode };
+      duration.observe(labels, reply.elapsedTime / 1000);
+    });
+  });
+}
+
+/** Counts the runs of each job and logs those that failed: they come again, later and later. */
+export function measureJobs(work: Work, log: Logger): Work {
+  const runs = new Counter({
+    name: "sidedesk_job_runs_total",
+    help: "Runs of jobs, by name and outcome.",
+    labelNames: ["job", "outcome"],
+  });
+  const measured =
+    <Name extends JobName>(name: Name) =>
+    async (data: JobData[Name]) => {
+      try {
+        await work[name](data);
+        runs.inc({ job: name, outcome: "done" });
+      } catch (error) {
+        runs.inc({ job: name, outcome: "failed" });
+        log.error({ err: error, job: name }, "a job failed and will be tried again");
+        throw error;
+      }
+    };
+  const names = Object.keys(work) as JobName[];
+  return Object.fromEntries(names.map((name) => [name, measured(name)])) as unknown as Work;
+}
+
+/** What Node tells of a process: memory, CPU, event loop. The sums are by kind of process. */
+export function measureProcess(name: string): void {
+  register.setDefaultLabels({ process: name });
+  collectDefaultMetrics();
+}
+
+/** Collects the metrics of this process, and gives them to the supervisor when it asks. */
+export function answerMeasurements(name: string): void {
+  measureProcess(name);
+  process.on("message", async (message: ToChild) => {
+    if (message.say !== "measure") return;
+    tell({ say: "measured", id: message.id, metrics: await register.getMetricsAsJSON() });
+  });
+}

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isDatabaseAway } from "../infrastructure/database/failures.ts";
+import type { Logger } from "./log.ts";
+import { reasonOf } from "./reason.ts";
+
+const shortestPauseMs = 100;
+const longestPauseMs = 2_000;
+
+/** Tries until the database is there: a process that was restarted during an outage waits for its end. */
+export async function untilReachable<Result>(attempt: () => Promise<Result>, log: Logger): Promise<Result> {
+  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.warn({ reason: reasonOf(error) }, "the database is away, trying again");
+      await delay(pauseMs);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { ConfigError } from "../config.ts";
+
+/**
+ * Makes sure that the desk can listen there, before anything else is set in motion. Resolves with the port:
+ * a free one for 0.
+ */
+export async function claimPort(host: string, port: number): Promise<number> {
+  const server = createServer();
+  server.listen({ host, port, exclusive: true });
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw cannotListen(host, port, (error as NodeJS.ErrnoException).code);
+  }
+  const claimed = (server.address() as AddressInfo).port;
+  await new Promise((resolve) => server.close(resolve));
+  return claimed;
+}
+
+/** One line that names the variable and says what to do. */
+export function cannotListen(host: string, port: number, code: string | undefined): ConfigError {
+  switch (code) {
+    case "EADDRINUSE":
+      return new ConfigError(
+        "PORT",
+        `${port} on ${host} is in use by another program; stop it, or set another PORT`,
+      );
+    case "EACCES":
+      return new ConfigError("PORT", `${port} may only be opened by root; set a PORT of 1024 or above`);
+    default:
+      return new ConfigError(
+        "HOST",
+        `${host} is no address of this machine (${code}); 127.0.0.1 is, and 0.0.0.0 means all`,
+      );
+  }
+}

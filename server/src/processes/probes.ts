@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Config } from "../config.ts";
+import { enterAsAdmin } from "../desk/keys/entering.ts";
+import { DeskError } from "../errors.ts";
+import type { Database } from "../infrastructure/database/connect.ts";
+import { readMigrations } from "../infrastructure/database/migrate.ts";
+import { isToken, type Probes } from "../surfaces/probes.ts";
+import { requestMetrics } from "./metrics-of-all.ts";
+
+const answerWithinMs = 2_000;
+
+/** How an HTTP process answers those who watch it. */
+export async function openProbes(db: Database, { metricsToken }: Config): Promise<Probes> {
+  const names = (await readMigrations()).map(({ name }) => name);
+  return {
+    isReady: () => withinTime(isMigrated(db, names)),
+    metrics: requestMetrics,
+    mayReadMetrics: async (token) =>
+      (metricsToken !== undefined && isToken(token, metricsToken)) || (await isAdmin(db, token)),
+  };
+}
+
+async function isMigrated(db: Database, names: string[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from schema_migrations where name = any (${names})`.execute(db);
+  return rows[0]?.count === names.length;
+}
+
+/** No answer in time counts as none: whoever asks would rather go elsewhere than wait. */
+async function withinTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerWithinMs);
+  });
+  const given = answer.catch(() => false);
+  return Promise.race([given, late]).finally(() => clearTimeout(timer));
+}
+
+async function isAdmin(db: Database, token: string): Promise<boolean> {
+  try {
+    await enterAsAdmin(db, { token, acceptLanguage: undefined, address: "" });
+    return true;
+  } catch (error) {
+    if (error instanceof DeskError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { version } from "../version.ts";
+
+/** What a supervisor writes down about itself. It tells who holds the lock; whether anybody does, the lock tells. */
+export interface Running {
+  pid: number;
+  url: string;
+  version: string;
+  started_at: string;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, "running.json");
+
+export async function writeRunning(dataDir: string, url: string): Promise<void> {
+  const running: Running = { pid: process.pid, url, version, started_at: new Date().toISOString() };
+  const draft = `${fileOf(dataDir)}.${process.pid}.part`;
+  await writeFile(draft, `${JSON.stringify(running)}\n`, { mode: 0o600 });
+  await rename(draft, fileOf(dataDir));
+}
+
+export async function readRunning(dataDir: string): Promise<Running | undefined> {
+  try {
+    return JSON.parse(await readFile(fileOf(dataDir), "utf8")) as Running;
+  } catch {
+    // Absent, or cut off by a full disk: then there is nothing to tell.
+    return undefined;
+  }
+}
+
+export async function removeRunning(dataDir: string): Promise<void> {
+  await rm(fileOf(dataDir), { force: true });
+}

@@ -1,0 +1,24 @@
+import cluster from "node:cluster";
+
+/** The first of these asks for an orderly stop. */
+const signals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+// One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
+const sameRequestMs = 500;
+
+/** Aborts at the first signal. A second one, unless it is an echo of the first, waits for no child any more. */
+export function listenForStop(): AbortSignal {
+  const stop = new AbortController();
+  let firstAt = 0;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (stop.signal.aborted && Date.now() - firstAt > sameRequestMs) killChildren();
+      firstAt ||= Date.now();
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
+
+function killChildren(): void {
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGKILL");
+}

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import type { Config } from "../config.ts";
+import type { DemoAccess } from "../demo/load.ts";
+import { ChildFailed, type Children, startChildren } from "./children.ts";
+import { migrateDesk, type ReachedDatabase, reachDatabase } from "./database.ts";
+import { takeDeskLock } from "./desk-lock.ts";
+import { keepServerRunning } from "./embedded-server.ts";
+import { type Logger, openLog } from "./log.ts";
+import type { Orders } from "./messages.ts";
+import { measureProcess } from "./metrics.ts";
+import { serveMetrics } from "./metrics-of-all.ts";
+import { cannotListen, claimPort } from "./port.ts";
+import { prepareDesk } from "./prepare-desk.ts";
+import { readRunning, removeRunning, writeRunning } from "./running.ts";
+import { listenForStop } from "./stop-signals.ts";
+
+/** What the operator is told once the desk serves. */
+export interface Started {
+  config: Config;
+  setupLink: string | undefined;
+  demo: DemoAccess | undefined;
+  warnings: string[];
+}
+
+// A stop that takes longer is cut short: what is left running, the next start takes over.
+const stopWithinMs = 9_500;
+
+/**
+ * Runs the desk until it is told to stop: PostgreSQL (unless DATABASE_URL names one), then the HTTP processes
+ * and the jobs.
+ */
+export async function supervise(
+  config: Config,
+  demo: boolean,
+  announce: (started: Started) => void,
+): Promise<void> {
+  const log = openLog(config.logLevel, "supervisor");
+  const stopping = listenForStop();
+  stopping.addEventListener("abort", () => {
+    log.info("stopping");
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  });
+  try {
+    await run(config, demo, announce, stopping, log);
+  } catch (error) {
+    // Whatever failed because the start was broken off is of no interest.
+    if (!stopping.aborted) throw error;
+  }
+}
+
+/** What was begun is ended in the reverse order, also when the start fails half-way. */
+async function run(
+  settings: Config,
+  demo: boolean,
+  announce: (started: Started) => void,
+  stopping: AbortSignal,
+  log: Logger,
+): Promise<void> {
+  await using begun = new AsyncDisposableStack();
+  const orders = Promise.withResolvers<Orders>();
+  const children = startChildren(settings.workers, orders.promise, log);
+  begun.defer(children.stop);
+  const { connection } = await holdDatabase(begun, settings, log);
+  // Once more, so that they end before the database under them.
+  begun.defer(children.stop);
+  stopping.throwIfAborted();
+
+  const config = onPort(settings, await claimPort(settings.host, settings.port));
+  await migrateDesk(connection);
+  orders.resolve({ config, connection });
+  measureProcess("supervisor");
+  serveMetrics();
+  const prepared = await prepareDesk(config, connection, demo);
+  await Promise.race([untilReady(children, config), aborted(stopping)]);
+  stopping.throwIfAborted();
+
+  await writeRunning(config.dataDir, config.publicUrl);
+  begun.defer(() => removeRunning(config.dataDir));
+  announce({ config, ...prepared });
+  await aborted(stopping);
+}
+
+/** The database, and the lock by which no other supervisor works on the data directory. */
+async function holdDatabase(
+  begun: AsyncDisposableStack,
+  config: Config,
+  log: Logger,
+): Promise<ReachedDatabase> {
+  const database = await reachDatabase(config, (line) => log.info(line));
+  const { connection, embedded } = database;
+  // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
+  let end = async () => embedded?.release();
+  begun.defer(() => end());
+  const lock = await takeDeskLock(connection, config.dataDir, log);
+  if (!lock) throw await alreadyRunning(config.dataDir);
+  if (embedded) end = keepServerRunning(embedded, config, log).stop;
+  begun.defer(lock.release);
+  return database;
+}
+
+async function alreadyRunning(dataDir: string): Promise<Error> {
+  const running = await readRunning(dataDir);
+  const which = running ? ` (process ${running.pid}, ${running.url})` : "";
+  return new Error(
+    `Sidedesk is already running on ${dataDir}${which}. Stop it first, or set another DATA_DIR.`,
+  );
+}
+
+/** PORT=0 takes a free one, and PUBLIC_URL follows it unless it is set. */
+function onPort(config: Config, port: number): Config {
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function untilReady({ ready }: Children, { host, port }: Config): Promise<void> {
+  try {
+    await ready;
+  } catch (error) {
+    if (error instanceof ChildFailed && error.listenCode) throw cannotListen(host, port, error.listenCode);
+    throw error;
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
+}

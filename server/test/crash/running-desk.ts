@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const main = new URL("../../src/main.ts", import.meta.url).pathname;
+const run = promisify(execFile);
+
+/** A desk as an operator runs it: its own processes, its own data directory. */
+export class RunningDesk {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #supervisor: ChildProcess | undefined;
+  #output = "";
+
+  constructor(dataDir: string, port: number, more: Record<string, string> = {}) {
+    this.dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#environment = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      WORKERS: "2",
+      ...more,
+    };
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [main, "start"], {
+      env: this.#environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#supervisor = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => (this.#output = `${this.#output}${chunk}`.slice(-20_000)));
+    }
+    await this.ready();
+  }
+
+  async ready(withinMs = 30_000): Promise<void> {
+    const deadline = Date.now() + withinMs;
+    while (Date.now() < deadline) {
+      if (await this.isReady()) return;
+      await sleep(50);
+    }
+    throw new Error(`The desk was not ready within ${withinMs} ms:\n${this.#output}`);
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A command of the operator, with its JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each command answers with its own members
+  async command(...words: string[]): Promise<any> {
+    const { stdout } = await run(process.execPath, [main, ...words, "--json"], { env: this.#environment });
+    return JSON.parse(stdout);
+  }
+
+  get isRunning(): boolean {
+    return (
+      this.#supervisor !== undefined &&
+      this.#supervisor.exitCode === null &&
+      this.#supervisor.signalCode === null
+    );
+  }
+
+  async killSupervisor(): Promise<void> {
+    const child = this.#supervisor;
+    if (!child || !this.isRunning) return;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+
+  async stop(): Promise<number | null> {
+    const child = this.#supervisor;
+    if (!child || !this.isRunning) return child?.exitCode ?? null;
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code;
+  }
+
+  /** The processes that the supervisor started, by what they do. */
+  async children(role: "http" | "jobs"): Promise<number[]> {
+    const pid = this.#supervisor?.pid ?? 0;
+    const found: number[] = [];
+    for (const child of await childrenOf(pid)) {
+      if ((await commandLine(child)).includes(`work ${role}`)) found.push(child);
+    }
+    return found;
+  }
+
+  async postmaster(): Promise<number> {
+    const text = await readFile(join(this.dataDir, "postgres", "postmaster.pid"), "utf8");
+    return Number(text.split("\n")[0]);
+  }
+
+  /** One of PostgreSQL's own processes that serves a connection. */
+  async backend(): Promise<number | undefined> {
+    for (const pid of await childrenOf(await this.postmaster())) {
+      if (/^postgres: sidedesk sidedesk/.test(await commandLine(pid))) return pid;
+    }
+    return undefined;
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const status = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+    if (Number(status.slice(status.lastIndexOf(")") + 2).split(" ")[1]) === parent) found.push(Number(name));
+  }
+  return found;
+}
+
+async function commandLine(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return text.replaceAll("\0", " ").trim();
+}

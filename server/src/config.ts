@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseKeys } from "./infrastructure/keyring/keyring.ts";
@@ -129,6 +130,17 @@ function keyRing(text: string | undefined): string | undefined {
 
 /** 1 trusts every proxy; otherwise a list of addresses and networks of proxies, as Fastify takes them. */
 function trustProxy(text: string | undefined): boolean | string {
-  if (text === undefined || /[./:]/.test(text)) return text ?? false;
-  return flag("TRUST_PROXY", text);
+  if (text === undefined || !/[.:]/.test(text)) return flag("TRUST_PROXY", text);
+  const wrong = text.split(",").find((part) => !isNetwork(part.trim()));
+  if (wrong !== undefined) {
+    throw new ConfigError("TRUST_PROXY", `must be 1, 0 or addresses such as 10.0.0.0/8, not "${wrong.trim()}"`);
+  }
+  return text;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...more] = text.split("/");
+  const bits = isIP(address) === 4 ? 32 : 128;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return isIP(address) !== 0 && isPrefix && more.length === 0;
 }

@@ -56,7 +56,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
       },
     },
     refResolver: {
-      buildLocalReference: (schema, _base, _fragment, index) => String(schema["$id"] ?? `schema-${index}`),
+      buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),
     },
   };
 }

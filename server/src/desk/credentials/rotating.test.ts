@@ -31,7 +31,7 @@ beforeEach(async () => {
   world.desk.keyring = new Keyring({ file: ring });
 });
 
-/** Credentials of one ticket, written as the desk writes them. */
+/** A ticket with credentials, written as the desk writes them: "value 0", "value 1" and so on. */
 async function manyCredentials(count: number): Promise<{ number: string; ticketId: string }> {
   const { number } = await world.openTicket();
   const { id: ticketId } = await world.desk.db
@@ -39,20 +39,21 @@ async function manyCredentials(count: number): Promise<{ number: string; ticketI
     .where("number", "=", number)
     .select("id")
     .executeTakeFirstOrThrow();
-  for (let index = 0; index < count; index++) await addOne(ticketId, `value ${index}`);
+  await addCredentials(ticketId, values(count));
   return { number, ticketId };
 }
 
-async function addOne(ticketId: string, value: string): Promise<string> {
-  const { id: brandId } = world.harbour;
-  const id = newId();
-  const sealed = await world.desk.keyring.seal(value, sealContext({ brandId, ticketId, id }));
-  const row = { brand_id: brandId, id, ticket_id: ticketId, label: value, added_by: "client" };
+async function addCredentials(ticketId: string, values: string[]): Promise<void> {
+  const of = { brand_id: world.harbour.id, ticket_id: ticketId, label: "FTP", added_by: "client" };
+  const rows = values.map(async (value) => {
+    const id = newId();
+    const sealed = await world.desk.keyring.seal(value, sealContext({ brandId: of.brand_id, ticketId, id }));
+    return { ...of, ...sealed, id, created_at: sql<string>`clock_timestamp()` };
+  });
   await world.desk.db
     .insertInto("credentials")
-    .values({ ...row, ...sealed, created_at: sql<string>`clock_timestamp()` })
+    .values(await Promise.all(rows))
     .execute();
-  return id;
 }
 
 async function openAll(keyring: Keyring): Promise<string[]> {
@@ -127,7 +128,7 @@ test("a value whose key is lost keeps no other from being rotated, and stays as 
   const good = world.desk.keyring;
   world.desk.keyring = new Keyring({ keys: newKey() });
   const lost = world.desk.keyring.newestKid;
-  await addOne(ticketId, "of a lost key");
+  await addCredentials(ticketId, ["of a lost key"]);
   world.desk.keyring = good;
   await addKey(world.desk, ring);
 

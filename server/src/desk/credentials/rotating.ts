@@ -32,7 +32,7 @@ export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => 
     for (const kind of [credentials, guestTokens]) {
       for await (const count of sealAnew(desk, kind)) {
         rotated += count;
-        progress?.(rotated);
+        if (count > 0) progress?.(rotated);
       }
     }
   }

@@ -6,7 +6,7 @@ import type { StaffMember } from "../actors.ts";
 import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { lockTicket } from "../tickets/locking.ts";
-import { findTicket } from "../tickets/staff.ts";
+import { findTicket } from "../tickets/staff-finding.ts";
 import { Instant, isUlid, Ulid } from "../vocabulary.ts";
 import {
   addCredential,

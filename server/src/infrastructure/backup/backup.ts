@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -44,7 +43,6 @@ export async function backup(
   progress: (line: string) => void,
 ): Promise<Manifest> {
   await makeEmptyFolder(dir);
-  await mkdir(join(dir, "files"), { mode: 0o700 });
   const created_at = new Date().toISOString();
   const rows = await inSnapshot(connection, (client, tables) =>
     copyRows(client, tables, contents, dir, progress),

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { moveTicket, type StaffMove } from "../../desk/tickets/staff.ts";
+import { moveTicket, type StaffMove } from "../../desk/tickets/staff-moving.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 import { ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";

@@ -3,16 +3,10 @@ import { fileOfTicket } from "../../desk/attachments/staff.ts";
 import { Activity, activityOf } from "../../desk/audit/staff.ts";
 import { body } from "../../desk/tickets/draft.ts";
 import { ReplyOutcome } from "../../desk/tickets/shape.ts";
-import {
-  addNote,
-  assignTicket,
-  findTicket,
-  Note,
-  readTicketAsStaff,
-  replyAsStaff,
-  StaffReply,
-  StaffTicket,
-} from "../../desk/tickets/staff.ts";
+import { Note, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff.ts";
+import { findTicket } from "../../desk/tickets/staff-finding.ts";
+import { assignTicket } from "../../desk/tickets/staff-moving.ts";
+import { addNote, replyAsStaff, StaffReply } from "../../desk/tickets/staff-replying.ts";
 import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import { downloadAnswers, sendFile } from "../download.ts";

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { problem } from "../../problems.ts";
+import type { StaffMember } from "../actors.ts";
+import { recordActivity } from "../audit/activity.ts";
+import { purgeCredentialsOf } from "../credentials/purging.ts";
+import { type Desk, together } from "../desk.ts";
+import { type Move, type MoveOptions, transition } from "./lifecycle.ts";
+import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
+import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
+import { findTicket } from "./staff-finding.ts";
+import { writeState } from "./writing.ts";
+
+export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
+
+/** Starts, holds, releases, closes or reopens a ticket. Closing a closed one changes nothing. */
+export function moveTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  move: StaffMove,
+  options: Pick<MoveOptions, "holdUntil"> = {},
+): Promise<StaffTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicket(desk.db, await findTicket(desk, number));
+    const now = await presentTime(desk.db);
+    const { holdUntil } = options;
+    if (holdUntil) await requireFuture(desk, holdUntil);
+    const state = transition(ticket, move, { now, ...options }, staff.language);
+    if (state !== ticket) {
+      if (move === "reopened") await purgeCredentialsOf(desk, ticket);
+      await writeState(desk.db, ticket, state, now);
+      if (holdUntil) await desk.jobs.enqueue(desk.db, "release-held-tickets", {}, { startAfter: holdUntil });
+      await recordMove(desk, staff, ticket, move, {
+        after: state.status,
+        ...(move === "held" ? { until: state.on_hold_until } : {}),
+      });
+    }
+    return readTicketAsStaff(desk, staff, number);
+  });
+}
+
+async function requireFuture({ db }: Desk, until: string): Promise<void> {
+  const { rows } = await sql<{ isFuture: boolean }>`
+    select ${until}::timestamptz > clock_timestamp() as "isFuture"`.execute(db);
+  if (!rows[0]?.isFuture) throw problem("until", "field.future");
+}
+
+/** Gives a ticket to a member of staff, or to nobody. */
+export function assignTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  assigneeId: string | null,
+): Promise<StaffTicket> {
+  return together(desk, async (desk) => {
+    const found = await findTicket(desk, number);
+    await lockTicket(desk.db, found);
+    if (assigneeId !== null) await requireActiveStaff(desk, assigneeId);
+    const before = await assigneeOf(desk, found);
+    if (before !== assigneeId) {
+      await desk.db
+        .updateTable("tickets")
+        .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
+        .where("brand_id", "=", found.brandId)
+        .where("id", "=", found.ticketId)
+        .execute();
+      await recordActivity(desk.db, {
+        ...found,
+        event: "assigned",
+        by: { type: "staff", staffId: staff.id },
+        details: { before, after: assigneeId },
+      });
+    }
+    return readTicketAsStaff(desk, staff, number);
+  });
+}
+
+async function assigneeOf({ db }: Desk, { brandId, ticketId }: { brandId: number; ticketId: string }) {
+  const row = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select("assignee_id")
+    .executeTakeFirstOrThrow();
+  return row.assignee_id;
+}
+
+async function requireActiveStaff({ db }: Desk, id: string): Promise<void> {
+  const member = await db
+    .selectFrom("staff")
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .select("id")
+    .executeTakeFirst();
+  if (!member) throw problem("staff_id", "staff.unknown");
+}
+
+/** Writes into the activity what a member of staff made of a ticket. */
+export function recordMove(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedTicket,
+  event: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordActivity(desk.db, {
+    brandId: ticket.brandId,
+    ticketId: ticket.ticketId,
+    event,
+    by: { type: "staff", staffId: staff.id },
+    details: { before: ticket.status, ...details },
+  });
+}

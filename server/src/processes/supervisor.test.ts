@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { test } from "node:test";
+import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
+import { serverOf } from "../infrastructure/postgres/trial.ts";
+import {
+  childrenOf,
+  isAlive,
+  launch,
+  onBusyMachine,
+  sidedesk,
+  startDesk,
+  statusOf,
+  until,
+  usedDesk,
+} from "./trial.ts";
+
+test("a start on an existing data directory serves within two seconds", async (t) => {
+  const dataDir = await usedDesk(t);
+  const began = performance.now();
+  const desk = await startDesk(t, { DATA_DIR: dataDir, WORKERS: "2" });
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+  const took = Math.round(performance.now() - began);
+  t.diagnostic(`ready after ${took} ms`);
+  assert.ok(took < onBusyMachine(5_000), `${took} ms`);
+  const { http, jobs } = await childrenOf(desk.pid);
+  assert.deepEqual([http.length, jobs.length], [2, 1]);
+});
+
+test("a second start on the same data directory refuses clearly, and the first goes on", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir });
+  const second = await sidedesk({ DATA_DIR: dataDir }, "start");
+  assert.equal(second.code, 1);
+  assert.equal(second.stdout, "");
+  assert.equal(
+    second.stderr,
+    `Sidedesk is already running on ${dataDir} (process ${desk.pid}, ${desk.url}). Stop it first, or set another DATA_DIR.\n`,
+  );
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+});
+
+test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir });
+  const { http, jobs } = await childrenOf(desk.pid);
+  const postgres = await serverOf(dataDir);
+  const began = performance.now();
+  desk.signal("SIGTERM");
+  const { code, stderr } = await desk.outcome;
+  assert.equal(code, 0, stderr);
+  assert.ok(performance.now() - began < 10_000);
+  assert.deepEqual([...http, ...jobs, postgres].filter(isAlive), []);
+  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.deepEqual(await readdir(join(dataDir, "run")), []);
+  assert.ok(!(await readdir(dataDir)).includes("running.json"));
+});
+
+test("a signal during the start ends it in order as well", async (t) => {
+  const dataDir = await usedDesk(t);
+  const starting = launch(t, { DATA_DIR: dataDir }, "start");
+  await until(
+    async () => (await findPostmaster(join(dataDir, "postgres"))) !== undefined,
+    onBusyMachine(5_000),
+  );
+  starting.signal("SIGTERM");
+  const { code, stdout } = await starting.outcome;
+  assert.deepEqual([code, stdout], [0, ""]);
+  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+});
+
+test("an HTTP process that is killed is replaced within two seconds", async (t) => {
+  const desk = await startDesk(t, { DATA_DIR: await usedDesk(t) });
+  const [victim] = (await childrenOf(desk.pid)).http;
+  process.kill(victim ?? Number.NaN, "SIGKILL");
+  const took = await until(async () => {
+    const [current] = (await childrenOf(desk.pid)).http;
+    return current !== undefined && current !== victim && (await statusOf(`${desk.url}/healthz`)) === 200;
+  }, onBusyMachine(2_000));
+  t.diagnostic(`replaced after ${took} ms`);
+});
+
+test("the children of a killed supervisor vanish, and the next start recovers", async (t) => {
+  const dataDir = await usedDesk(t);
+  const killed = await startDesk(t, { DATA_DIR: dataDir });
+  const { http, jobs } = await childrenOf(killed.pid);
+  const postgres = await serverOf(dataDir);
+  killed.signal("SIGKILL");
+  await killed.outcome;
+  const next = await startDesk(t, { DATA_DIR: dataDir });
+  assert.equal(await statusOf(`${next.url}/readyz`), 200);
+  assert.deepEqual([...http, ...jobs].filter(isAlive), []);
+  assert.equal(await serverOf(dataDir), postgres, "the running PostgreSQL was taken over");
+  next.signal("SIGTERM");
+  assert.equal((await next.outcome).code, 0);
+  assert.ok(!isAlive(postgres));
+});
+
+test("while a killed PostgreSQL is away requests get 503, and then they are served again", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir });
+  const platform = { authorization: "Bearer sdi_unknown" };
+  const url = `${desk.url}/api/v1/integration/departments`;
+  assert.equal(await statusOf(url, platform), 401);
+  process.kill(await serverOf(dataDir), "SIGKILL");
+  const answer = await fetch(url, { headers: platform });
+  assert.equal(answer.status, 503);
+  assert.match(answer.headers.get("retry-after") ?? "", /^\d+$/);
+  assert.deepEqual(Object.keys((await answer.json()) as object), ["message"]);
+  const took = await until(async () => (await statusOf(url, platform)) === 401, onBusyMachine(10_000));
+  t.diagnostic(`back after ${took} ms`);
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+  assert.match(desk.stderr(), /PostgreSQL ended, starting it again/);
+});
+
+test("a port that is in use ends the start with one line, and nothing stays", async (t) => {
+  const dataDir = await usedDesk(t);
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  t.after(() => taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const { code, stdout, stderr } = await sidedesk({ DATA_DIR: dataDir, PORT: String(port) }, "start");
+  assert.equal(code, 1);
+  assert.equal(stdout, "");
+  assert.equal(
+    stderr,
+    `PORT: ${port} on 127.0.0.1 is in use by another program; stop it, or set another PORT\n`,
+  );
+  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+});

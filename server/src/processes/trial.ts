@@ -1,0 +1,152 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { newData } from "../infrastructure/postgres/trial.ts";
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+type Settings = Record<string, string>;
+
+/** The command line as a process of its own sees it: none of the settings of whoever runs the tests. */
+const surroundings = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", HOME: tmpdir() };
+const usual = { PORT: "0", WORKERS: "1", LOG_LEVEL: "warn" };
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Launched {
+  pid: number;
+  stdout(): string;
+  stderr(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Resolves once it has ended and said all. */
+  outcome: Promise<Outcome>;
+}
+
+/** Sets the command line to work, on a free port and with one HTTP process unless `settings` say otherwise. */
+export function launch(t: TestContext | undefined, settings: Settings, ...args: string[]): Launched {
+  const env = { ...surroundings, ...usual, ...settings };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const outcome = once(child, "close").then(([code]) => ({ code: code as number | null, stdout, stderr }));
+  t?.after(async () => {
+    child.kill("SIGKILL");
+    await outcome;
+  });
+  return {
+    pid: child.pid ?? Number.NaN,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    signal: (signal) => void child.kill(signal),
+    outcome,
+  };
+}
+
+/** Runs a command to its end. */
+export function sidedesk(settings: Settings, ...args: string[]): Promise<Outcome> {
+  return launch(undefined, settings, ...args).outcome;
+}
+
+let model: Promise<string> | undefined;
+
+/** A data directory that was migrated before: a copy, which is quicker than to make one. */
+export async function usedDesk(t: TestContext): Promise<string> {
+  model ??= makeModel();
+  const dataDir = await newData(t);
+  await run("cp", ["-a", await model, dataDir]);
+  return dataDir;
+}
+
+async function makeModel(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sidedesk-model-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await run("chmod", ["755", folder]);
+  const dataDir = join(folder, "data");
+  const { code, stderr } = await sidedesk({ DATA_DIR: dataDir }, "migrate");
+  if (code !== 0) throw new Error(stderr);
+  return dataDir;
+}
+
+export interface RunningDesk extends Launched {
+  url: string;
+  /** What `start --json` printed. */
+  facts: Record<string, unknown>;
+}
+
+/** Starts a desk as a process of its own and waits until it says that it is ready. */
+export async function startDesk(t: TestContext, settings: Settings): Promise<RunningDesk> {
+  const launched = launch(t, settings, "start", "--json");
+  const tooEarly = launched.outcome.then(({ code, stderr }) => {
+    throw new Error(`The start ended with ${code}:\n${stderr}`);
+  });
+  tooEarly.catch(() => undefined);
+  await Promise.race([until(() => launched.stdout().endsWith("\n"), onBusyMachine(30_000)), tooEarly]);
+  const facts = JSON.parse(launched.stdout());
+  return { ...launched, url: facts.url, facts };
+}
+
+/** The child processes of a supervisor, by what they do. */
+export async function childrenOf(pid: number): Promise<Record<"http" | "jobs", number[]>> {
+  const found = { http: [] as number[], jobs: [] as number[] };
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const [stat, title] = await Promise.all(["stat", "cmdline"].map((file) => read(`/proc/${name}/${file}`)));
+    if (Number(stat?.replace(/^.*\) /s, "").split(" ")[1]) !== pid) continue;
+    if (title?.includes("sidedesk http")) found.http.push(Number(name));
+    if (title?.includes("sidedesk jobs")) found.jobs.push(Number(name));
+  }
+  return found;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks again and again until the answer is the wanted one; resolves with the milliseconds that it took. */
+export async function until(wanted: () => Promise<boolean> | boolean, withinMs: number): Promise<number> {
+  const began = performance.now();
+  while (!(await wanted())) {
+    if (performance.now() - began > withinMs)
+      throw new Error(`It took longer than ${Math.round(withinMs)} ms.`);
+    await delay(20);
+  }
+  return Math.round(performance.now() - began);
+}
+
+/** The status of an answer, 0 where there was none. */
+export async function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+}
+
+/** A time that holds on a machine of its own; one that is busy with other things may take longer in proportion. */
+export function onBusyMachine(ms: number): number {
+  return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+}
+
+function read(path: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => "");
+}

@@ -86,6 +86,7 @@ export async function createApp({
   await app.register(swagger, documentation(desk.settings.publicUrl));
   await app.register(swaggerUi, {
     routePrefix: docsPath,
+    staticCSP: true,
     uiConfig: { docExpansion: "list", deepLinking: true },
   });
   await app.register(async (app) => {

@@ -97,7 +97,6 @@ export const english = {
   "body.only_json": "Send the body as application/json.",
   "request.malformed": "The request could not be read.",
   "request.range": "The file has no such range of bytes.",
-  "request.headers_too_large": "The headers of the request are too large.",
   "server.away": "The desk cannot be reached just now. Please try again in a moment.",
   "server.failed": "Something went wrong on our side. If it happens again, tell us the request id.",
 

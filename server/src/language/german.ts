@@ -1,6 +1,6 @@
 import type { SentenceKey } from "./english.ts";
 
-export const german: Partial<Record<SentenceKey, string>> = {
+export const german: Record<SentenceKey, string> = {
   "status.open": "Offen",
   "status.awaiting_reply": "Wartet auf Ihre Antwort",
   "status.in_progress": "In Bearbeitung",
@@ -91,4 +91,40 @@ export const german: Partial<Record<SentenceKey, string>> = {
   "server.away": "Der Support ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   "server.failed":
     "Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie uns bitte die Nummer der Anfrage.",
+  "field.timezone": "Das Feld {field} muss eine Zeitzone sein, etwa Europe/Berlin.",
+  "field.hours": "Das Feld {field} muss ein Paar von Uhrzeiten sein, etwa 09:00 und 17:30.",
+  "field.options": "Das Feld {field} braucht Werte zur Auswahl.",
+  "route.method": "Diese Adresse antwortet nicht auf {method}, sondern auf {allowed}.",
+  "body.malformed": "Der Inhalt der Anfrage konnte nicht als {kind} gelesen werden.",
+  "body.cut_off": "Die Anfrage endete, bevor ihr Inhalt vollständig war.",
+  "body.too_large": "Die Anfrage ist größer als die {limit} MB, die der Server annimmt.",
+  "body.unsupported":
+    "Senden Sie den Inhalt als application/json oder, mit Dateien, als multipart/form-data.",
+  "body.only_json": "Senden Sie den Inhalt als application/json.",
+  "request.malformed": "Die Anfrage konnte nicht gelesen werden.",
+  "request.range": "Die Datei hat diesen Bereich nicht.",
+  "idempotency.key_unfit": "Der Idempotency-Key muss 1 bis 255 sichtbare Zeichen haben.",
+  "idempotency.other_body": "Dieser Idempotency-Key wurde schon mit einer anderen Anfrage verwendet.",
+  "idempotency.running":
+    "Die erste Anfrage mit diesem Idempotency-Key läuft noch. Bitte versuchen Sie es gleich noch einmal.",
+  "ticket.move": "Diese Anfrage ist {status}; sie kann nicht {move} werden.",
+  "move.replied": "von Mitarbeitern beantwortet",
+  "move.started": "begonnen",
+  "move.held": "zurückgestellt",
+  "move.released": "freigegeben",
+  "move.closed": "geschlossen",
+  "move.reopened": "wieder geöffnet",
+  "staff.unknown": "Diese Person arbeitet hier nicht.",
+  "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
+  "reveal.reason": "Bitte sagen Sie, wozu Sie diese Zugangsdaten brauchen.",
+  "department.in_use": "Diese Abteilung hat Anfragen. Setzen Sie active auf false, statt sie zu löschen.",
+  "department.default_priority": "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",
+  "brand.link_template": "Die Vorlage des Links muss {number} und {token} enthalten.",
+  "file.unknown_kind": "Dateien der Art {name} können nicht geprüft und darum nicht erlaubt werden.",
+  "brand.in_use": "Diese Marke hat Anfragen und kann nicht gelöscht werden.",
+  "brand.unknown": "Diese Marke gibt es nicht.",
+  "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
+  "setup.used":
+    "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
+  "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann keinen neuen bekommen.",
 };

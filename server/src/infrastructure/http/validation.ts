@@ -47,9 +47,14 @@ function tidy(schema: TSchema, value: Record<string, unknown>, origin: Origin): 
     const given = value[field];
     if (typeof given !== "string") continue;
     if (format === "line" || format === "email") value[field] = given.trim() || null;
-    else if (format === "text" && given.trim() === "") value[field] = null;
+    else if (format === "text") value[field] = given.trim() === "" ? null : linesOf(given, origin);
     else if (origin === "form" && given.trim() === "") delete value[field];
   }
+}
+
+/** Forms end each line with CRLF (HTML, "form data set"); the text that somebody wrote has LF, as in JSON. */
+function linesOf(text: string, origin: Origin): string {
+  return origin === "form" ? text.replaceAll("\r\n", "\n") : text;
 }
 
 /** The fields with a NUL or half a surrogate pair in them (or nested beyond reason): no database stores those. */
@@ -184,10 +189,7 @@ function withFormats(ajv: Ajv): Ajv {
     /^[^\s@<>()[\],;:\\"\p{Cc}]+@[^\s@<>()[\],;:\\"\p{Cc}.]+(\.[^\s@<>()[\],;:\\"\p{Cc}.]+)+$/u,
   );
   ajv.addFormat("date-time", (text: string) => isRfc3339(text));
-  ajv.addFormat(
-    "date",
-    (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
-  );
+  ajv.addFormat("date", (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text));
   ajv.addFormat("http-url", (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
   ajv.addFormat("binary", true);
   return ajv;

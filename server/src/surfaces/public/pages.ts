@@ -16,6 +16,10 @@ const pages: Page[] = [
 const folder = new URL("./pages/", import.meta.url);
 
 export function publicPages(app: FastifyInstance): void {
+  // Browsers ask for it on every page; without an answer each page has a failed request.
+  app.get("/favicon.ico", { schema: { hide: true } as object, config: { fenced: true } }, async (_, reply) =>
+    reply.code(204).send(),
+  );
   for (const { url, file } of pages) {
     const html = readFileSync(new URL(file, folder), "utf8");
     const policy = contentSecurityPolicy(html);

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const executablePath = "/usr/bin/chromium";
+
+/** Why the tests in a browser cannot run here; false where they can. */
+export const cannotRun = existsSync(executablePath) ? false : `there is no Chromium at ${executablePath}`;
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath, args });
+}
+
+// Chromium reports every answer that is not 2xx; those a page deals with by itself.
+const isExpected = (text: string) => /^Failed to load resource: (the server|net::ERR_FAILED)/.test(text);
+
+/** A browser of its own for one visitor, in whose console nothing may go wrong: no error, nothing refused by CSP. */
+export async function asVisitor(
+  browser: Browser,
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB", ...options });
+  const complaints: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on("console", (message) => {
+      if (!isExpected(message.text())) complaints.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    await visit(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** On a narrow phone and a desktop, light and dark: axe finds nothing, and nothing scrolls sideways. */
+export async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate<{ violations: Finding[] }>("axe.run()");
+      const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+      assert.deepEqual(found, [], `${colorScheme} at ${width} px`);
+    }
+    const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+    assert.ok(needed <= width, `the page needs ${needed} px where there are ${width}`);
+  }
+}
+
+/** Presses Tab until the element has the focus, as someone without a mouse would. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 50; presses++) {
+    if (await isFocused(page, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+export function isFocused(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate<boolean>(`document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`);
+}
+
+/** The focus moves in the same breath as the change that a test waits for, or in the next. */
+export async function assertFocused(page: Page, selector: string): Promise<void> {
+  await page.locator(`${selector}:focus`).waitFor();
+}

@@ -1,0 +1,360 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { newSetupLink } from "../../src/desk/people/setting-up.ts";
+import { allLimitsOff, createWorld, type Json, type World } from "../world.ts";
+import { assertAccessible, assertFocused, asVisitor, cannotRun, openChromium, tabTo } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const plan = "I have two sites.\n\n# Plans\n\n| a | b |\n|-|-|\n| 1 | 2 |\n\nSee https://shop.example/";
+const prices = { name: "prices ü.csv", mimeType: "text/csv", buffer: Buffer.from("plan,price\nM,9\n") };
+const program = { name: "setup.exe", mimeType: "text/plain", buffer: Buffer.from("MZ\0\0") };
+
+const visitor = (visit: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  asVisitor(browser, options, visit);
+
+/** A guest's ticket that staff has answered, and the address of its page. */
+async function openAnsweredTicket() {
+  const { ticket, token } = await world.openGuestTicket({ body: plan });
+  const form = new FormData();
+  form.append("body", "Both fit into **M**.");
+  form.append("attachments[]", new File([prices.buffer], prices.name));
+  await replyAsStaff(ticket.number, { form });
+  return {
+    number: ticket.number as string,
+    token,
+    address: `${world.url}/t/${ticket.number}#token=${token}`,
+  };
+}
+
+async function replyAsStaff(number: string, asking: { body?: unknown; form?: FormData }): Promise<void> {
+  const { status, text } = await world.staff("POST", `/tickets/${number}/replies`, asking);
+  assert.equal(status, 201, text);
+}
+
+async function repliesTo({ number, token }: { number: string; token: string }): Promise<Json[]> {
+  const path = `/api/v1/integration/guest/tickets/${number}`;
+  const { body } = await world.ask("GET", path, { headers: { "x-ticket-token": token } });
+  return body.data.replies;
+}
+
+async function openThread(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("#thread article").first().waitFor();
+}
+
+const textOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).textContent())?.trim() ?? "";
+
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+
+describe("the desk's pages in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a guest reads the thread, and saves a file without the token getting into an address", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await openThread(page, ticket.address);
+      assert.equal(await textOf(page, "h1:visible >> nth=0"), "Which plan?");
+      assert.equal(await textOf(page, "#about"), `Ticket ${ticket.number} · Questions before buying`);
+      assert.equal(await textOf(page, "#status"), "Awaiting your reply");
+      const [own, theirs] = await page.locator("#thread article").all();
+      assert.match((await own?.textContent()) ?? "", /^Gita RaoYou/);
+      assert.match((await theirs?.textContent()) ?? "", /^Tom FerrisSupport/);
+      assert.equal(await theirs?.locator("strong").textContent(), "M");
+      await assertAccessible(page);
+
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: `Download ${prices.name}` }).click();
+      const download = await saving;
+      assert.equal(download.suggestedFilename(), prices.name);
+      assert.deepEqual(await readFile(await download.path()), prices.buffer);
+      const leaking = asked.filter((url) => !url.includes("#") && url.includes(ticket.token));
+      assert.deepEqual(leaking, []);
+    });
+  });
+
+  test("a guest sees what is wrong with a reply where it is wrong, mends it and sends it", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      await page.click("#send");
+      await assertFocused(page, "#body[aria-invalid=true]");
+      assert.equal(await textOf(page, "#body-error"), "Please write a message.");
+
+      await page.fill("#body", "Thank you!\nOne more thing.");
+      await page.setInputFiles("#picker", [prices, program]);
+      await page.click("#send");
+      await assertFocused(page, "#files [aria-describedby=file-error-1]");
+      assert.match(await textOf(page, "#file-error-1"), /^setup\.exe: /);
+      await assertAccessible(page);
+      assert.equal((await repliesTo(ticket)).length, 2);
+
+      await page.getByRole("button", { name: "Remove setup.exe" }).click();
+      await page.click("#send");
+      await assertFocused(page, "#thread > li:nth-child(3) article");
+      assert.equal(await page.inputValue("#body"), "");
+      assert.equal(await textOf(page, "#status"), "Open");
+      await assertAccessible(page);
+      const [, , reply] = await repliesTo(ticket);
+      assert.equal(reply.attachments[0].name, prices.name);
+    });
+  });
+
+  test("a refusal of the whole message is shown above the form, and the text stays", async () => {
+    const ticket = await openAnsweredTicket();
+    await world.setLimits({ ...allLimitsOff, replies_per_hour: 0 });
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      await page.fill("#body", "Hello?");
+      await page.click("#send");
+      await assertFocused(page, "#failure");
+      assert.match(await textOf(page, "#failure"), /too many replies/);
+      assert.equal(await page.inputValue("#body"), "Hello?");
+    });
+    await world.setLimits(allLimitsOff);
+  });
+
+  test("a reply whose answer was lost arrives once, however often it is sent", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      const loseAnswer = { times: 1 };
+      await page.route(
+        "**/replies",
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        loseAnswer,
+      );
+      await page.fill("#body", "Only once, please.");
+      await page.click("#send");
+      await assertFocused(page, "#failure");
+      await page.click("#send");
+      await assertFocused(page, "#thread > li:nth-child(3) article");
+      assert.equal((await repliesTo(ticket)).length, 3);
+    });
+  });
+
+  test("a new reply appears by itself and leaves a half-typed one alone", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(
+      async (page) => {
+        await page.clock.install();
+        await openThread(page, ticket.address);
+        await page.click("#to-answer");
+        await page.keyboard.type("I was about to s");
+        const place = await topOf(page, "#body");
+        await replyAsStaff(ticket.number, { body: { body: "By the way:\n\n1. one\n2. two\n3. three" } });
+        await page.clock.fastForward(31_000);
+        await page.locator("#thread > li:nth-child(3)").waitFor();
+        await page.keyboard.type("ay");
+        assert.equal(await page.inputValue("#body"), "I was about to say");
+        assert.equal(await page.locator("#said").textContent(), "New reply from Tom Ferris.");
+        const moved = (await topOf(page, "#body")) - place;
+        assert.ok(Math.abs(moved) < 1, `the form moved by ${moved} px`);
+      },
+      { viewport: { width: 320, height: 500 } },
+    );
+  });
+
+  test("a guest closes the ticket after a warning, and the link has ended", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      await page.fill("#body", "Unsent");
+      await page.click("#close");
+      assert.match(await textOf(page, "#sure"), /ends for good[\s\S]*has not been sent/);
+      await assertAccessible(page);
+      await page.click("#really");
+      await assertFocused(page, "#closed");
+      assert.equal(await textOf(page, "#status"), "Closed");
+      assert.equal(await page.locator("#body").count(), 0);
+      await assertAccessible(page);
+
+      await page.reload();
+      await assertFocused(page, "#message-title");
+      assert.equal(
+        await textOf(page, "#message-text"),
+        "This ticket has been closed. For security reasons closed tickets cannot be viewed.",
+      );
+      await assertAccessible(page);
+    });
+  });
+
+  test("a half-typed reply is still there to copy when staff closes the ticket", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      await page.fill("#body", "My long story");
+      await world.staff("POST", `/tickets/${ticket.number}/close`);
+      await page.click("#send");
+      await assertFocused(page, "#message-title");
+      assert.match(await textOf(page, "#message-text"), /^This ticket has been closed\./);
+      assert.equal(await page.inputValue("#unsent-text"), "My long story");
+      assert.equal(await page.locator("#thread").isVisible(), false);
+      await assertAccessible(page);
+    });
+  });
+
+  test("a link with a wrong token, or without one, is told apart from nothing", async () => {
+    const { number } = await openAnsweredTicket();
+    for (const address of [`/t/${number}#token=${"x".repeat(48)}`, `/t/${number}`, "/t/12#token=x"]) {
+      await visitor(async (page) => {
+        await page.goto(world.url + address);
+        await assertFocused(page, "#message-title");
+        assert.equal(await textOf(page, "h1:visible"), "This link is not right");
+        await assertAccessible(page);
+      });
+    }
+  });
+
+  test("who tries too many wrong tokens is asked to wait, and may try again", async () => {
+    const { number } = await openAnsweredTicket();
+    await world.setLimits({ ...allLimitsOff, failed_ticket_tokens_per_hour: 0 });
+    await visitor(async (page) => {
+      await page.goto(`${world.url}/t/${number}#token=${"x".repeat(48)}`);
+      await assertFocused(page, "#message-title");
+      assert.match(await textOf(page, "#message-text"), /^Too many attempts/);
+      assert.equal(await page.locator("#again").isVisible(), true);
+    });
+    await world.setLimits(allLimitsOff);
+  });
+
+  test("without a connection the guest can try again", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await page.route("**/guest/tickets/**", (route) => route.abort(), { times: 1 });
+      await page.goto(ticket.address);
+      await assertFocused(page, "#message-title");
+      await assertAccessible(page);
+      await page.click("#again");
+      await assertFocused(page, "#subject");
+      assert.equal(await page.locator("#thread article").count(), 2);
+    });
+  });
+
+  test("the page speaks German to those who read it", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(
+      async (page) => {
+        await openThread(page, ticket.address);
+        assert.equal(await page.locator("html").getAttribute("lang"), "de");
+        assert.equal(await textOf(page, "#status"), "Wartet auf Ihre Antwort");
+        assert.equal(await textOf(page, "#send"), "Antwort senden");
+        await assertAccessible(page);
+      },
+      { locale: "de-AT" },
+    );
+  });
+
+  test("a guest needs no mouse: reads, replies and closes by keyboard", async () => {
+    const ticket = await openAnsweredTicket();
+    await visitor(async (page) => {
+      await openThread(page, ticket.address);
+      await tabTo(page, "#to-answer");
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#body");
+      await page.keyboard.type("Sent from the keyboard");
+      await tabTo(page, "#send");
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#thread > li:nth-child(3) article");
+      await tabTo(page, "#close");
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#keep");
+      await page.keyboard.press("Escape");
+      await assertFocused(page, "#close");
+      await page.keyboard.press("Enter");
+      await tabTo(page, "#really");
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#closed");
+    });
+  });
+
+  test("the set-up page makes the first administrator, by keyboard, and what it says next works", async () => {
+    await sql`truncate staff cascade`.execute(world.desk.db);
+    const token = await newSetupLink(world.desk);
+    await visitor(
+      async (page) => {
+        await page.goto(`${world.url}/setup#token=${token}`);
+        await assertAccessible(page);
+        await tabTo(page, "#send");
+        await page.keyboard.press("Enter");
+        await assertFocused(page, "#name[aria-invalid=true]");
+        assert.equal(await textOf(page, "#name-error"), "The name field is required.");
+        assert.match(await textOf(page, "#password-error"), /at least 12 characters/);
+        await assertAccessible(page);
+
+        await page.keyboard.type("Ada Berg");
+        await tabTo(page, "#email");
+        await page.keyboard.type("ada@staff.example");
+        await tabTo(page, "#reveal");
+        await page.keyboard.press("Space");
+        await tabTo(page, "#password");
+        await page.keyboard.type("correct horse battery");
+        assert.equal(await page.locator("#password").getAttribute("type"), "text");
+        await page.keyboard.press("Enter");
+        await assertFocused(page, "#done-title");
+        await assertAccessible(page);
+
+        const made = await textOf(page, "#token code");
+        assert.match(made, /^sds_/);
+        await tabTo(page, "#token button");
+        await page.keyboard.press("Enter");
+        await page.getByText("Copied.").waitFor();
+        assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), made);
+        assert.equal(
+          await textOf(page, "#try code"),
+          `curl -H "Authorization: Bearer ${made}" ${world.url}/api/v1/admin/brands`,
+        );
+        const { status } = await world.ask("GET", "/api/v1/admin/brands", { token: made });
+        assert.equal(status, 200);
+        for (const step of ["brand", "department", "key"]) await assertCommandWorks(page, step, made);
+      },
+      { permissions: ["clipboard-read", "clipboard-write"] },
+    );
+  });
+
+  test("a used set-up link, or half of one, says so", async () => {
+    for (const hash of ["#token=used", ""]) {
+      await visitor(async (page) => {
+        await page.goto(`${world.url}/setup${hash}`);
+        if (hash) {
+          await page.fill("#name", "Eve");
+          await page.fill("#email", "eve@staff.example");
+          await page.fill("#password", "a long enough one");
+          await page.click("#send");
+        }
+        await assertFocused(page, "#unusable-title");
+        assert.match(await textOf(page, "#unusable-text"), hash ? /expired or was used/ : /not complete/);
+        await assertAccessible(page);
+      });
+    }
+  });
+});
+
+/** Sends what the shown `curl` would send. */
+async function assertCommandWorks(page: Page, step: string, token: string): Promise<void> {
+  const command = await textOf(page, `#${step} code`);
+  const [, path = "", shown, body = ""] =
+    /^curl -X POST \S+?(\/api\S+)[\s\\]+-H "Authorization: Bearer (\S+)"[\s\S]+ -d '(.+)'$/.exec(command) ??
+    [];
+  assert.equal(shown, token);
+  const { status, text } = await world.ask("POST", path, { token, body });
+  assert.equal(status, 201, text);
+}

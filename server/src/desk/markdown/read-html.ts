@@ -22,8 +22,7 @@ export function readHtml(html: string): Piece[] {
     if (!found) throw new Error(`not plain HTML: ${html.slice(at, at + 60)}`);
     const piece = pieceOf(found);
     if (piece.kind === "open" && !VOID.has(piece.tag)) open.push(piece.tag);
-    if (piece.kind === "close" && open.pop() !== piece.tag)
-      throw new Error(`closed out of order: ${piece.tag}`);
+    if (piece.kind === "close" && open.pop() !== piece.tag) throw new Error(`not open: ${piece.tag}`);
     pieces.push(piece);
   }
   if (open.length > 0) throw new Error(`never closed: ${open.join(" ")}`);
@@ -32,11 +31,12 @@ export function readHtml(html: string): Piece[] {
 
 /** All that a reader can see, images by their description. */
 export function visibleText(html: string): string {
-  return readHtml(html)
-    .map((piece) =>
-      piece.kind === "text" ? piece.text : piece.kind === "open" ? (piece.attributes.alt ?? "") : "",
-    )
-    .join("");
+  return readHtml(html).map(seen).join("");
+}
+
+function seen(piece: Piece): string {
+  if (piece.kind === "text") return piece.text;
+  return piece.kind === "open" ? (piece.attributes.alt ?? "") : "";
 }
 
 function pieceOf(found: Record<string, string | undefined>): Piece {

@@ -20,7 +20,7 @@ const parser = markdownParser();
  * Renders a message to HTML that any page may show as it is: CommonMark 0.31 with tables, strikethrough
  * and bare addresses as links. Raw HTML is dropped and its text kept; unsafe links and images keep their
  * text. A single newline stays a newline, as in CommonMark; a page that wants to show it sets
- * `white-space: pre-line`. Never throws; 20 000 characters take under 50 ms whatever they are.
+ * `white-space: pre-line`. 20 000 characters take under 50 ms, whatever they are.
  */
 export function renderMarkdown(markdown: string): string {
   const html = parser.render(markdown);
@@ -49,5 +49,6 @@ function markdownParser() {
 /** One block of text, lines kept. The parser escapes `<` and `>` in texts and attributes, so tags are plain. */
 function withoutFormatting(html: string): string {
   const described = html.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, "$1");
-  return `<pre>${described.replace(/<[^>]*>/g, "").replace(/\n{3,}/g, "\n\n")}</pre>`;
+  const text = described.replace(/<[^>]*>/g, "").replace(/\n{3,}/g, "\n\n");
+  return `<pre>${text.trim()}</pre>`;
 }

@@ -20,12 +20,8 @@ export function boundedTable(
   const firstToken = state.tokens.length;
   const perRow = cellsOf(state, startLine).length + 1;
   // Two lines make the head. The rows past the limit are left to the rules that follow, as text.
-  const made = stockTable(
-    state,
-    startLine,
-    Math.min(endLine, startLine + 2 + Math.ceil(left / perRow)),
-    false,
-  );
+  const lastLine = Math.min(endLine, startLine + 2 + Math.ceil(left / perRow));
+  const made = stockTable(state, startLine, lastLine, false);
   state.env.tableElementsLeft = left - 3 - perRow * (state.line - startLine - 1);
   for (let at = firstToken; at < state.tokens.length; at++) {
     alignByAttribute(state, at);
@@ -43,13 +39,9 @@ function alignByAttribute(state: StateBlock, at: number): void {
 function keepLongRow(state: StateBlock, at: number, columns: number): void {
   const row = state.tokens[at];
   if (row?.type !== "tr_open" || !row.map) return;
-  const cells = cellsOf(state, row.map[0]);
-  const last = state.tokens[at + 3 * columns - 1];
-  if (cells.length > columns && last)
-    last.content = cells
-      .slice(columns - 1)
-      .join("|")
-      .trim();
+  const [last, ...tooMany] = cellsOf(state, row.map[0]).slice(columns - 1);
+  const lastCell = state.tokens[at + 3 * columns - 1];
+  if (lastCell && tooMany.length > 0) lastCell.content = [last, ...tooMany].join("|").trim();
 }
 
 function cellsOf(state: StateBlock, line: number): string[] {

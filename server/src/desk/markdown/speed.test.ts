@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readHtml, visibleText } from "./read-html.ts";
+import { renderMarkdown } from "./render.ts";
+
+const LONGEST_BODY = 20_000;
+
+// The limit is 50 ms; five times that keeps a busy machine from failing the test.
+const MAX_MS = 250;
+
+// 24 million characters came out of 20 000 before references had a limit.
+const MAX_OUTPUT = 300_000;
+
+const REPEATED: Record<string, string[]> = {
+  "single characters": [..."*_~`[]()!<>&|\\#-+=:\"'{}@/ \n\t\u0000\ud800\u00a0a\u4e00"],
+  brackets: [
+    "![",
+    "*![",
+    "[*",
+    "](",
+    "[a](",
+    "![a](",
+    "[]",
+    "[[",
+    "![]",
+    '[a](b "',
+    "[a](b (",
+    "[a]",
+    "[a][",
+    "[^a]",
+  ],
+  emphasis: ["**", "*a_ ", "*a **b ", "***a** b", "a**b*c_d__", "~~a~ ", "*_", "**a*", "_a_", "<b>*"],
+  html: [
+    "<a ",
+    "<a b='",
+    '<a b="',
+    "<!--",
+    "<?",
+    "<!A",
+    "<![CDATA[",
+    "<script>",
+    "<div>\n",
+    "<div>\n\n",
+    "<pre>\n",
+    "</",
+  ],
+  "html between brackets": ["[<b><!A", "![<b><!A", "![><!A", "[<!--", "![a<?", "\n![((</script>-|-<!A"],
+  addresses: [
+    "http://",
+    "www.",
+    "a@",
+    "a@b.c ",
+    "<a@b.c",
+    "https://a.b/ ",
+    "http://a/(",
+    "http://a/([{",
+    "://",
+    "mailto:a@",
+  ],
+  definitions: ["[a]: b\n", "[a]: ", "[a]:\n", "[a]: b '\n", "[a]\n\n[a]: https://b\n\n", "[ERROR]: b\n"],
+  quotes: ["> ", ">#\na\n", ">```\na\n", "> > a\n", ">a\n\n", `${">".repeat(18)}#\na\n`, "<a>---\n>~~~\n"],
+  lists: ["- ", "-\n", "1. ", "\n1.\n-", "- a\n  - b\n", "> - ", "- #\na\n", "* * *\n", "1) a\n\n1. b\n\n"],
+  tables: ["|-\n", "|-\n-", "\n|-", "a|b\n-|-\n", "|-|-|\n", "|a|\n|-|\n", "> |-|-|\n", "\\|"],
+  code: ["```\n", "~~~ a b\n", "    a\n\n", "`a``b```c", "` `` ", "```a b\n"],
+  entities: ["&amp;", "&amp", "&#0;", "&#x10ffff;", "&CounterClockwiseContourIntegral;", "&a"],
+};
+
+const BUILT: Record<string, string> = {
+  "300 quotes deep": `${">".repeat(300)} end`,
+  "quotes to the limit": `${">".repeat(LONGEST_BODY - 4)} end`,
+  "lists to the limit": `${"- ".repeat(LONGEST_BODY / 2 - 2)}end`,
+  "images in images": `${"![".repeat(1500)}end${"](https://a)".repeat(1400)}`,
+  "links in links": `${"[".repeat(1500)}end${"](https://a)".repeat(1500)}`,
+  "emphasis in emphasis": `${"*a **b ".repeat(1400)}end${" c** d*".repeat(1400)}`,
+  "a table of empty cells": `${"|a".repeat(600)}\n${"|-".repeat(600)}\n${"a\n".repeat(8500)}\nend`,
+  "a table of 5 000 columns": `${"a|".repeat(4990)}end\n${"-|".repeat(4990)}-`,
+  "a long address used often": `[a]: https://${"b".repeat(9000)}\n\n${"[a]".repeat(3600)} end`,
+  "a long image used often": `[a]: https://${"b".repeat(9000)}\n\n${"![a]".repeat(2700)} end`,
+  "backticks of every length": `${Array.from({ length: 190 }, (_, n) => "`".repeat(n + 1)).join(" ")} end`,
+  "a ladder of lists": `${Array.from({ length: 180 }, (_, n) => `${"  ".repeat(n % 60)}- a`).join("\n")}\n\nend`,
+  "a host of 20 000 characters": `http://${"a.".repeat(9990)}de end`,
+  "parentheses in an address": `http://a/${"(".repeat(19_900)} end`,
+};
+
+for (const [theme, units] of Object.entries(REPEATED)) {
+  test(`20 000 characters of ${theme} render in time, and to no more than they should`, () => {
+    for (const unit of units) assertQuick(unit.repeat(LONGEST_BODY / unit.length));
+  });
+}
+
+for (const [name, markdown] of Object.entries(BUILT)) {
+  test(`${name}: renders in time and loses no text`, () => {
+    assert.ok(markdown.length <= LONGEST_BODY + 20, `${markdown.length}`);
+    assert.match(visibleText(assertQuick(markdown)), /end/);
+  });
+}
+
+function assertQuick(markdown: string): string {
+  const start = process.threadCpuUsage();
+  const html = renderMarkdown(markdown);
+  const { user, system } = process.threadCpuUsage(start);
+  assert.ok(
+    (user + system) / 1000 < MAX_MS,
+    `${(user + system) / 1000} ms: ${JSON.stringify(markdown.slice(0, 40))}`,
+  );
+  assert.ok(html.length < MAX_OUTPUT, `${html.length} characters: ${JSON.stringify(markdown.slice(0, 40))}`);
+  readHtml(html);
+  return html;
+}

@@ -1,5 +1,6 @@
 import type { Language } from "../language/say.ts";
 import type { Brand } from "./brands/brand.ts";
+import type { Scope } from "./people/scope.ts";
 
 /**
  * Who acts. A verb takes the kind of actor that may use it, so that a staff verb called for a guest does not
@@ -48,6 +49,7 @@ export interface StaffMember extends Acting {
   id: string;
   name: string;
   role: "admin" | "agent";
+  scope: Scope;
 }
 
 export interface Admin extends StaffMember {

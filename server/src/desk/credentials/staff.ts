@@ -28,8 +28,12 @@ export const RevealedCredential = Closed({
 });
 export type RevealedCredential = Static<typeof RevealedCredential>;
 
-export async function listCredentialsAsStaff(desk: Desk, number: string): Promise<Credential[]> {
-  return listCredentials(desk, await findTicket(desk, number));
+export async function listCredentialsAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<Credential[]> {
+  return listCredentials(desk, await findTicket(desk, staff, number));
 }
 
 export function addCredentialAsStaff(
@@ -39,7 +43,7 @@ export function addCredentialAsStaff(
   credential: NewCredential,
 ): Promise<Credential> {
   return together(desk, async (desk) => {
-    const ticket = await lockTicket(desk.db, await findTicket(desk, number));
+    const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
     const added = await addCredential(desk, ticket, credential, { type: "staff", staffId: staff.id });
     await recordActivity(desk.db, {
       ...ticket,
@@ -63,7 +67,7 @@ export function revealCredential(
   reason: string | null,
 ): Promise<RevealedCredential> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, number);
+    const found = await findTicket(desk, staff, number);
     const entry = isUlid(id)
       ? await credentialsOf(desk, found)
           .where("credentials.id", "=", id)
@@ -123,7 +127,7 @@ export function removeCredentialAsStaff(
   id: string,
 ): Promise<void> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await findTicket(desk, number);
+    const { brandId, ticketId } = await findTicket(desk, staff, number);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")

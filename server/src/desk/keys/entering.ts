@@ -51,6 +51,11 @@ const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
       "staff.id",
       "staff.name",
       "staff.role",
+      "staff.is_confined",
+      sql<number[]>`array(select brand_id from staff_brands where staff_id = staff.id)`.as("brand_ids"),
+      sql<number[]>`array(select department_id from staff_departments where staff_id = staff.id)`.as(
+        "department_ids",
+      ),
       sql<boolean>`token.revoked_at is not null or not staff.active`.as("is_revoked"),
       sql<boolean>`token.expires_at <= now()`.as("is_expired"),
     ]),
@@ -96,6 +101,7 @@ export async function enterAsStaff(db: Database, credentials: Credentials): Prom
     id: member.id,
     name: member.name,
     role: member.role as StaffMember["role"],
+    scope: member.is_confined ? { brandIds: member.brand_ids, departmentIds: member.department_ids } : null,
     language: chooseLanguage(credentials.acceptLanguage),
     address: credentials.address,
   };

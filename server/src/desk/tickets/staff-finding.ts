@@ -2,6 +2,7 @@ import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import type { Desk } from "../desk.ts";
+import { seenBy } from "../people/scope.ts";
 import type { Viewpoint } from "./presenting.ts";
 
 /** Where a ticket is, for a verb that was given its number. */
@@ -13,11 +14,13 @@ export interface FoundTicket {
   revealReasonRequired: boolean;
 }
 
-export async function findTicket(desk: Desk, number: string): Promise<FoundTicket> {
+/** A ticket that this person may see; any other is not found. */
+export async function findTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
   const row = await desk.db
     .selectFrom("tickets")
     .innerJoin("brands", "brands.id", "tickets.brand_id")
     .where("tickets.number", "=", number)
+    .where(seenBy(staff))
     .select(brandColumns)
     .select(["tickets.id", "brands.reveal_reason_required"])
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export function moveTicket(
   options: Pick<MoveOptions, "holdUntil"> = {},
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockTicket(desk.db, await findTicket(desk, number));
+    const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
     const now = await presentTime(desk.db);
     const { holdUntil } = options;
     if (holdUntil) await requireFuture(desk, holdUntil);
@@ -53,7 +53,7 @@ export function assignTicket(
   assigneeId: string | null,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, number);
+    const found = await findTicket(desk, staff, number);
     await lockTicket(desk.db, found);
     if (assigneeId !== null) await requireActiveStaff(desk, assigneeId);
     const before = await assigneeOf(desk, found);

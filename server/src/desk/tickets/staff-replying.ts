@@ -35,7 +35,7 @@ export function replyAsStaff(
   { fields, uploads, problems }: Sent<{ body: string; status?: Status }>,
 ): Promise<ReplyOutcome> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, number);
+    const found = await findTicket(desk, staff, number);
     const ticket = await lockTicket(desk.db, found);
     const rules = fileRulesOf(
       found.brand,
@@ -69,7 +69,7 @@ function mailGuest(desk: Desk, { brandId, ticketId }: LockedTicket): Promise<voi
 /** A note is for staff alone; it stands in a table that no customer's query reads. */
 export function addNote(desk: Desk, staff: StaffMember, number: string, body: string): Promise<Note> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await findTicket(desk, number);
+    const { brandId, ticketId } = await findTicket(desk, staff, number);
     const note = await desk.db
       .insertInto("notes")
       .values({

@@ -50,7 +50,7 @@ export async function readTicketAsStaff(
   staff: StaffMember,
   number: string,
 ): Promise<StaffTicket> {
-  const found = await findTicket(desk, number);
+  const found = await findTicket(desk, staff, number);
   const [row, thread, more, client, guest, notes, activity] = await Promise.all([
     readDetail(desk.db, found),
     readThread(desk.db, found),

@@ -219,10 +219,22 @@ export interface Staff {
   created_at: Generated<string>;
   email: string;
   id: string;
+  is_confined: Generated<boolean>;
   name: string;
   password_hash: string;
   role: string;
   updated_at: Generated<string>;
+}
+
+export interface StaffBrands {
+  brand_id: number;
+  staff_id: string;
+}
+
+export interface StaffDepartments {
+  brand_id: number;
+  department_id: number;
+  staff_id: string;
 }
 
 export interface StaffTokens {
@@ -278,6 +290,8 @@ export interface DB {
   replies: Replies;
   setup_links: SetupLinks;
   staff: Staff;
+  staff_brands: StaffBrands;
+  staff_departments: StaffDepartments;
   staff_tokens: StaffTokens;
   tickets: Tickets;
 }

@@ -26,7 +26,8 @@ export const credentialRoutes = [
     summary: "List a ticket's credentials, by label",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
-    handle: async (desk, { params }) => ok({ data: await listCredentialsAsStaff(desk, params.number) }),
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await listCredentialsAsStaff(desk, actor, params.number) }),
   }),
 
   staffRoute({

@@ -81,8 +81,8 @@ export const ticketRoutes = [
     summary: "What happened to a ticket, and by whom",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
-    handle: async (desk, { params }) =>
-      ok({ data: await activityOf(desk, await findTicket(desk, params.number)) }),
+    handle: async (desk, { actor, params }) =>
+      ok({ data: await activityOf(desk, await findTicket(desk, actor, params.number)) }),
   }),
 
   staffRoute({
@@ -94,8 +94,8 @@ export const ticketRoutes = [
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,
-    handle: async (desk, { params, headers }) => {
-      const ticket = await findTicket(desk, params.number);
+    handle: async (desk, { actor, params, headers }) => {
+      const ticket = await findTicket(desk, actor, params.number);
       return sendFile(desk, await fileOfTicket(desk, ticket, params.attachment_id), headers);
     },
   }),

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type SentenceKey, say, type Values } from "./language/say.ts";
+import { fallbackLanguage, type Language, type SentenceKey, say, type Values } from "./language/say.ts";
 import type { Problems } from "./problems.ts";
 
 interface Details {
@@ -8,6 +8,8 @@ interface Details {
   headers?: Record<string, string>;
   problems?: Problems;
   cause?: unknown;
+  /** Where the brand is known that somebody did not get into: what its customers are answered in. */
+  language?: Language;
 }
 
 /**
@@ -32,12 +34,16 @@ const challenge = { "www-authenticate": "Bearer" };
 
 export const noToken = () => new DeskError(401, "access.no_token", { headers: challenge });
 export const unknownToken = () => new DeskError(401, "access.unknown_token", { headers: challenge });
-export const expiredToken = () => new DeskError(403, "access.expired");
+export const noSession = () => new DeskError(401, "access.signed_out", { headers: challenge });
+export const wrongPassword = () => new DeskError(401, "access.wrong_password");
+export const noCsrfToken = () => new DeskError(403, "access.csrf");
+export const expiredToken = (said: { language?: Language } = {}) =>
+  new DeskError(403, "access.expired", said);
 export const wrongSurface = () => new DeskError(403, "access.wrong_surface");
 export const adminOnly = () => new DeskError(403, "access.admin_only");
 
 /** A missing thing and someone else's: the same answer, so that nothing is learnt from it. */
-export const notFound = () => new DeskError(404, "not_found");
+export const notFound = (said: { language?: Language } = {}) => new DeskError(404, "not_found", said);
 export const unknownRoute = () => new DeskError(404, "route.unknown");
 export const wrongMethod = (method: string, allowed: string) =>
   new DeskError(405, "route.method", { values: { method, allowed }, headers: { allow: allowed } });
@@ -67,6 +73,10 @@ export const unforeseen = (requestId: string, cause: unknown) =>
   new DeskError(500, "server.failed", { body: { request_id: requestId }, cause });
 
 export const impossibleMove = (values: Values) => new DeskError(409, "ticket.move", { values });
+export const linkUsed = () => new DeskError(410, "access.link_used");
+export const codesAlreadyOn = () => new DeskError(409, "staff.codes_on");
+export const codesNotBegun = () => new DeskError(409, "staff.codes_not_begun");
+export const lastAdmin = () => new DeskError(409, "staff.last_admin");
 export const setupLinkUsed = () => new DeskError(410, "setup.used");
 export const departmentInUse = () => new DeskError(409, "department.in_use");
 export const brandInUse = () => new DeskError(409, "brand.in_use");

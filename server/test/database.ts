@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
-import { prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
+import { jobNames, prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/infrastructure/postgres/embedded.ts";
 
 const ofThisCheckout = createHash("sha256")
@@ -49,11 +49,12 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 const templateLock = 7_361_120_777;
 
-/** Named after the migrations that it holds, so that an edited one makes a new template. */
+/** Named after the migrations and queues that it holds, so that an edited one makes a new template. */
 async function migratedTemplate(connection: Connection): Promise<string> {
   const migrations = await readMigrations();
   const sum = createHash("sha256")
     .update(migrations.map(({ checksum }) => checksum).join())
+    .update(jobNames.join())
     .digest("hex");
   const name = `template_${sum.slice(0, 12)}`;
   await asAdmin(connection, async (client) => {

@@ -57,8 +57,8 @@ export interface World {
   billing: number;
   presales: number;
   lanternDesk: number;
-  maya: { id: string; token: string; email: string };
-  tom: { id: string; token: string; email: string };
+  maya: { id: string; token: string; email: string; password: string };
+  tom: { id: string; token: string; email: string; password: string };
   ask<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;
   /** As the platform of Harbour, under the integration base. */
   platform<Body = Json>(method: string, path: string, asking?: Asking): Promise<Answer<Body>>;

@@ -7,6 +7,8 @@ export async function forgetWhatExpired({ db }: Desk): Promise<void> {
   await db.deleteFrom("idempotent_outcomes").where("created_at", "<", ago("24 hours")).execute();
   // A challenge can be solved for 20 minutes; a used solution is remembered longer than that.
   await db.deleteFrom("captcha_solutions").where("used_at", "<", ago("1 hour")).execute();
+  await db.deleteFrom("staff_links").where("expires_at", "<", ago("1 day")).execute();
+  await db.deleteFrom("staff_sessions").where("created_at", "<", ago("15 days")).execute();
   await db.deleteFrom("integration_key_tokens").where("valid_until", "<", ago("1 day")).execute();
 }
 

@@ -127,4 +127,22 @@ export const german: Record<SentenceKey, string> = {
   "setup.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
   "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann keinen neuen bekommen.",
+  "limit.sign_ins": "Zu viele Anmeldeversuche. Bitte versuchen Sie es {when} erneut.",
+  "access.signed_out": "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
+  "access.csrf": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
+  "access.wrong_password": "Die E-Mail-Adresse oder das Passwort ist nicht richtig.",
+  "access.code_needed": "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
+  "access.wrong_code": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+  "access.link_used": "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
+  "staff.wrong_password": "Das bisherige Passwort ist nicht richtig.",
+  "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
+  "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
+  "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
+  "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
+  "staff.mail_invitation_subject": "Ihr Zugang zum Support",
+  "staff.mail_invitation":
+    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang.\n",
+  "staff.mail_reset_subject": "Neues Passwort wählen",
+  "staff.mail_reset":
+    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
 };

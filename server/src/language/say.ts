@@ -18,6 +18,7 @@ export interface Sentence {
 
 export function say(language: Language, key: SentenceKey, values: Values = {}): string {
   const pattern = catalogues[language]?.[key] ?? english[key];
+  if (!pattern.includes("{")) return pattern;
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
@@ -26,7 +27,7 @@ export function say(language: Language, key: SentenceKey, values: Values = {}): 
  * brand's own, else English.
  */
 export function chooseLanguage(acceptLanguage: string | undefined, brandLocale?: string): Language {
-  for (const range of rangesByWeight(acceptLanguage ?? "")) {
+  for (const range of acceptLanguage ? rangesByWeight(acceptLanguage) : []) {
     const language = primarySubtag(range);
     if (language in catalogues) return language;
   }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../config.ts";
-import { enterAsAdmin } from "../desk/keys/entering.ts";
+import { enterAsStaff, requireAdmin } from "../desk/keys/entering.ts";
 import { DeskError } from "../errors.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { readMigrations } from "../infrastructure/database/migrate.ts";
@@ -38,7 +38,7 @@ async function withinTime(answer: Promise<boolean>): Promise<boolean> {
 
 async function isAdmin(db: Database, token: string): Promise<boolean> {
   try {
-    await enterAsAdmin(db, { token, acceptLanguage: undefined, address: "" });
+    requireAdmin(await enterAsStaff(db, { token, acceptLanguage: undefined, address: "" }));
     return true;
   } catch (error) {
     if (error instanceof DeskError) return false;

@@ -30,6 +30,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         },
         { name: "Attachments" },
         { name: "Guests", description: "People without an account, by ticket number and token." },
+        { name: "Sign-in", description: "Sessions, passwords, one-time codes and access tokens of staff." },
         { name: "Staff", description: "Working a ticket." },
         { name: "Admin", description: "Brands, departments and keys." },
         { name: "Public", description: "What needs no key." },
@@ -39,6 +40,12 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
           integrationKey: bearer(
             "An integration key, `sdi_…`, held by the platform's server. It belongs to one brand.",
           ),
+          sessionCookie: {
+            type: "apiKey",
+            in: "cookie",
+            name: "__Host-sidedesk",
+            description: "The session of a page. What changes something also sends X-CSRF-Token.",
+          },
           staffToken: bearer("A staff access token, `sds_…`."),
           ticketToken: {
             type: "apiKey",

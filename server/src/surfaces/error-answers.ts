@@ -19,7 +19,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   return reply
     .code(known.status)
     .headers(known.details.headers ?? {})
-    .send(errorBody(known, request.language));
+    .send(errorBody(known, known.details.language ?? request.language));
 }
 
 export function errorBody({ sentence, details }: DeskError, language: Language): Record<string, unknown> {

@@ -109,8 +109,9 @@ function discardRefused({ files }: Desk, uploads: Upload[], error: unknown): Pro
 function keyedRequest(route: DefinedRoute, base: string, request: FastifyRequest, { content }: ReadBody) {
   const key = request.headers["idempotency-key"];
   const owner = route.door.ownerOf(request.actor as never);
-  if (route.method !== "POST" || route.neverStored || key === undefined || owner === null) return undefined;
+  if (route.method !== "POST" || key === undefined) return undefined;
   requireKeyFits(String(key));
+  if (route.neverStored || owner === null) return undefined;
   const path = request.url.split("?")[0]?.slice(base.length) ?? "";
   return {
     owner,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
+import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { type TObject, Type } from "typebox";
 import type { Upload } from "../desk/attachments/upload.ts";
@@ -17,7 +18,7 @@ export interface ReadBody {
   fields: Record<string, unknown>;
   uploads: Upload[];
   problems: Problems;
-  /** What was sent, in one canonical text, for telling two requests with one Idempotency-Key apart. */
+  /** What was sent, for telling two requests with one Idempotency-Key apart; empty where there is none. */
   content: string;
 }
 
@@ -49,22 +50,19 @@ export async function readBody(
   if (isForm(request)) {
     if (!route.takesFiles) throw unsupportedBody(false);
     const fields = await receiveForm(desk, spoolFolder, request, received);
-    const content = canonical([fields, received.map(({ name, sha256 }) => [name, sha256])]);
+    const content = contentOf(request, fields, received);
     return { fields, uploads: received, problems: check(schema, fields, "form"), content };
   }
   const fields = objectOf(request.body);
-  const content = canonical([fields, []]);
+  const content = contentOf(request, fields, []);
   if (fields === undefined) {
     return { fields: {}, uploads: [], problems: new Problems().add("body", "field.object"), content };
   }
-  const needsForm = route.takesFiles === true && "attachments" in fields;
+  const files = route.takesFiles ? [fields.attachments ?? []].flat() : [];
+  if (route.takesFiles) delete fields.attachments;
   const problems = check(schema, fields, "json");
-  return {
-    fields,
-    uploads: [],
-    problems: needsForm ? new Problems().add("attachments", "files.need_form") : problems,
-    content,
-  };
+  if (files.length > 0) problems.add("attachments", "files.need_form");
+  return { fields, uploads: [], problems, content };
 }
 
 function check(schema: TObject, fields: Record<string, unknown>, origin: "json" | "form"): Problems {
@@ -77,17 +75,22 @@ async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequ
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(maxRequestMb);
   const order = new Map<Upload, number>();
   let arrived = 0;
-  const unknown: Record<string, true> = {};
+  // A file where none is taken: as a value that no field has, by a name that may be any (also __proto__).
+  const misplaced: Record<string, unknown> = Object.create(null);
   const fields = await readForm(request.raw, maxBytes, async ({ field, name, stream }) => {
+    if (!/^attachments(\[\d*\])?$/.test(field)) {
+      misplaced[field] = [{}];
+      return finished(stream.resume());
+    }
     const place = arrived++;
-    const isAttachment = /^attachments(\[\d*\])?$/.test(field);
-    if (!isAttachment) unknown[field] = true;
-    const upload = { name, ...(await spool(stream, spoolFolder, isAttachment ? maxBytes : 0)) };
+    const upload = { name, ...(await spool(stream, spoolFolder, maxBytes)) };
     order.set(upload, place);
     received.push(upload);
   });
   received.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  return { ...fields, ...unknown };
+  // What some clients make of a file input that was left empty.
+  if ([fields.attachments].flat().every((text) => text === "")) delete fields.attachments;
+  return { ...fields, ...misplaced };
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
@@ -98,6 +101,12 @@ function objectOf(body: unknown): Record<string, unknown> | undefined {
   if (body === undefined || body === null) return {};
   if (typeof body !== "object" || Array.isArray(body)) return undefined;
   return { ...body };
+}
+
+/** Taken before the fields are checked, which changes them. */
+function contentOf({ headers }: FastifyRequest, fields: unknown, uploads: Upload[]): string {
+  if (headers["idempotency-key"] === undefined) return "";
+  return canonical([fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
 }
 
 /** The same for the same content, whatever the order of its members; only its digest leaves this file. */

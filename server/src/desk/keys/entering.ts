@@ -5,6 +5,7 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import { chooseLanguage } from "../../language/say.ts";
 import type { Admin, Client, Platform, StaffMember } from "../actors.ts";
 import { brandColumns, brandOf } from "../brands/brand.ts";
+import { memberColumns, memberOf } from "../people/member.ts";
 import { hashOf, prefixes } from "./tokens.ts";
 
 /** What a request shows at the door. */
@@ -47,16 +48,10 @@ const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
     .selectFrom("staff_tokens as token")
     .innerJoin("staff", "staff.id", "token.staff_id")
     .where("token.token_hash", "=", hash)
+    .select(memberColumns)
     .select([
-      "staff.id",
-      "staff.name",
-      "staff.role",
-      "staff.is_confined",
-      sql<number[]>`array(select brand_id from staff_brands where staff_id = staff.id)`.as("brand_ids"),
-      sql<number[]>`array(select department_id from staff_departments where staff_id = staff.id)`.as(
-        "department_ids",
-      ),
       sql<boolean>`token.revoked_at is not null or not staff.active`.as("is_revoked"),
+      sql<boolean>`coalesce(token.last_used_at < now() - interval '1 minute', true)`.as("is_stale"),
       sql<boolean>`token.expires_at <= now()`.as("is_expired"),
     ]),
 );
@@ -74,7 +69,7 @@ export async function enterAsClient(
 ): Promise<Client> {
   const lookup = isClientId(externalId) ? externalId : null;
   const { key, language } = await knownIntegrationKey(db, credentials, lookup);
-  if (key.client_id === null) throw notFound();
+  if (key.client_id === null) throw notFound({ language });
   return {
     kind: "client",
     brand: brandOf(key),
@@ -96,19 +91,18 @@ export async function enterAsStaff(db: Database, credentials: Credentials): Prom
   if (!member) return refuseStranger(db, token, "staff");
   if (member.is_revoked) throw unknownToken();
   if (member.is_expired) throw expiredToken();
-  return {
-    kind: "staff",
-    id: member.id,
-    name: member.name,
-    role: member.role as StaffMember["role"],
-    scope: member.is_confined ? { brandIds: member.brand_ids, departmentIds: member.department_ids } : null,
-    language: chooseLanguage(credentials.acceptLanguage),
-    address: credentials.address,
-  };
+  // To the minute is enough to tell which tokens are in use, and spares a write on each request.
+  if (member.is_stale) {
+    await db
+      .updateTable("staff_tokens")
+      .set({ last_used_at: sql`clock_timestamp()` })
+      .where("token_hash", "=", hashOf(token))
+      .execute();
+  }
+  return memberOf(member, credentials);
 }
 
-export async function enterAsAdmin(db: Database, credentials: Credentials): Promise<Admin> {
-  const member = await enterAsStaff(db, credentials);
+export function requireAdmin(member: StaffMember): Admin {
   if (member.role !== "admin") throw adminOnly();
   return { ...member, role: member.role };
 }
@@ -125,8 +119,9 @@ async function knownIntegrationKey(db: Database, credentials: Credentials, exter
   const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
   if (!key) return refuseStranger(db, token, "integration");
   if (key.is_revoked) throw unknownToken();
-  if (key.is_expired) throw expiredToken();
-  return { key, language: chooseLanguage(credentials.acceptLanguage, key.brand_locale) };
+  const language = chooseLanguage(credentials.acceptLanguage, key.brand_locale);
+  if (key.is_expired) throw expiredToken({ language });
+  return { key, language };
 }
 
 function tokenOf({ token }: Credentials): string {

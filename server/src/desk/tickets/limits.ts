@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { limitReached } from "../../errors.ts";
+import { type DeskError, limitReached } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import { ask } from "../../infrastructure/database/prepare.ts";
 import type { SentenceKey } from "../../language/say.ts";
 import type { Brand } from "../brands/brand.ts";
 
@@ -60,14 +61,8 @@ export interface Counted {
   where: ReturnType<typeof sql<boolean>>;
 }
 
-export async function withinTicketLimits(
-  db: Database,
-  brand: Brand,
-  clientId: string,
-  open: number,
-): Promise<string> {
-  withinOpenTickets(brand, "open_tickets", open);
-  return withinWindows(db, brand, windows.tickets, "limit.tickets", {
+export function ticketWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.tickets, "limit.tickets", {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId}`,
@@ -88,8 +83,8 @@ export async function withinGuestTicketLimits(
   });
 }
 
-export function withinReplyLimit(db: Database, brand: Brand, clientId: string): Promise<string> {
-  return withinWindows(db, brand, windows.replies, "limit.replies", {
+export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.replies, "limit.replies", {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and not is_opening`,
@@ -117,34 +112,56 @@ export function withinOpenTickets(
   }
 }
 
+/** The present time, which the accepted submission must carry; or why none is accepted now. */
+export type Windows = { now: string } | { refusal: DeskError };
+
+export function admit(windows: Windows): string {
+  if ("refusal" in windows) throw windows.refusal;
+  return windows.now;
+}
+
+/** Refuses when a window is full, and returns the present time. */
+export async function withinWindows(...asked: Parameters<typeof lookAtWindows>): Promise<string> {
+  return admit(await lookAtWindows(...asked));
+}
+
 /**
- * Refuses when a window is full, and returns the present time, which the accepted submission must carry.
+ * Whether a window is full. Asked together with the lock, for one round trip; whoever asks decides when to refuse.
  *
  * Exact under any concurrency, provided that the caller holds the lock of the row (or address) that counts:
  * the clock is read after the lock, and the limit's number of events ago is one probe of an index. When that
  * event leaves the window, a retry can succeed.
  */
-export async function withinWindows(
+async function lookAtWindows(
   db: Database,
   brand: Pick<Brand, "limits">,
   names: readonly Window[],
   sentence: SentenceKey,
   counted: Counted,
-): Promise<string> {
+): Promise<Windows> {
   const limited = names.flatMap((window) => {
     const limit = limitOf(brand, window.name);
     return limit === null ? [] : [{ ...window, limit }];
   });
   const closed = limited.find(({ limit }) => limit === 0);
-  if (closed) throw limitReached(closed.name, 0, closed.seconds, sentence);
+  if (closed) return { refusal: limitReached(closed.name, 0, closed.seconds, sentence) };
 
   const { now, waits } = await probe(db, limited, counted);
   const longest = limited
     .map((window, index) => ({ ...window, wait: waits[index] ?? 0 }))
     .sort((a, b) => b.wait - a.wait)[0];
-  if (longest && longest.wait > 0)
-    throw limitReached(longest.name, longest.limit, Math.ceil(longest.wait), sentence);
-  return now;
+  if (!longest || longest.wait <= 0) return { now };
+  return { refusal: limitReached(longest.name, longest.limit, Math.ceil(longest.wait), sentence) };
+}
+
+/** How long one window is still full (0 when it is not), and the present time by the same clock. */
+export async function windowWait(
+  db: Database,
+  window: { seconds: number; limit: number },
+  counted: Counted,
+): Promise<{ now: string; wait: number }> {
+  const { now, waits } = await probe(db, [window], counted);
+  return { now, wait: Math.max(waits[0] ?? 0, 0) };
 }
 
 async function probe(db: Database, limited: { seconds: number; limit: number }[], counted: Counted) {
@@ -154,9 +171,10 @@ async function probe(db: Database, limited: { seconds: number; limit: number }[]
       order by ${sql.ref(counted.time)} desc offset ${limit - 1}::integer limit 1
     ) + make_interval(secs => ${seconds}::integer) - clock.now)::float8`,
   );
-  const { rows } = await sql<{ now: string; waits: (number | null)[] }>`
+  const query = sql<{ now: string; waits: (number | null)[] }>`
     with clock as materialized (select clock_timestamp() as now)
-    select now, array[${sql.join([...waits, sql`null::float8`])}] as waits from clock`.execute(db);
+    select now, array[${sql.join([...waits, sql`null::float8`])}] as waits from clock`;
+  const { rows } = await ask(db, query.compile(db));
   const [row] = rows;
   if (!row) throw new Error("The clock did not answer.");
   return row;

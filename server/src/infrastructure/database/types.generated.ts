@@ -221,8 +221,11 @@ export interface Staff {
   id: string;
   is_confined: Generated<boolean>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   role: string;
+  totp_confirmed_at: string | null;
+  totp_last_step: number | null;
+  totp_sealed: string | null;
   updated_at: Generated<string>;
 }
 
@@ -237,10 +240,35 @@ export interface StaffDepartments {
   staff_id: string;
 }
 
+export interface StaffLinks {
+  created_at: Generated<string>;
+  expires_at: string;
+  purpose: string;
+  sealed_token: string;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+}
+
+export interface StaffSessions {
+  address: string;
+  created_at: Generated<string>;
+  id: string;
+  last_seen_at: Generated<string>;
+  staff_id: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
 export interface StaffTokens {
   created_at: Generated<string>;
   expires_at: string | null;
   id: string;
+  last_used_at: string | null;
   name: string;
   revoked_at: string | null;
   staff_id: string;
@@ -292,6 +320,9 @@ export interface DB {
   staff: Staff;
   staff_brands: StaffBrands;
   staff_departments: StaffDepartments;
+  staff_links: StaffLinks;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
   tickets: Tickets;
 }

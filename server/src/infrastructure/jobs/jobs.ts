@@ -4,6 +4,7 @@ import type { Connection, Database } from "../database/connect.ts";
 /** Each kind of job and what it carries: ids only, never text or secrets, so that the queue's tables hold none. */
 export interface JobData {
   "mail-guest-link": { brandId: number; ticketId: string; occasion: "opened" | "replied" };
+  "mail-staff-link": { staffId: string; purpose: "invitation" | "reset" };
   "purge-credentials": Record<string, never>;
   "release-held-tickets": Record<string, never>;
   "forget-what-expired": Record<string, never>;
@@ -14,6 +15,7 @@ export type JobName = keyof JobData;
 
 export const jobNames: JobName[] = [
   "mail-guest-link",
+  "mail-staff-link",
   "purge-credentials",
   "release-held-tickets",
   "forget-what-expired",

@@ -2,9 +2,10 @@ import type { Surface } from "../route.ts";
 import { brandRoutes } from "./brands.ts";
 import { departmentRoutes } from "./departments.ts";
 import { keyRoutes } from "./keys.ts";
+import { peopleRoutes } from "./people.ts";
 
 /** What only an administrator may do. */
 export const admin: Surface = {
   bases: ["/api/v1/admin"],
-  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes],
+  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes, ...peopleRoutes],
 };

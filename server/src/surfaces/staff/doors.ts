@@ -1,29 +1,54 @@
 import type { FastifyRequest } from "fastify";
 import type { Admin, StaffMember } from "../../desk/actors.ts";
-import { enterAsAdmin, enterAsStaff } from "../../desk/keys/entering.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { enterAsStaff, requireAdmin } from "../../desk/keys/entering.ts";
+import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
+import { noCsrfToken } from "../../errors.ts";
 import { acceptLanguageOf, bearerOf } from "../reading.ts";
 import { type Door, routesBehind } from "../route.ts";
+import { sessionTokenOf } from "./cookie.ts";
 
 const shared: Pick<Door<StaffMember>, "security" | "refusals" | "languageOf" | "ownerOf"> = {
-  security: [{ staffToken: [] }],
+  security: [{ staffToken: [] }, { sessionCookie: [] }],
   refusals: [401, 403],
   languageOf: ({ language }) => language,
   ownerOf: ({ id }) => `staff ${id}`,
 };
 
-export const staffDoor: Door<StaffMember> = {
-  ...shared,
-  enter: ({ db }, request) => enterAsStaff(db, shownBy(request)),
-};
+export const staffDoor: Door<StaffMember> = { ...shared, enter };
 
 export const adminDoor: Door<Admin> = {
   ...shared,
-  enter: ({ db }, request) => enterAsAdmin(db, shownBy(request)),
+  enter: async (desk, request) => requireAdmin(await enter(desk, request)),
+};
+
+/** Anybody: for signing in, and for the links that let somebody choose a password. */
+export const openDoor: Door<{ address: string; userAgent: string | undefined }> = {
+  security: [],
+  refusals: [],
+  languageOf: () => undefined,
+  ownerOf: () => null,
+  enter: async (_, { ip, headers }) => ({ address: ip, userAgent: headers["user-agent"] }),
 };
 
 export const staffRoute = routesBehind(staffDoor);
 export const adminRoute = routesBehind(adminDoor);
+export const openRoute = routesBehind(openDoor);
 
-function shownBy(request: FastifyRequest) {
-  return { token: bearerOf(request), acceptLanguage: acceptLanguageOf(request), address: request.ip };
+/** By a token, as programs do, or by the session of a page, which a change must prove to come from that page. */
+async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
+  const acceptLanguage = acceptLanguageOf(request);
+  const session = sessionTokenOf(request);
+  if (request.headers.authorization !== undefined || session === undefined) {
+    return enterAsStaff(desk.db, { token: bearerOf(request), acceptLanguage, address: request.ip });
+  }
+  const member = await enterBySession(desk, session, { acceptLanguage, address: request.ip });
+  const changes = request.method !== "GET" && request.method !== "HEAD";
+  if (changes && !isCsrfToken(headerOf(request, "x-csrf-token"), session)) throw noCsrfToken();
+  return member;
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : undefined;
 }

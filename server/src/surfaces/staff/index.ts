@@ -1,10 +1,18 @@
 import type { Surface } from "../route.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { moveRoutes } from "./moves.ts";
+import { codeRoutes, sessionRoutes, tokenRoutes } from "./session.ts";
 import { ticketRoutes } from "./tickets.ts";
 
 /** What the people behind the desk may do. */
 export const staff: Surface = {
   bases: ["/api/v1/staff"],
-  routes: [...ticketRoutes, ...moveRoutes, ...credentialRoutes],
+  routes: [
+    ...sessionRoutes,
+    ...codeRoutes,
+    ...tokenRoutes,
+    ...ticketRoutes,
+    ...moveRoutes,
+    ...credentialRoutes,
+  ],
 };

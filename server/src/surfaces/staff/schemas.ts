@@ -1,7 +1,20 @@
+import { AuditEntry } from "../../desk/audit/admin.ts";
 import { Activity } from "../../desk/audit/staff.ts";
 import { BrandRecord } from "../../desk/brands/admin.ts";
 import { DepartmentRecord } from "../../desk/departments/admin.ts";
 import { KeyRecord } from "../../desk/keys/admin.ts";
+import { Person } from "../../desk/people/managing.ts";
+import { AccessTokenRecord } from "../../desk/people/tokens.ts";
 import { Note, StaffTicket } from "../../desk/tickets/staff.ts";
 
-export const staffSchemas = [Note, Activity, StaffTicket, BrandRecord, DepartmentRecord, KeyRecord];
+export const staffSchemas = [
+  Note,
+  Activity,
+  StaffTicket,
+  BrandRecord,
+  DepartmentRecord,
+  KeyRecord,
+  Person,
+  AccessTokenRecord,
+  AuditEntry,
+];

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { chooseLanguage } from "../../language/say.ts";
+import type { StaffMember } from "../actors.ts";
+
+/** What makes a row of `staff` an actor. */
+export const memberColumns = [
+  "staff.id",
+  "staff.name",
+  "staff.role",
+  "staff.is_confined",
+  sql<number[]>`array(select brand_id from staff_brands where staff_id = staff.id)`.as("brand_ids"),
+  sql<number[]>`array(select department_id from staff_departments where staff_id = staff.id)`.as(
+    "department_ids",
+  ),
+] as const;
+
+interface MemberRow {
+  id: string;
+  name: string;
+  role: string;
+  is_confined: boolean;
+  brand_ids: number[];
+  department_ids: number[];
+}
+
+export function memberOf(
+  row: MemberRow,
+  { address, acceptLanguage }: { address: string; acceptLanguage: string | undefined },
+): StaffMember {
+  return {
+    kind: "staff",
+    id: row.id,
+    name: row.name,
+    role: row.role as StaffMember["role"],
+    scope: row.is_confined ? { brandIds: row.brand_ids, departmentIds: row.department_ids } : null,
+    language: chooseLanguage(acceptLanguage),
+    address,
+  };
+}

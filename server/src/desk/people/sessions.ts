@@ -1,0 +1,181 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { noSession, notFound, wrongPassword } from "../../errors.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { Closed, Nullable } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors.ts";
+import { recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { hashOf } from "../keys/tokens.ts";
+import { Instant, Ulid } from "../vocabulary.ts";
+import { giveAttemptsBack, takeAttempt } from "./attempts.ts";
+import { memberColumns, memberOf } from "./member.ts";
+import { spendCode } from "./one-time-codes.ts";
+import { isPassword } from "./passwords.ts";
+
+/** A session ends when it was not used for so long, and at the latest so long after it began. */
+const idleEnd = "12 hours";
+const absoluteEnd = "14 days";
+export const sessionMaxAgeSeconds = 14 * 24 * 3600;
+
+export interface SignIn {
+  email: string;
+  password: string;
+  code?: string | null;
+}
+
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/**
+ * Signs in by email address and password, and by a one-time code where that is set up. Which of the first two
+ * was wrong is not said, and takes equally long.
+ */
+export async function signIn(
+  desk: Desk,
+  { email, password, code }: SignIn,
+  caller: Caller,
+): Promise<{ staffId: string; token: string }> {
+  await takeAttempt(desk, email, caller.address);
+  const member = await desk.db
+    .selectFrom("staff")
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where("active", "=", true)
+    .select(["id", "password_hash", "totp_confirmed_at"])
+    .executeTakeFirst();
+  const isRight = await isPassword(password, member?.password_hash);
+  if (!member || !isRight) {
+    await recordDeed(desk.db, {
+      action: "sign-in.refused",
+      by: { type: "system" },
+      details: { address: caller.address },
+    });
+    throw wrongPassword();
+  }
+  return together(desk, async (desk) => {
+    if (member.totp_confirmed_at !== null) await spendCode(desk, member.id, code ?? null);
+    await giveAttemptsBack(desk, email);
+    const token = await beginSession(desk, member.id, caller);
+    await recordDeed(desk.db, {
+      action: "sign-in",
+      by: { type: "staff", staffId: member.id, address: caller.address },
+    });
+    return { staffId: member.id, token };
+  });
+}
+
+async function beginSession({ db }: Desk, staffId: string, { address, userAgent }: Caller): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("staff_sessions")
+    .values({
+      token_hash: hashOf(token),
+      id: newId(),
+      staff_id: staffId,
+      address,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return token;
+}
+
+const memberBySession = prepare((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom("staff_sessions as session")
+    .innerJoin("staff", "staff.id", "session.staff_id")
+    .where("session.token_hash", "=", hash)
+    .where("staff.active", "=", true)
+    .where(sql<boolean>`session.last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
+    .where(sql<boolean>`session.created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
+    .select(memberColumns)
+    .select(sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as("is_stale")),
+);
+
+export async function enterBySession(
+  { db }: Desk,
+  token: string,
+  acting: Pick<StaffMember, "address"> & { acceptLanguage: string | undefined },
+): Promise<StaffMember> {
+  const hash = hashOf(token);
+  const [row] = await memberBySession(db, { hash });
+  if (!row) throw noSession();
+  // To the minute is enough for the idle end, and spares a write on each request.
+  if (row.is_stale) {
+    await db
+      .updateTable("staff_sessions")
+      .set({ last_seen_at: sql`clock_timestamp()` })
+      .where("token_hash", "=", hash)
+      .execute();
+  }
+  return memberOf(row, acting);
+}
+
+/**
+ * What a page must send in X-CSRF-Token. Another site's page makes the browser send the cookie, but it can
+ * neither read the cookie nor ask for this.
+ */
+export function csrfTokenOf(sessionToken: string): string {
+  return createHash("sha256").update(`csrf ${sessionToken}`).digest("base64url");
+}
+
+export function isCsrfToken(given: string | undefined, sessionToken: string): boolean {
+  return timingSafeEqual(hashOf(given ?? ""), hashOf(csrfTokenOf(sessionToken)));
+}
+
+export const Session = Closed({
+  id: Ulid,
+  address: Type.String(),
+  user_agent: Nullable(Type.String()),
+  created_at: Instant,
+  last_seen_at: Instant,
+  is_current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
+export async function listSessions(
+  { db }: Desk,
+  { id }: StaffMember,
+  current: string | undefined,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom("staff_sessions")
+    .where("staff_id", "=", id)
+    .where(sql<boolean>`last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
+    .where(sql<boolean>`created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
+    .orderBy("last_seen_at", "desc")
+    .select(["id", "address", "user_agent", "created_at", "last_seen_at", "token_hash"])
+    .execute();
+  const hash = current === undefined ? undefined : hashOf(current);
+  return rows.map(({ token_hash, ...session }) => ({
+    ...session,
+    is_current: hash !== undefined && token_hash.equals(hash),
+  }));
+}
+
+/** From the answer on, no process takes the session any more. */
+export async function endSession({ db }: Desk, { id }: StaffMember, sessionId: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("staff_sessions")
+    .where("id", "=", sessionId)
+    .where("staff_id", "=", id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+export async function signOut({ db }: Desk, token: string | undefined): Promise<void> {
+  if (token === undefined) return;
+  await db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
+}
+
+/** After a new password nobody stays signed in with the old one. */
+export async function endAllSessions({ db }: Desk, staffId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom("staff_sessions")
+    .where("staff_id", "=", staffId)
+    .$if(except !== undefined, (query) => query.where("token_hash", "<>", hashOf(except ?? "")))
+    .execute();
+}

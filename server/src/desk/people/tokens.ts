@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import { Closed, Line } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors.ts";
+import { recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { hashOf, newToken } from "../keys/tokens.ts";
+import { Instant, NullableInstant, Ulid } from "../vocabulary.ts";
+
+export const AccessTokenRecord = Closed(
+  {
+    id: Ulid,
+    name: Type.String(),
+    expires_at: NullableInstant,
+    last_used_at: NullableInstant,
+    created_at: Instant,
+  },
+  { $id: "AccessToken" },
+);
+export type AccessTokenRecord = Static<typeof AccessTokenRecord>;
+
+export const NewAccessToken = Closed({
+  name: Line(100, { examples: ["Nightly report"] }),
+  expires_at: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ["string", "null"],
+      format: "date-time",
+      description: "Null: never.",
+    }),
+  ),
+});
+
+const columns = ["id", "name", "expires_at", "last_used_at", "created_at"] as const;
+
+export async function listAccessTokens({ db }: Desk, { id }: StaffMember): Promise<AccessTokenRecord[]> {
+  return db
+    .selectFrom("staff_tokens")
+    .where("staff_id", "=", id)
+    .where("revoked_at", "is", null)
+    .orderBy("created_at")
+    .select(columns)
+    .execute();
+}
+
+/** The token is shown this once; only its hash is kept. */
+export function createAccessToken(
+  desk: Desk,
+  { id: staffId, address }: StaffMember,
+  { name, expires_at }: Static<typeof NewAccessToken>,
+): Promise<{ record: AccessTokenRecord; token: string }> {
+  return together(desk, async (desk) => {
+    const token = newToken("staff");
+    const record = await desk.db
+      .insertInto("staff_tokens")
+      .values({
+        token_hash: hashOf(token),
+        id: newId(),
+        staff_id: staffId,
+        name,
+        expires_at: expires_at ?? null,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    await recordDeed(desk.db, {
+      action: "token.created",
+      subject: record.id,
+      by: { type: "staff", staffId, address },
+    });
+    return { record, token };
+  });
+}
+
+export function revokeAccessToken(
+  desk: Desk,
+  { id: staffId, address }: StaffMember,
+  tokenId: string,
+): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numUpdatedRows } = await desk.db
+      .updateTable("staff_tokens")
+      .set({ revoked_at: sql`clock_timestamp()` })
+      .where("id", "=", tokenId)
+      .where("staff_id", "=", staffId)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+    await recordDeed(desk.db, {
+      action: "token.revoked",
+      subject: tokenId,
+      by: { type: "staff", staffId, address },
+    });
+  });
+}

@@ -77,6 +77,8 @@ export const linkUsed = () => new DeskError(410, "access.link_used");
 export const codesAlreadyOn = () => new DeskError(409, "staff.codes_on");
 export const codesNotBegun = () => new DeskError(409, "staff.codes_not_begun");
 export const lastAdmin = () => new DeskError(409, "staff.last_admin");
+export const changedMeanwhile = () => new DeskError(412, "ticket.changed_meanwhile");
+export const mergeClosed = () => new DeskError(409, "merge.closed");
 export const setupLinkUsed = () => new DeskError(410, "setup.used");
 export const departmentInUse = () => new DeskError(409, "department.in_use");
 export const brandInUse = () => new DeskError(409, "brand.in_use");

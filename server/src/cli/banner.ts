@@ -54,7 +54,5 @@ function demoLines({ config, demo }: Started): string[] {
     `${access}\n`,
     "  As the platform, on behalf of a client:",
     `  curl -H 'Authorization: Bearer ${demo.integrationKey}' ${base}/integration/clients/${demo.clientId}/tickets\n`,
-    "  As a member of staff:",
-    `  curl -H 'Authorization: Bearer ${demo.staff.token}' ${base}/staff/tickets\n`,
   ];
 }

@@ -32,9 +32,16 @@ export function reporting<Options extends object, Arguments extends unknown[]>(
       command.opts<Options>(),
       ...(given.slice(0, -2) as Arguments),
     );
-    process.stdout.write(`${command.opts().json ? JSON.stringify(json) : text}\n`);
+    await print(command.opts().json ? JSON.stringify(json) : text);
     process.exitCode = exitCode ?? 0;
   };
+}
+
+/** Until it is all out: a pipe takes a long document in pieces, and the process ends after this. */
+function print(text: string): Promise<void> {
+  // Whoever reads may have seen enough (`| head`): that is no error.
+  process.stdout.on("error", () => undefined);
+  return new Promise((resolve) => process.stdout.write(`${text}\n`, () => resolve()));
 }
 
 /** Members below each other, their values in one column. */

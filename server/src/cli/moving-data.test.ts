@@ -4,11 +4,13 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import pg from "pg";
 import { allRows } from "../../test/backed-up.ts";
 import { clientConfig, type TestDatabase, testDatabase } from "../../test/database.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../test/world.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { newKey } from "../infrastructure/keyring/keyring.ts";
+import { supervisorName } from "../processes/desk-lock.ts";
 import { ensureSecretKeys } from "../processes/secret-keys.ts";
 
 const main = new URL("../main.ts", import.meta.url).pathname;
@@ -61,6 +63,11 @@ test("a desk that was backed up is there again after the restore, and the restor
   assert.equal((await stat(join(dir, "secret-keys"))).mode & 0o777, 0o600);
 
   const elsewhere = { DATABASE_URL: urlOf(other.connection), DATA_DIR: join(otherDir, "data") };
+  const supervisor = new pg.Client({ ...clientConfig(other.connection), application_name: supervisorName });
+  await supervisor.connect();
+  assert.match((await sidedesk(["restore", dir], elsewhere)).stderr, /A desk runs on this database/);
+  await supervisor.end();
+
   const restored = await sidedesk(["restore", dir], elsewhere);
   assert.equal(restored.code, 0, restored.stderr);
   assert.equal(restored.json.rows, made.json.rows);

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { deskContents } from "../desk/contents.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
+import type { Connection } from "../infrastructure/database/connect.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { isDeskRunning } from "../processes/is-desk-running.ts";
 import { openSpoolFolder } from "../processes/open-desk.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";
 import { listed, newCommand, remark, reporting } from "./command.ts";
@@ -11,6 +13,7 @@ export const command = newCommand(
   "restore",
   [
     "Fills an unused desk (no brand, ticket or member of staff) from a backup, of this version or an older one.",
+    "The desk must not run meanwhile.",
     "Every file of the backup is checked before anything is written. What is interrupted can be run again.",
     "",
     "Mails that were waiting to be sent go out when the desk starts: to try a backup out, leave SMTP_URL unset.",
@@ -25,6 +28,7 @@ export const command = newCommand(
   .action(
     reporting(({ withoutMissingKeys = false }: { withoutMissingKeys?: boolean }, dir: string) =>
       withDatabase(async ({ config, connection }) => {
+        await requireStopped(connection);
         const target = {
           connection,
           files: await openFileStore(config.filesUrl, config.dataDir),
@@ -41,3 +45,9 @@ export const command = newCommand(
       }),
     ),
   );
+
+/** A running desk would sweep away the files of rows that are not there yet. */
+async function requireStopped(connection: Connection): Promise<void> {
+  if (await isDeskRunning(connection))
+    throw new Error("A desk runs on this database. Stop it, then restore.");
+}

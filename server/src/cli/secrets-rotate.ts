@@ -9,7 +9,8 @@ import { withDesk } from "./with-desk.ts";
 export const command = newCommand(
   "rotate",
   [
-    "Encrypts every credential and guest token anew that is under an older key, under the newest of the key ring.",
+    "Encrypts anew, under the newest of the key ring, what is under an older key: credentials, guest links and the",
+    "secrets of one-time codes.",
     "It may be interrupted and run again, and beside a running desk. It says which older keys must still stay.",
   ].join("\n"),
   ["secrets rotate --new-key", "secrets rotate --json | jq .older_keys"],
@@ -36,21 +37,15 @@ async function addNewKey(desk: Desk, config: Config): Promise<string> {
   );
 }
 
-const kinds = {
-  credentials: "credentials",
-  guest_tokens: "guest links",
-  idempotent_outcomes: "stored outcomes",
-};
-
 function reportOf({ rotated, left, olderKeys }: Rotation, newestKid: string) {
-  const needed = olderKeys.map(({ kid, kind, values }) => `  ${kid}: ${values} ${kinds[kind]}`);
+  const needed = olderKeys.map(({ kid, table, values }) => `  ${kid}: ${values} in ${table}`);
   const text = [
     `${rotated} values were encrypted anew; ${newestKid} is the newest key.`,
     ...(left > 0
       ? [`${left} were not: a request held them just now, or no key of the ring opens them. Run this again.`]
       : []),
     needed.length > 0
-      ? `Older keys that must stay in the ring (stored outcomes for 24 hours):\n${needed.join("\n")}`
+      ? `Older keys that must stay in the ring (for idempotent_outcomes 24 hours at most):\n${needed.join("\n")}`
       : "No older key is needed any more.",
   ];
   const json = { newest_key: newestKid, rotated, left, older_keys: olderKeys };

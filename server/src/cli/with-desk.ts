@@ -40,7 +40,10 @@ export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig();
-  const { connection, embedded } = await reachDatabase(config, remark);
+  const { connection, embedded } = await reachDatabase(config, (line) => {
+    // That the server is up already is the usual case; that a database is made may come as a surprise.
+    if (!line.startsWith("Using")) remark(line);
+  });
   try {
     return await work({ config, connection });
   } finally {

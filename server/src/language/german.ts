@@ -131,9 +131,11 @@ export const german: Record<SentenceKey, string> = {
   "access.signed_out": "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
   "access.csrf": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
   "access.wrong_password": "Die E-Mail-Adresse oder das Passwort ist nicht richtig.",
-  "access.code_needed": "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
+  "access.code_needed":
+    "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
   "access.wrong_code": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
-  "access.link_used": "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
+  "access.link_used":
+    "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
   "staff.wrong_password": "Das bisherige Passwort ist nicht richtig.",
   "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
@@ -145,4 +147,14 @@ export const german: Record<SentenceKey, string> = {
   "staff.mail_reset_subject": "Neues Passwort wählen",
   "staff.mail_reset":
     "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+  "ticket.changed_meanwhile":
+    "Die Anfrage wurde inzwischen geändert. Lesen Sie sie noch einmal, bevor Sie sie ändern.",
+  "merge.unknown": "Die Anfrage, mit der zusammengeführt werden soll, gibt es nicht.",
+  "merge.itself": "Eine Anfrage kann nicht mit sich selbst zusammengeführt werden.",
+  "merge.other_customer": "Nur Anfragen desselben Kunden können zusammengeführt werden.",
+  "merge.closed":
+    "Die Anfrage, mit der zusammengeführt werden soll, ist geschlossen. Öffnen Sie sie zuerst wieder.",
+  "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann abgetrennt werden.",
+  "sender.one_of": "Nennen Sie entweder einen Kunden oder einen Gast.",
+  "limit.reveals": "Sie haben zu viele Zugangsdaten aufgedeckt. Bitte versuchen Sie es {when} erneut.",
 };

@@ -41,8 +41,11 @@ export function startChildren(workers: number, orders: Promise<Orders>, log: Log
   const signalAll = (signal: NodeJS.Signals) => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
+  const ready = Promise.all(slots.map(({ ready }) => ready)).then(() => undefined);
+  // One may fail before anybody waits for all.
+  ready.catch(() => undefined);
   return {
-    ready: Promise.all(slots.map(({ ready }) => ready)).then(() => undefined),
+    ready,
     async stop() {
       stopped.abort();
       signalAll("SIGTERM");
@@ -61,7 +64,6 @@ interface Slot {
 
 function keepOneRunning(kind: ChildKind, orders: Promise<Orders>, log: Logger, stopped: AbortSignal): Slot {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  ready.catch(() => undefined);
   let hasServed = false;
   const serves = () => {
     hasServed = true;

@@ -12,9 +12,13 @@ export interface DeskLock {
   release(): Promise<void>;
 }
 
+/** What PostgreSQL calls its connection: while there is one, a desk runs on the database. */
+export const supervisorName = "sidedesk supervisor";
+
 const attempts = 10;
 const betweenAttemptsMs = 100;
-const betweenRetakesMs = 1_000;
+// Short: until then another start could take the lock.
+const betweenRetakesMs = 200;
 
 /**
  * Takes the lock, or resolves with undefined when another supervisor has it. It lives as long as its
@@ -79,7 +83,7 @@ async function retake(
 async function tryToLock(connection: Connection, key: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
-    application_name: "sidedesk supervisor",
+    application_name: supervisorName,
     keepAlive: true,
     // A machine that lost its power must not hold the lock of a remote database for hours.
     options:

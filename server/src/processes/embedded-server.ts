@@ -17,20 +17,27 @@ const longestPauseMs = 5_000;
 export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: Logger): KeptServer {
   const stopped = new AbortController();
   let server = first;
+  let restart: Promise<void> | undefined;
+  const startAgain = async () => {
+    await server.release();
+    server = await startPatiently(config, log, stopped.signal);
+    log.info("PostgreSQL runs again");
+  };
   const keep = async () => {
     for (;;) {
       const { reason } = await server.exited;
       if (stopped.signal.aborted) return;
       log.error({ reason }, "PostgreSQL ended, starting it again");
-      await server.release();
-      server = await startPatiently(config, log, stopped.signal);
-      log.info("PostgreSQL runs again");
+      restart = startAgain();
+      await restart;
     }
   };
   keep().catch(() => undefined);
   return {
     async stop() {
       stopped.abort();
+      // A server that is just coming up would stay behind.
+      await restart?.catch(() => undefined);
       await server.stop();
     },
   };
@@ -38,12 +45,8 @@ export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: 
 
 async function startPatiently(config: Config, log: Logger, signal: AbortSignal): Promise<EmbeddedPostgres> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    signal.throwIfAborted();
     try {
-      const server = await startEmbedded(config, (line) => log.info(line));
-      // It came up while the desk was stopping: nobody else would stop it.
-      if (signal.aborted) await server.stop();
-      return server;
+      return await startEmbedded(config, (line) => log.info(line));
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "PostgreSQL does not start");
     }

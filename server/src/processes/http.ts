@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Duty } from "./child.ts";
@@ -7,6 +8,7 @@ import { measureRequests } from "./metrics.ts";
 import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
+import { reasonOf } from "./reason.ts";
 
 // With the one of the queue, eleven for each process; database.ts counts with that.
 const connections = 10;
@@ -17,7 +19,7 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
   const use = {
     name: "sidedesk http",
     connections,
-    onLost: (error: Error) => log.warn({ err: error }, "a database connection was lost"),
+    onLost: (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost"),
   };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   measureRequests();
@@ -28,18 +30,33 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
     trustProxy: config.trustProxy,
     probes: await openProbes(desk.db, config),
   });
+  const connected = keepConnections(app);
   await app.listen({ host: config.host, port: config.port });
   return {
     async close() {
-      await stopServing(app);
+      await stopServing(app, connected);
       await close();
     },
   };
 }
 
-/** Whoever has not sent a request by now, or reads too slowly, does not hold up the stop. */
-async function stopServing(app: FastifyInstance): Promise<void> {
+function keepConnections({ server }: FastifyInstance): Set<Socket> {
+  const connected = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connected.add(socket);
+    socket.once("close", () => connected.delete(socket));
+  });
+  return connected;
+}
+
+/**
+ * Finishes what runs. Browsers connect in advance and say nothing, which Node takes for a request under way:
+ * those are closed here. And whoever reads or writes too slowly does not hold up the stop.
+ */
+async function stopServing(app: FastifyInstance, connected: Set<Socket>): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs);
-  await app.close();
+  const closed = app.close();
+  for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
+  await closed;
   clearTimeout(cutOff);
 }

@@ -1,4 +1,5 @@
 import { work } from "../desk/jobs.ts";
+import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import type { Duty } from "./child.ts";
 import type { Logger } from "./log.ts";
@@ -7,19 +8,23 @@ import type { Orders } from "./messages.ts";
 import { measureJobs } from "./metrics.ts";
 import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
+import { reasonOf } from "./reason.ts";
 
 const connections = 4;
 const finishWithinMs = 6_000;
 
 /** The process that does the jobs of the queue. */
 export async function serveJobs({ config, connection }: Orders, log: Logger): Promise<Duty> {
-  const onLost = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+  const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
   const use = { name: "sidedesk jobs", connections, onLost };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   const jobs = measureJobs(work(desk, mailer, await openSpoolFolder(config)), log);
   const runner = await untilReachable(
-    () => runJobs(connection, jobs, (error) => log.error({ err: error }, "the queue")),
+    () =>
+      runJobs(connection, jobs, (error) =>
+        isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, "the queue"),
+      ),
     log,
   );
   return {

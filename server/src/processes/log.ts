@@ -39,7 +39,8 @@ interface KnownError extends Error {
  * were given.
  */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  // The queue tells of errors by plain objects with the members of one.
+  if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, stack, cause, code, constraint } = error as KnownError;
   return {
     type: name,

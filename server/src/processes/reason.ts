@@ -1,5 +1,6 @@
 /** What an error says, in one line. A host name with several addresses fails with one error for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message || error.name : String(error);
+  const { message, name } = (error ?? {}) as Partial<Error>;
+  return message || name || String(error);
 }

@@ -124,8 +124,11 @@ describe("PUT /clients/{client_id}", () => {
   test('"two first PUTs at once: one 201, one 200"', async () => {
     for (let round = 0; round < 10; round++) {
       const person = someone();
-      const answers = await Promise.all([put(`twice-${round}`, person), put(`twice-${round}`, person)]);
-      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 201]);
+      const asked = Array.from({ length: round < 5 ? 2 : 6 }, () => put(`twice-${round}`, person));
+      const answers = await Promise.all(asked);
+      const [last, ...others] = answers.map(({ status }) => status).sort((a, b) => b - a);
+      assert.equal(last, 201);
+      assert.ok(others.every((status) => status === 200));
       assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1);
     }
   });

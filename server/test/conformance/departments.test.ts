@@ -9,7 +9,10 @@ before(async () => {
 });
 after(() => world.close());
 
-async function departmentsAs(headers: Record<string, string> = {}, token = world.harbour.key): Promise<Json[]> {
+async function departmentsAs(
+  headers: Record<string, string> = {},
+  token = world.harbour.key,
+): Promise<Json[]> {
   const answer = await world.platform("GET", "/departments", { headers, token });
   succeeded(answer, 200, object({ data: listOf(department) }));
   return answer.body.data;
@@ -184,7 +187,10 @@ describe("POST /markdown/preview", () => {
     assert.doesNotMatch(html, /<script|onerror|javascript:|data:|http:\/\/f\.example/);
     assert.match(html, /\ba\b/);
     for (const target of ["https://c.example", "mailto:d@d.example", "tel:+49301"]) {
-      assert.match(html, new RegExp(`<a href="${target.replace("+", "\\+")}"[^>]*rel="nofollow noopener noreferrer"`));
+      assert.match(
+        html,
+        new RegExp(`<a href="${target.replace("+", "\\+")}"[^>]*rel="nofollow noopener noreferrer"`),
+      );
     }
     assert.match(html, /<img src="https:\/\/g\.example\/g\.png"/);
   });

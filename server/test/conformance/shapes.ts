@@ -91,7 +91,13 @@ export const department = object({
   ),
   is_open_now: boolean,
   reopens_at: nullable(instant),
-  files: object({ allowed: listOf(text), accept: text, said: text, max_megabytes: number, max_files: integer }),
+  files: object({
+    allowed: listOf(text),
+    accept: text,
+    said: text,
+    max_megabytes: number,
+    max_files: integer,
+  }),
 });
 
 export const client = object({
@@ -196,7 +202,10 @@ export function refused(answer: Answer<Json>, expected: number, message?: string
 export function invalid(answer: Answer<Json>, errors: Record<string, string | null>): void {
   assert.equal(answer.status, 422, answer.text);
   marked(answer);
-  object({ message: text, errors: (value, at) => assert.equal(typeof value, "object", at) })(answer.body, "body");
+  object({ message: text, errors: (value, at) => assert.equal(typeof value, "object", at) })(
+    answer.body,
+    "body",
+  );
   assert.deepEqual(Object.keys(answer.body.errors), Object.keys(errors), answer.text);
   for (const [field, sentence] of Object.entries(errors)) {
     listOf(text)(answer.body.errors[field], field);
@@ -226,8 +235,12 @@ export function formOf(fields: Record<string, unknown>, files: File[] = []): For
   return form;
 }
 
-export function fileOf(name: string, content: string | Uint8Array, type = "application/octet-stream"): File {
-  return new File([content as BlobPart], name, { type });
+export function fileOf(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = "application/octet-stream",
+): File {
+  return new File([content], name, { type });
 }
 
 /** Every file that lies in the spool or in the store. */

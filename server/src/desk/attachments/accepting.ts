@@ -1,3 +1,4 @@
+import type { FileStore } from "../../infrastructure/files/store.ts";
 import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -50,11 +51,7 @@ export async function keepFiles(
   accepted: AcceptedFile[],
 ): Promise<void> {
   if (accepted.length === 0) return;
-  for (const { id, upload } of accepted) {
-    const key = fileKey(reply.brandId, id);
-    await files.put(key, upload.path, upload.size);
-    upload.storedAs = key;
-  }
+  await storeFiles(files, reply.brandId, accepted);
   await db
     .insertInto("attachments")
     .values(
@@ -71,6 +68,14 @@ export async function keepFiles(
       })),
     )
     .execute();
+}
+
+export async function storeFiles(files: FileStore, brandId: number, accepted: AcceptedFile[]): Promise<void> {
+  for (const { id, upload } of accepted) {
+    const key = fileKey(brandId, id);
+    await files.put(key, upload.path, upload.size);
+    upload.storedAs = key;
+  }
 }
 
 /** Where the bytes of an attachment lie: by brand, and spread over folders by the random end of its id. */

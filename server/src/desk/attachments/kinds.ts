@@ -103,15 +103,18 @@ export function kindsSentence(allowed: readonly string[], locale: string): strin
   return locale.toLowerCase().startsWith("de") ? germanSentence(names) : englishSentence(names);
 }
 
+// British English, for a list without the serial comma.
+const inEnglish = new Intl.ListFormat("en-GB");
+const inGerman = new Intl.ListFormat("de");
+
 function englishSentence(names: string[]): string {
   if (names.length === 0) return "No files.";
-  // British English, for a list without the serial comma.
-  return `${new Intl.ListFormat("en-GB").format(names)} files.`;
+  return `${inEnglish.format(names)} files.`;
 }
 
 function germanSentence(names: string[]): string {
   if (names.length === 0) return "Keine Dateien.";
-  return `${new Intl.ListFormat("de").format(names.map((name) => `${name}-`))}Dateien.`;
+  return `${inGerman.format(names.map((name) => `${name}-`))}Dateien.`;
 }
 
 function kindsAmong(allowed: readonly string[]): Kind[] {

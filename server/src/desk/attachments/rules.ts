@@ -32,8 +32,13 @@ export function fileRulesOf(
   const maxFiles = Math.min(settings.max_files ?? defaultMaxFiles, Math.floor(roomMb / maxMegabytes));
   return {
     allowed,
-    accept: acceptList(allowed),
-    said: kindsSentence(allowed, language),
+    // Made when they are asked for: most messages have no files, and no use for either.
+    get accept() {
+      return acceptList(allowed);
+    },
+    get said() {
+      return kindsSentence(allowed, language);
+    },
     max_megabytes: maxMegabytes,
     max_files: maxFiles,
   };

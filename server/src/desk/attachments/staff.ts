@@ -1,14 +1,24 @@
 import type { Desk } from "../desk.ts";
+import { isUlid } from "../vocabulary.ts";
 import { attachment, type StoredFile, stored } from "./customer.ts";
 
-/** A file of a ticket that staff have found. */
+/** A file of a reply or of a note of a ticket that staff have found. */
 export async function fileOfTicket(
   desk: Desk,
   { brandId, ticketId }: { brandId: number; ticketId: string },
   attachmentId: string,
 ): Promise<StoredFile> {
-  return stored(
-    brandId,
-    await attachment(desk, brandId, attachmentId).where("tickets.id", "=", ticketId).executeTakeFirst(),
-  );
+  if (!isUlid(attachmentId)) return stored(brandId, undefined);
+  const ofReply = await attachment(desk, brandId, attachmentId)
+    .where("tickets.id", "=", ticketId)
+    .executeTakeFirst();
+  const ofNote = () =>
+    desk.db
+      .selectFrom("note_attachments")
+      .where("brand_id", "=", brandId)
+      .where("ticket_id", "=", ticketId)
+      .where("id", "=", attachmentId)
+      .select(["id", "name", "mime_type", "size", "sha256"])
+      .executeTakeFirst();
+  return stored(brandId, ofReply ?? (await ofNote()));
 }

@@ -24,10 +24,12 @@ export async function sweepFiles(desk: Desk, spoolFolder: string): Promise<void>
 async function removeOrphans({ db, files }: Desk, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   const ids = keys.map((key) => key.split("/").at(-1) ?? "");
+  const isAmongThem = sql<boolean>`id = any (${ids})`;
   const rows = await db
     .selectFrom("attachments")
-    .where(sql<boolean>`id = any (${ids})`)
+    .where(isAmongThem)
     .select("id")
+    .unionAll(db.selectFrom("note_attachments").where(isAmongThem).select("id"))
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   for (const [index, key] of keys.entries()) {

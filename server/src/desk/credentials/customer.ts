@@ -2,6 +2,7 @@ import { notFound } from "../../errors.ts";
 import type { Client } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { followingMerges } from "../tickets/aliases.ts";
 import { lockTicketOfClient } from "../tickets/locking.ts";
 import { isUlid } from "../vocabulary.ts";
 import {
@@ -14,12 +15,10 @@ import {
 
 export { Credential, NewCredential } from "./credential.ts";
 
-export async function listCredentialsOfClient(
-  desk: Desk,
-  client: Client,
-  number: string,
-): Promise<Credential[]> {
-  return listCredentials(desk, await ticketKeyOf(desk, client, number));
+export function listCredentialsOfClient(desk: Desk, client: Client, number: string): Promise<Credential[]> {
+  return followingMerges(desk.db, client, number, async (number) =>
+    listCredentials(desk, await ticketKeyOf(desk, client, number)),
+  );
 }
 
 export function addCredentialAsClient(
@@ -28,16 +27,22 @@ export function addCredentialAsClient(
   number: string,
   credential: NewCredential,
 ): Promise<Credential> {
-  return together(desk, async (desk) => {
-    const ticket = await lockTicketOfClient(desk.db, client, number);
-    const added = await addCredential(desk, ticket, credential, { type: "client" });
-    await record(desk, ticket, "credential_added", added.label);
-    return added;
-  });
+  return followingMerges(desk.db, client, number, (number) =>
+    together(desk, async (desk) => {
+      const ticket = await lockTicketOfClient(desk.db, client, number);
+      const added = await addCredential(desk, ticket, credential, { type: "client" });
+      await record(desk, ticket, "credential_added", added.label);
+      return added;
+    }),
+  );
 }
 
 /** Removes an entry that the client added. One added by staff is not there to be deleted. */
 export function removeCredential(desk: Desk, client: Client, number: string, id: string): Promise<void> {
+  return followingMerges(desk.db, client, number, (number) => removeFrom(desk, client, number, id));
+}
+
+function removeFrom(desk: Desk, client: Client, number: string, id: string): Promise<void> {
   return together(desk, async (desk) => {
     const ticket = await ticketKeyOf(desk, client, number);
     if (!isUlid(id)) throw notFound();

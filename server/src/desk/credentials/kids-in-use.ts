@@ -1,24 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 
-/** How many values of a kind are sealed under a key of the ring. */
+/** How many values of a table are sealed under a key of the ring. */
 export interface KidInUse {
   kid: string;
-  kind: "credentials" | "guest_tokens" | "idempotent_outcomes";
+  table: string;
   values: number;
 }
 
-/** The keys that something is still sealed under: none of them may leave the ring. */
+/**
+ * The keys that something is still sealed under: none of them may leave the ring. It looks at every column whose
+ * name has the word "sealed" in it, so that none can be forgotten, whichever version made the tables.
+ */
 export async function kidsInUse(db: Database): Promise<KidInUse[]> {
-  const { rows } = await sql<KidInUse>`
-    select kid, 'credentials' as kind, count(*) as values from credentials group by 1
-    union all
-    select ${kidIn(sql`sealed_token`)}, 'guest_tokens', count(*)
-    from guest_senders where sealed_token is not null group by 1
-    union all
-    select ${kidIn(sql`sealed_body`)}, 'idempotent_outcomes', count(*) from idempotent_outcomes group by 1
-    order by kid, kind`.execute(db);
-  return rows;
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%sealed%' order by 1, 2`.execute(db);
+  const inUse: KidInUse[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<Omit<KidInUse, "table">>`
+      select ${kidIn(sql.ref(column))} as kid, count(*) as values from ${sql.table(table)}
+      where ${sql.ref(column)} is not null group by 1 order by 1`.execute(db);
+    inUse.push(...rows.map((row) => ({ ...row, table })));
+  }
+  return inUse;
 }
 
 /** Reads the kid out of a sealed value (its protected header, base64url of JSON) in the database. */

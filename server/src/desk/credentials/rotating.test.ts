@@ -6,11 +6,13 @@ import { after, before, beforeEach, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { Keyring, newKey } from "../../infrastructure/keyring/keyring.ts";
-import { openGuestToken } from "../guests/link.ts";
 import { newId } from "../ids.ts";
+import { sendLink } from "../people/links.ts";
+import { oneTimeCodeContext } from "../people/one-time-codes.ts";
 import { sealContext } from "./credential.ts";
 import { kidsInUse } from "./kids-in-use.ts";
 import { addKey, rotateSecrets } from "./rotating.ts";
+import { type SealedRow, sealedPlaces } from "./sealed-places.ts";
 
 let world: World;
 let folder: string;
@@ -26,7 +28,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate tickets, idempotent_outcomes cascade`.execute(world.desk.db);
+  await sql`truncate tickets, idempotent_outcomes, staff_links cascade`.execute(world.desk.db);
   await writeFile(ring, newKey(), { mode: 0o600 });
   world.desk.keyring = new Keyring({ file: ring });
 });
@@ -72,22 +74,36 @@ async function newestAlone(): Promise<Keyring> {
   return new Keyring({ keys: newest });
 }
 
+/** Opens every sealed value of the desk, wherever it is; says how many there are in each table. */
+async function openEverything(keyring: Keyring): Promise<Record<string, number>> {
+  const opened: Record<string, number> = {};
+  for (const { table, column, key, also, context } of sealedPlaces) {
+    const names = sql.join([...key, ...also].map((name) => sql.ref(name)));
+    const { rows } =
+      await sql<SealedRow>`select ${names}, ${sql.ref(column)} as value from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`.execute(world.desk.db);
+    for (const row of rows) await keyring.open(row.value, context(row));
+    opened[table] = rows.length;
+  }
+  return opened;
+}
+
 test("everything is sealed under the newest key, which then opens it all without the older ones", async () => {
   const { number } = await manyCredentials(230);
-  const guest = await world.openGuestTicket();
+  await world.openGuestTicket();
+  await sendLink(world.desk, world.tom.id, "invitation");
+  const { sealed } = await world.desk.keyring.seal("JBSWY3DP", oneTimeCodeContext(world.tom.id));
+  await sql`update staff set totp_sealed = ${sealed} where id = ${world.tom.id}`.execute(world.desk.db);
   const kid = await addKey(world.desk, ring);
 
   const rotation = await rotateSecrets(world.desk);
-  assert.deepEqual(rotation, { rotated: 231, left: 0, olderKeys: [] });
+  assert.deepEqual(rotation, { rotated: 233, left: 0, olderKeys: [] });
 
   const keyring = await newestAlone();
   assert.equal(keyring.newestKid, kid);
+  const counts = { credentials: 230, guest_senders: 1, staff: 1, staff_links: 1 };
+  assert.deepEqual(await openEverything(keyring), counts);
   assert.deepEqual(await openAll(keyring), values(230));
-  const sender = await world.desk.db
-    .selectFrom("guest_senders")
-    .select(["brand_id as brandId", "ticket_id as ticketId", "sealed_token"])
-    .executeTakeFirstOrThrow();
-  assert.equal(await openGuestToken({ keyring }, sender, sender.sealed_token ?? ""), guest.token);
 
   world.desk.keyring = keyring;
   const listed = await world.staff("GET", `/tickets/${number}/secrets`);
@@ -95,6 +111,7 @@ test("everything is sealed under the newest key, which then opens it all without
     body: {},
   });
   assert.equal(revealed.body.data.value, "value 7");
+  await sql`update staff set totp_sealed = null`.execute(world.desk.db);
 });
 
 test("a rotation that is interrupted goes on where it stopped when it is run again", async () => {
@@ -134,7 +151,7 @@ test("a value whose key is lost keeps no other from being rotated, and stays as 
 
   const { rotated, left, olderKeys } = await rotateSecrets(world.desk);
   assert.deepEqual({ rotated, left }, { rotated: 3, left: 1 });
-  assert.deepEqual(olderKeys, [{ kid: lost, kind: "credentials", values: 1 }]);
+  assert.deepEqual(olderKeys, [{ kid: lost, table: "credentials", values: 1 }]);
 });
 
 test("a stored outcome is left under its key, is reported, and still replays", async () => {
@@ -151,7 +168,7 @@ test("a stored outcome is left under its key, is reported, and still replays", a
 
   const { rotated, olderKeys } = await rotateSecrets(world.desk);
   assert.equal(rotated, 1);
-  assert.deepEqual(olderKeys, [{ kid, kind: "idempotent_outcomes", values: 1 }]);
+  assert.deepEqual(olderKeys, [{ kid, table: "idempotent_outcomes", values: 1 }]);
   const second = await repeat();
   assert.equal(second.headers.get("idempotency-replayed"), "true");
   assert.equal(second.text, first.text);
@@ -164,12 +181,13 @@ test("of keys that are added at the same time none is lost, and the file stays p
   assert.equal(kept.trim().split("\n").length, 5);
 });
 
-test("every column of sealed values is one that rotation or its report knows", async () => {
+test("every column of sealed values is one that is sealed anew, or left alone on purpose", async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
-    where table_schema = 'public' and column_name like 'sealed%' order by 1`.execute(world.desk.db);
+    where table_schema = 'public' and column_name like '%sealed%' order by 1`.execute(world.desk.db);
+  const known = sealedPlaces.map(({ table, column }) => `${table}.${column}`);
   assert.deepEqual(
     rows.map(({ column }) => column),
-    ["credentials.sealed", "guest_senders.sealed_token", "idempotent_outcomes.sealed_body"],
+    [...known, "idempotent_outcomes.sealed_body"].sort(),
   );
 });

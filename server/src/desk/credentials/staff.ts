@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { notFound } from "../../errors.ts";
+import { limitReached, notFound } from "../../errors.ts";
 import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { windowWait } from "../tickets/limits.ts";
 import { lockTicket } from "../tickets/locking.ts";
 import { findTicket } from "../tickets/staff-finding.ts";
 import { Instant, isUlid, Ulid } from "../vocabulary.ts";
@@ -82,6 +84,7 @@ export function revealCredential(
       : undefined;
     if (!entry) throw notFound();
     if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason");
+    await withinRevealLimit(desk, staff);
     await recordReveal(desk, staff, found, { id, label: entry.label, reason });
     const { sealed, added_by, ...shown } = entry;
     return {
@@ -92,25 +95,38 @@ export function revealCredential(
   });
 }
 
+const revealsPerHour = 60;
+
+/** Enough for a day's work, too few to carry a vault away. The person's row is the lock. */
+async function withinRevealLimit({ db }: Desk, { id }: StaffMember): Promise<void> {
+  await db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+  const { wait } = await windowWait(
+    db,
+    { limit: revealsPerHour, seconds: 3600 },
+    {
+      table: "audit_log",
+      time: "created_at",
+      where: sql<boolean>`staff_id = ${id} and action = 'credential.revealed'`,
+    },
+  );
+  if (wait > 0) throw limitReached("reveals_per_hour", revealsPerHour, Math.ceil(wait), "limit.reveals");
+}
+
 async function recordReveal(
   desk: Desk,
   staff: StaffMember,
   { brandId, ticketId, number }: { brandId: number; ticketId: string; number: string },
   entry: { id: string; label: string; reason: string | null },
 ): Promise<void> {
-  const details = {
-    credential_id: entry.id,
-    label: entry.label,
-    reason: entry.reason,
-    address: staff.address,
-  };
+  const details = { credential_id: entry.id, reason: entry.reason, address: staff.address };
   await recordActivity(desk.db, {
     brandId,
     ticketId,
     event: "credential_revealed",
     by: { type: "staff", staffId: staff.id },
-    details,
+    details: { ...details, label: entry.label },
   });
+  // Without the label, which a customer may have typed: what stands in the audit log can never be erased.
   await recordDeed(desk.db, {
     brandId,
     action: "credential.revealed",

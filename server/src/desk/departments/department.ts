@@ -62,9 +62,9 @@ const maxInteger = 2_147_483_647;
 export async function departmentOf(
   db: Database,
   brandId: number,
-  id: number,
+  id: number | undefined,
 ): Promise<Department | undefined> {
-  if (id < 1 || id > maxInteger) return undefined;
+  if (id === undefined || id < 1 || id > maxInteger) return undefined;
   const [row] = await departmentById(db, { brandId, id });
   return row as unknown as Department | undefined;
 }

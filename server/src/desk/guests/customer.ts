@@ -4,6 +4,7 @@ import { Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors.ts";
 import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
+import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { guestTokenLength, hashOf, newGuestToken } from "../keys/tokens.ts";
 import {
@@ -35,7 +36,7 @@ export const GuestDraftFields = {
     description: "Stored in lower case; never attached to an account.",
     examples: ["tomas@lind.example"],
   }),
-  company: OptionalLine(191),
+  company: OptionalLine(191, { examples: ["Lind AB"] }),
   ...draftFields,
   captcha_token: Type.Optional(
     Type.Unsafe<string | null>({
@@ -63,6 +64,7 @@ export function openTicketAsGuest(
   return together(desk, async (desk) => {
     const { brand, language, address } = platform;
     const { fields, problems } = sent;
+    const department = await departmentOf(desk.db, brand.id, fields.department_id);
     const draft = await checkDraft(
       desk,
       {
@@ -71,6 +73,7 @@ export function openTicketAsGuest(
         refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.no_guests"),
       },
       sent,
+      department,
       async ({ captcha_provider }) => {
         if (captcha_provider) await checkCaptcha(desk, fields.captcha_token, problems);
       },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import { guestLinkGone, notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { chooseLanguage } from "../../language/say.ts";
@@ -47,7 +48,8 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
   const candidates = isTicketNumber(shown.number)
     ? await guestTicketsByNumber(desk.db, { number: shown.number })
     : [];
-  const ticket = candidates.find(({ token_hash }) => timingSafeEqual(token_hash, hash));
+  const isTheirs = ({ token_hash }: { token_hash: Buffer }) => timingSafeEqual(token_hash, hash);
+  const ticket = candidates.find(isTheirs) ?? (await mergedTickets(desk, shown.number)).find(isTheirs);
   if (!ticket || !isGuestToken(token)) {
     const [candidate] = candidates;
     await countFailure(desk, candidate ? brandOf(candidate) : undefined, shown.address);
@@ -65,6 +67,29 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
     language: chooseLanguage(shown.acceptLanguage, brand.locale),
     address: shown.address,
   };
+}
+
+/** A merged ticket's own token goes on to open the ticket that it went into, or to answer 410. */
+async function mergedTickets({ db }: Desk, number: string) {
+  if (!isTicketNumber(number)) return [];
+  return db
+    .selectFrom("ticket_aliases as alias")
+    .innerJoin("guest_senders as sender", (join) =>
+      join.onRef("sender.brand_id", "=", "alias.brand_id").onRef("sender.ticket_id", "=", "alias.ticket_id"),
+    )
+    .innerJoin("brands", "brands.id", "alias.brand_id")
+    .where("alias.number", "=", number)
+    .where("alias.token_hash", "is not", null)
+    .select(brandColumns)
+    .select([
+      "alias.ticket_id",
+      "sender.email",
+      "sender.first_name",
+      "sender.last_name",
+      sql<Buffer>`alias.token_hash`.as("token_hash"),
+      sql<string | null>`coalesce(alias.link_ended_at, sender.revoked_at)`.as("revoked_at"),
+    ])
+    .execute();
 }
 
 /**

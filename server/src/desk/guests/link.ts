@@ -28,7 +28,7 @@ export async function sealGuestToken(
   key: TicketKey,
   token: string,
 ): Promise<string> {
-  return (await keyring.seal(token, contextOf(key))).sealed;
+  return (await keyring.seal(token, guestTokenContext(key))).sealed;
 }
 
 export function openGuestToken(
@@ -36,9 +36,10 @@ export function openGuestToken(
   key: TicketKey,
   sealed: string,
 ): Promise<string> {
-  return keyring.open(sealed, contextOf(key));
+  return keyring.open(sealed, guestTokenContext(key));
 }
 
-function contextOf({ brandId, ticketId }: TicketKey) {
+/** What a token is sealed with. */
+export function guestTokenContext({ brandId, ticketId }: TicketKey) {
   return ["guest token", brandId, ticketId];
 }

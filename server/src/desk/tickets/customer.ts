@@ -6,14 +6,15 @@ import { acceptFiles } from "../attachments/accepting.ts";
 import { fileRulesOf } from "../attachments/rules.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
+import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
+import { followingMerges } from "./aliases.ts";
 import { checkDraft, type Draft, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
-import { withinOpenTickets, withinReplyLimit, withinTicketLimits } from "./limits.ts";
+import { admit, replyWindows, ticketWindows, withinOpenTickets } from "./limits.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { presentOpened, writeOpening } from "./opening.ts";
 import {
-  type DetailRow,
   presentDetail,
   presentItem,
   presentOutcome,
@@ -21,7 +22,7 @@ import {
   presentThread,
   type Viewpoint,
 } from "./presenting.ts";
-import { itemColumns, readDetail, readDetailOfClient, readThread, ticketTables } from "./reading.ts";
+import { itemColumns, readWholeById, readWholeOfClient, ticketTables, type WholeTicket } from "./reading.ts";
 import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
@@ -77,23 +78,21 @@ export async function listTickets(
   );
 }
 
-export async function readTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
-  const row = await readDetailOfClient(desk.db, { brandId: client.brand.id, clientId: client.id, number });
-  if (!row) throw notFound();
-  return withThread(desk, client, row);
+export function readTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
+  return followingMerges(desk.db, client, number, async (number) => {
+    const of = { brandId: client.brand.id, clientId: client.id, number };
+    return presentWhole(desk, client, await readWholeOfClient(desk.db, of));
+  });
 }
 
 export async function readGuestTicket(desk: Desk, guest: Guest): Promise<TicketDetail> {
-  const row = await readDetail(desk.db, { brandId: guest.brand.id, ticketId: guest.ticketId });
-  if (!row) throw notFound();
-  return withThread(desk, guest, row);
+  const of = { brandId: guest.brand.id, ticketId: guest.ticketId };
+  return presentWhole(desk, guest, await readWholeById(desk.db, of));
 }
 
-async function withThread(desk: Desk, customer: Customer, row: DetailRow): Promise<TicketDetail> {
-  const { replies, attachments } = await readThread(desk.db, {
-    brandId: customer.brand.id,
-    ticketId: row.id,
-  });
+function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket | undefined): TicketDetail {
+  if (!ticket) throw notFound();
+  const { row, replies, attachments } = ticket;
   const view = viewpointOf(desk, customer, row.number);
   return presentDetail(row, presentThread(replies, attachments, view), customer.language);
 }
@@ -101,9 +100,15 @@ async function withThread(desk: Desk, customer: Customer, row: DetailRow): Promi
 export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promise<TicketDetail> {
   return together(desk, async (desk) => {
     const { brand, language } = client;
-    const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent);
-    const { open } = await lockClient(desk.db, client);
-    const now = await withinTicketLimits(desk.db, brand, client.id, open);
+    // One round trip; PostgreSQL keeps to the order, so the clock is read behind the lock.
+    const [department, { open }, windows] = await Promise.all([
+      departmentOf(desk.db, brand.id, sent.fields.department_id),
+      lockClient(desk.db, client),
+      ticketWindows(desk.db, brand, client.id),
+    ]);
+    const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent, department);
+    withinOpenTickets(brand, "open_tickets", open);
+    const now = admit(windows);
     const opened = await writeOpening(desk, { brand, sender: { clientId: client.id }, draft, now });
     return presentOpened(opened, draft, now, client, viewpointOf(desk, client, opened.number));
   });
@@ -119,14 +124,21 @@ export function replyAsClient(
   number: string,
   sent: Sent<Message>,
 ): Promise<ReplyOutcome> {
+  return followingMerges(desk.db, client, number, (number) => replyTo(desk, client, number, sent));
+}
+
+function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>): Promise<ReplyOutcome> {
   return together(desk, async (desk) => {
-    const ticket = await lockTicketOfClient(desk.db, client, number);
+    const [ticket, { open }, windows] = await Promise.all([
+      lockTicketOfClient(desk.db, client, number),
+      lockClient(desk.db, client),
+      replyWindows(desk.db, client.brand, client.id),
+    ]);
     const { problems } = sent;
     if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "reply.closed_for_good");
     const files = await checkMessage(desk, client, ticket, sent);
-    const { open } = await lockClient(desk.db, client);
     if (ticket.status === "closed") withinOpenTickets(client.brand, "open_tickets", open);
-    const now = await withinReplyLimit(desk.db, client.brand, client.id);
+    const now = admit(windows);
     return writeCustomerReply(desk, client, ticket, { body: sent.fields.body ?? "", files, number, now });
   });
 }
@@ -153,25 +165,23 @@ export async function writeCustomerReply(
   const { body, files, number, now } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);
   if (ticket.status === "closed") await purgeCredentialsOf(desk, ticket);
-  const { row, attachments } = await insertReply(desk, {
-    ...keyOf(ticket),
-    author: "client",
-    clientId: customer.kind === "client" ? customer.id : null,
-    body,
-    now,
-    files,
-  });
-  await noteReply(desk.db, ticket, state, { now, from: "client" });
-  if (ticket.status === "closed") await recordStatus(desk, customer, ticket, "reopened", state.status);
+  const clientId = customer.kind === "client" ? customer.id : null;
+  const [{ row, attachments }] = await Promise.all([
+    insertReply(desk, { ...keyOf(ticket), author: "client", clientId, body, now, files }),
+    noteReply(desk.db, ticket, state, { now, from: "client" }),
+    ticket.status === "closed" && recordStatus(desk, customer, ticket, "reopened", state.status),
+  ]);
   const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
   return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
 }
 
 export function closeTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
-  return together(desk, async (desk) => {
-    await writeClose(desk, client, await lockTicketOfClient(desk.db, client, number));
-    return readTicket(desk, client, number);
-  });
+  return followingMerges(desk.db, client, number, (number) =>
+    together(desk, async (desk) => {
+      await writeClose(desk, client, await lockTicketOfClient(desk.db, client, number));
+      return readTicket(desk, client, number);
+    }),
+  );
 }
 
 /** Closing a closed ticket changes nothing. */

@@ -7,7 +7,7 @@ import { fileRulesOf } from "../attachments/rules.ts";
 import type { Upload } from "../attachments/upload.ts";
 import type { Brand } from "../brands/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
-import { type Department, departmentOf } from "../departments/department.ts";
+import type { Department } from "../departments/department.ts";
 import type { Desk } from "../desk.ts";
 import { maxBodyLength, maxSubjectLength, type Priority } from "../vocabulary.ts";
 
@@ -63,14 +63,16 @@ export interface Sender {
   refusedBy(department: Department): SentenceKey | undefined;
 }
 
-/** Holds a draft against the rules of its department and throws all that is wrong with it at once. */
+/** Holds a draft against the rules of the department that it names, and throws all that is wrong at once. */
 export async function checkDraft(
   desk: Desk,
   sender: Sender,
   { fields, uploads, problems }: Sent<Draft>,
+  named: Department | undefined,
   further?: (department: Department) => Promise<void>,
 ): Promise<CheckedDraft> {
-  const department = await chosenDepartment(desk, sender, fields.department_id, problems);
+  const department =
+    fields.department_id === undefined ? undefined : chosenDepartment(sender, named, problems);
   const rules = fileRulesOf(
     sender.brand,
     department?.files ?? {},
@@ -94,14 +96,11 @@ export async function checkDraft(
   return { ...checked, subject: fields.subject ?? "", body: fields.body ?? "" };
 }
 
-async function chosenDepartment(
-  desk: Desk,
-  { brand, refusedBy }: Sender,
-  id: number | undefined,
+function chosenDepartment(
+  { refusedBy }: Sender,
+  department: Department | undefined,
   problems: Problems,
-): Promise<Department | undefined> {
-  if (id === undefined) return undefined;
-  const department = await departmentOf(desk.db, brand.id, id);
+): Department | undefined {
   const refusal = department?.active ? refusedBy(department) : "department.unknown";
   if (!refusal) return department;
   problems.add("department_id", refusal);

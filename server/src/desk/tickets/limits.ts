@@ -56,7 +56,7 @@ const windows = {
 
 /** Which earlier submissions count: everything about them but their time. */
 export interface Counted {
-  table: "tickets" | "replies" | "address_uses";
+  table: "tickets" | "replies" | "address_uses" | "audit_log";
   time: "created_at" | "used_at";
   where: ReturnType<typeof sql<boolean>>;
 }
@@ -65,7 +65,7 @@ export function ticketWindows(db: Database, brand: Brand, clientId: string): Pro
   return lookAtWindows(db, brand, windows.tickets, "limit.tickets", {
     table: "tickets",
     time: "created_at",
-    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId}`,
+    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and source = 'platform'`,
   });
 }
 
@@ -79,7 +79,7 @@ export async function withinGuestTicketLimits(
   return withinWindows(db, brand, windows.guestTickets, "limit.tickets", {
     table: "tickets",
     time: "created_at",
-    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email}`,
+    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source = 'platform'`,
   });
 }
 

@@ -18,6 +18,8 @@ export interface Opening {
   sender: { clientId: string } | { guestEmail: string };
   draft: CheckedDraft;
   now: string;
+  /** What brought it; what staff open for a customer counts against no limit. */
+  source?: "platform" | "staff";
 }
 
 export interface OpenedTicket {
@@ -30,14 +32,14 @@ export interface OpenedTicket {
 /** Writes a ticket with its opening message and, outside the department's hours, its automatic answer. */
 export async function writeOpening(
   desk: Desk,
-  { brand, sender, draft, now }: Opening,
+  { brand, sender, draft, now, source = "platform" }: Opening,
 ): Promise<OpenedTicket> {
   const clientId = "clientId" in sender ? sender.clientId : null;
   const { id, number } = await insertTicket(desk.db, {
     brandId: brand.id,
     subject: draft.subject,
     priority: draft.priority,
-    source: "platform",
+    source,
     departmentId: draft.department.id,
     clientId,
     guestEmail: "guestEmail" in sender ? sender.guestEmail : null,
@@ -100,7 +102,7 @@ export function presentOpened(
       department_id: department.id,
       department_name: department.name,
       department_description: department.description,
-      department_priorities: department.priorities,
+      department_offers_priorities: department.priorities.length > 0,
       department_default_priority: department.default_priority,
       replies_count: replies.length,
       assigned_to: null,

@@ -13,7 +13,7 @@ export interface TicketRow {
   department_id: number;
   department_name: string;
   department_description: string | null;
-  department_priorities: string[];
+  department_offers_priorities: boolean;
   department_default_priority: string;
   replies_count: number;
   assigned_to: string | null;
@@ -60,7 +60,7 @@ export interface Viewpoint {
 }
 
 function head(row: TicketRow, language: Language) {
-  const offersPriorities = row.department_priorities.length > 0;
+  const offersPriorities = row.department_offers_priorities;
   const priority = (offersPriorities ? row.priority : row.department_default_priority) as Priority;
   const status = row.status as Status;
   return {

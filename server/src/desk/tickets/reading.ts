@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import { onOneConnection } from "../../infrastructure/database/holding.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./presenting.ts";
 
@@ -31,7 +33,7 @@ export const itemColumns = [
   "department.id as department_id",
   "department.name as department_name",
   "department.description as department_description",
-  "department.priorities as department_priorities",
+  sql<boolean>`department.priorities <> '{}'`.as("department_offers_priorities"),
   "department.default_priority as department_default_priority",
   "assignee.name as assigned_to",
 ] as const;
@@ -45,7 +47,18 @@ export const detailColumns = [
   "department.accepts_credentials",
 ] as const;
 
-const detailOfClient = prepare((db, of: { brandId: number; clientId: string; number: string }) =>
+interface ById {
+  brandId: number;
+  ticketId: string;
+}
+
+interface OfClient {
+  brandId: number;
+  clientId: string;
+  number: string;
+}
+
+const detailOfClient = prepare((db, of: OfClient) =>
   ticketTables(db)
     .where("tickets.brand_id", "=", of.brandId)
     .where("tickets.number", "=", of.number)
@@ -53,19 +66,17 @@ const detailOfClient = prepare((db, of: { brandId: number; clientId: string; num
     .select(detailColumns),
 );
 
-const detailById = prepare((db, of: { brandId: number; ticketId: string }) =>
+const detailById = prepare((db, of: ById) =>
   ticketTables(db)
     .where("tickets.brand_id", "=", of.brandId)
     .where("tickets.id", "=", of.ticketId)
     .select(detailColumns),
 );
 
-const repliesOf = prepare((db, of: { brandId: number; ticketId: string }) =>
+const replies = (db: Database) =>
   db
     .selectFrom("replies")
     .leftJoin("staff", "staff.id", "replies.staff_id")
-    .where("replies.brand_id", "=", of.brandId)
-    .where("replies.ticket_id", "=", of.ticketId)
     .orderBy("replies.created_at")
     .orderBy("replies.id")
     .select([
@@ -76,10 +87,23 @@ const repliesOf = prepare((db, of: { brandId: number; ticketId: string }) =>
       "replies.body_html",
       "replies.attachments_count",
       "replies.created_at",
-    ]),
+    ]);
+
+const repliesOfClient = prepare((db, of: OfClient) =>
+  replies(db)
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
+    )
+    .where("tickets.brand_id", "=", of.brandId)
+    .where("tickets.number", "=", of.number)
+    .where("tickets.client_id", "=", of.clientId),
 );
 
-const attachmentsOf = prepare((db, of: { brandId: number; ticketId: string }) =>
+const repliesById = prepare((db, of: ById) =>
+  replies(db).where("replies.brand_id", "=", of.brandId).where("replies.ticket_id", "=", of.ticketId),
+);
+
+const attachmentsOf = prepare((db, of: ById) =>
   db
     .selectFrom("attachments")
     .where("brand_id", "=", of.brandId)
@@ -88,26 +112,48 @@ const attachmentsOf = prepare((db, of: { brandId: number; ticketId: string }) =>
     .select(["id", "reply_id", "name", "mime_type", "size", "created_at"]),
 );
 
-export async function readDetailOfClient(
-  db: Database,
-  of: { brandId: number; clientId: string; number: string },
-): Promise<DetailRow | undefined> {
-  return (await detailOfClient(db, of))[0];
+export interface Thread {
+  replies: ReplyRow[];
+  attachments: AttachmentRow[];
 }
 
-export async function readDetail(
+export interface WholeTicket extends Thread {
+  row: DetailRow;
+}
+
+/** A client's ticket and its thread. */
+export function readWholeOfClient(db: Database, of: OfClient): Promise<WholeTicket | undefined> {
+  return readWhole(db, of.brandId, (db) => [detailOfClient(db, of), repliesOfClient(db, of)]);
+}
+
+/** The same by its id, for whoever was let in to it. */
+export function readWholeById(db: Database, of: ById): Promise<WholeTicket | undefined> {
+  return readWhole(db, of.brandId, (db) => [detailById(db, of), repliesById(db, of)]);
+}
+
+/** Ticket and replies share a round trip. */
+function readWhole(
   db: Database,
-  of: { brandId: number; ticketId: string },
-): Promise<DetailRow | undefined> {
+  brandId: number,
+  ask: (db: Database) => [Promise<DetailRow[]>, Promise<ReplyRow[]>],
+): Promise<WholeTicket | undefined> {
+  return onOneConnection(db, async (db) => {
+    const [[row], replies] = await Promise.all(ask(db));
+    return row && { row, ...(await withFiles(db, { brandId, ticketId: row.id }, replies)) };
+  });
+}
+
+export async function readDetail(db: Database, of: ById): Promise<DetailRow | undefined> {
   return (await detailById(db, of))[0];
 }
 
-/** The replies of a ticket, oldest first, and their files; those are looked for only where there are any. */
-export async function readThread(
-  db: Database,
-  of: { brandId: number; ticketId: string },
-): Promise<{ replies: ReplyRow[]; attachments: AttachmentRow[] }> {
-  const replies = await repliesOf(db, of);
+/** The replies of a ticket, oldest first, and their files. */
+export async function readThread(db: Database, of: ById): Promise<Thread> {
+  return withFiles(db, of, await repliesById(db, of));
+}
+
+/** Files are looked for only where there are any. */
+async function withFiles(db: Database, of: ById, replies: ReplyRow[]): Promise<Thread> {
   const hasFiles = replies.some(({ attachments_count }) => attachments_count > 0);
   return { replies, attachments: hasFiles ? await attachmentsOf(db, of) : [] };
 }

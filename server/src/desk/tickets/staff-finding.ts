@@ -14,25 +14,40 @@ export interface FoundTicket {
   revealReasonRequired: boolean;
 }
 
-/** A ticket that this person may see; any other is not found. */
+/** A ticket that this person may see, also by a number that was merged into it; any other is not found. */
 export async function findTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
-  const row = await desk.db
-    .selectFrom("tickets")
-    .innerJoin("brands", "brands.id", "tickets.brand_id")
-    .where("tickets.number", "=", number)
-    .where(seenBy(staff))
-    .select(brandColumns)
-    .select(["tickets.id", "brands.reveal_reason_required"])
-    .executeTakeFirst();
+  const row = (await withNumber(desk, staff, number)) ?? (await withAlias(desk, staff, number));
   if (!row) throw notFound();
   const brand = brandOf(row);
   return {
     brand,
     brandId: brand.id,
     ticketId: row.id,
-    number,
+    number: row.number,
     revealReasonRequired: row.reveal_reason_required,
   };
+}
+
+function withNumber(desk: Desk, staff: StaffMember, number: string) {
+  return seenTickets(desk, staff).where("tickets.number", "=", number).executeTakeFirst();
+}
+
+function withAlias(desk: Desk, staff: StaffMember, number: string) {
+  return seenTickets(desk, staff)
+    .innerJoin("ticket_aliases as alias", (join) =>
+      join.onRef("alias.brand_id", "=", "tickets.brand_id").onRef("alias.ticket_id", "=", "tickets.id"),
+    )
+    .where("alias.number", "=", number)
+    .executeTakeFirst();
+}
+
+function seenTickets({ db }: Desk, staff: StaffMember) {
+  return db
+    .selectFrom("tickets")
+    .innerJoin("brands", "brands.id", "tickets.brand_id")
+    .where(seenBy(staff))
+    .select(brandColumns)
+    .select(["tickets.id", "tickets.number", "brands.reveal_reason_required"]);
 }
 
 /** As whom the names in a thread are read, and where staff fetch its files. */

@@ -8,6 +8,7 @@ import { type Move, type MoveOptions, transition } from "./lifecycle.ts";
 import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import { findTicket } from "./staff-finding.ts";
+import { requireFresh } from "./staff-freshness.ts";
 import { writeState } from "./writing.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
@@ -18,14 +19,15 @@ export function moveTicket(
   staff: StaffMember,
   number: string,
   move: StaffMove,
-  options: Pick<MoveOptions, "holdUntil"> = {},
+  options: Pick<MoveOptions, "holdUntil"> & { ifMatch?: string | undefined } = {},
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
+    await requireFresh(desk.db, ticket, options.ifMatch);
     const now = await presentTime(desk.db);
-    const { holdUntil } = options;
+    const { holdUntil = null } = options;
     if (holdUntil) await requireFuture(desk, holdUntil);
-    const state = transition(ticket, move, { now, ...options }, staff.language);
+    const state = transition(ticket, move, { now, holdUntil }, staff.language);
     if (state !== ticket) {
       if (move === "reopened") await purgeCredentialsOf(desk, ticket);
       await writeState(desk.db, ticket, state, now);
@@ -51,10 +53,12 @@ export function assignTicket(
   staff: StaffMember,
   number: string,
   assigneeId: string | null,
+  ifMatch?: string,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
     const found = await findTicket(desk, staff, number);
     await lockTicket(desk.db, found);
+    await requireFresh(desk.db, found, ifMatch);
     if (assigneeId !== null) await requireActiveStaff(desk, assigneeId);
     const before = await assigneeOf(desk, found);
     if (before !== assigneeId) {

@@ -1,25 +1,27 @@
-import { sql } from "kysely";
-import { Type } from "typebox";
-import { Choice } from "../../infrastructure/http/inputs.ts";
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
 import { acceptFiles } from "../attachments/accepting.ts";
 import { fileRulesOf } from "../attachments/rules.ts";
-import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
-import { newId } from "../ids.ts";
-import { renderMarkdown } from "../markdown/render.ts";
-import { type Status, statuses } from "../vocabulary.ts";
+import { type Status, statuses, Ulid } from "../vocabulary.ts";
 import type { Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
-import { presentOutcome, presentReply } from "./presenting.ts";
-import type { ReplyOutcome } from "./shape.ts";
-import type { Note } from "./staff.ts";
-import { findTicket, viewpointOf } from "./staff-finding.ts";
+import { presentOutcome, presentReply, presentThread, type Viewpoint } from "./presenting.ts";
+import { readThread } from "./reading.ts";
+import { Reply, ReplyOutcome } from "./shape.ts";
+import { dropDraft } from "./staff-drafts.ts";
+import { type FoundTicket, findTicket, viewpointOf } from "./staff-finding.ts";
 import { recordMove } from "./staff-moving.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export const StaffReply = {
+  seen_reply_id: Type.Optional(
+    Nullable(Ulid, {
+      description: "The newest reply that the writer had seen; those that came after come back in `missed`.",
+    }),
+  ),
   status: Type.Optional(
     Choice<Status>(statuses, {
       default: "awaiting_reply",
@@ -28,12 +30,27 @@ export const StaffReply = {
   ),
 };
 
+export const StaffReplyOutcome = Closed({
+  ...ReplyOutcome.properties,
+  missed: Type.Array(Ref(Reply), {
+    description: "Replies that came while this one was written, oldest first.",
+  }),
+});
+export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
+
+interface StaffMessage {
+  body: string;
+  status?: Status;
+  seen_reply_id?: string | null;
+}
+
+/** Sends an answer. If somebody else answered meanwhile both are kept, and this one's writer is told. */
 export function replyAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { fields, uploads, problems }: Sent<{ body: string; status?: Status }>,
-): Promise<ReplyOutcome> {
+  { fields, uploads, problems }: Sent<StaffMessage>,
+): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
     const found = await findTicket(desk, staff, number);
     const ticket = await lockTicket(desk.db, found);
@@ -50,15 +67,30 @@ export function replyAsStaff(
     const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
     const { row, attachments } = await insertReply(
       desk,
-      { ...ticket, author: "staff", staffId: staff.id, body: fields.body ?? "", now, files },
+      {
+        // Not all of the ticket: its client is not who wrote this, and the limit of replies would count it.
+        brandId: ticket.brandId,
+        ticketId: ticket.ticketId,
+        author: "staff",
+        staffId: staff.id,
+        body: fields.body ?? "",
+        now,
+        files,
+      },
       staff.name,
     );
     await noteReply(desk.db, ticket, state, { now, from: "staff" });
     if (state.status === "closed") await writeState(desk.db, ticket, state, now);
     else if (ticket.isGuest) await mailGuest(desk, ticket);
     await recordMove(desk, staff, ticket, "replied", { after: state.status, reply_id: row.id });
-    const reply = presentReply(row, attachments, viewpointOf(desk, staff, found, undefined));
-    return presentOutcome(reply, { status: state.status, last_reply_at: now }, staff.language);
+    await dropDraft(desk, staff, number);
+    const view = viewpointOf(desk, staff, found, undefined);
+    const outcome = presentOutcome(
+      presentReply(row, attachments, view),
+      { status: state.status, last_reply_at: now },
+      staff.language,
+    );
+    return { ...outcome, missed: await missedSince(desk, found, fields.seen_reply_id, row.id, view) };
   });
 }
 
@@ -66,30 +98,16 @@ function mailGuest(desk: Desk, { brandId, ticketId }: LockedTicket): Promise<voi
   return desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "replied" });
 }
 
-/** A note is for staff alone; it stands in a table that no customer's query reads. */
-export function addNote(desk: Desk, staff: StaffMember, number: string, body: string): Promise<Note> {
-  return together(desk, async (desk) => {
-    const { brandId, ticketId } = await findTicket(desk, staff, number);
-    const note = await desk.db
-      .insertInto("notes")
-      .values({
-        brand_id: brandId,
-        id: newId(),
-        ticket_id: ticketId,
-        staff_id: staff.id,
-        body,
-        body_html: renderMarkdown(body),
-        created_at: sql<string>`clock_timestamp()`,
-      })
-      .returning(["id", "body", "body_html", "created_at"])
-      .executeTakeFirstOrThrow();
-    await recordActivity(desk.db, {
-      brandId,
-      ticketId,
-      event: "noted",
-      by: { type: "staff", staffId: staff.id },
-      details: { note_id: note.id },
-    });
-    return { ...note, author: { id: staff.id, name: staff.name } };
-  });
+async function missedSince(
+  desk: Desk,
+  found: FoundTicket,
+  seenId: string | null | undefined,
+  ownId: string,
+  view: Viewpoint,
+): Promise<Reply[]> {
+  if (!seenId) return [];
+  const { replies, attachments } = await readThread(desk.db, found);
+  const seen = replies.findIndex(({ id }) => id === seenId);
+  const missed = replies.slice(seen + 1).filter(({ id }) => id !== ownId);
+  return seen < 0 ? [] : presentThread(missed, attachments, view);
 }

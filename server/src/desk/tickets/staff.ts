@@ -5,9 +5,9 @@ import type { StaffMember } from "../actors.ts";
 import { Activity, activityOf } from "../audit/staff.ts";
 import type { Desk } from "../desk.ts";
 import { Instant, NullableInstant, NullableText, Ulid } from "../vocabulary.ts";
-import { presentDetail, presentThread } from "./presenting.ts";
+import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
 import { readDetail, readThread } from "./reading.ts";
-import { ticketDetailWith } from "./shape.ts";
+import { Attachment, ticketDetailWith } from "./shape.ts";
 import { type FoundTicket, findTicket, viewpointOf } from "./staff-finding.ts";
 
 const Person = {
@@ -23,6 +23,7 @@ export const Note = Closed(
     author: Closed({ id: Ulid, name: Type.String() }),
     body: Type.String(),
     body_html: Type.String(),
+    attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
   },
   { $id: "Note" },
@@ -57,7 +58,7 @@ export async function readTicketAsStaff(
     furtherOf(desk, found),
     clientOf(desk, found),
     guestOf(desk, found),
-    notesOf(desk, found),
+    notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
     activityOf(desk, found),
   ]);
   if (!row || !more) throw notFound();
@@ -111,22 +112,43 @@ function guestOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .executeTakeFirst();
 }
 
-async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<Note[]> {
-  const rows = await db
-    .selectFrom("notes")
-    .innerJoin("staff", "staff.id", "notes.staff_id")
-    .where("notes.brand_id", "=", brandId)
-    .where("notes.ticket_id", "=", ticketId)
-    .orderBy("notes.created_at")
-    .orderBy("notes.id")
-    .select([
-      "notes.id",
-      "staff.id as staff_id",
-      "staff.name",
-      "notes.body",
-      "notes.body_html",
-      "notes.created_at",
-    ])
-    .execute();
-  return rows.map(({ staff_id, name, ...note }) => ({ ...note, author: { id: staff_id, name } }));
+async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket, view: Viewpoint): Promise<Note[]> {
+  const [rows, files] = await Promise.all([
+    db
+      .selectFrom("notes")
+      .innerJoin("staff", "staff.id", "notes.staff_id")
+      .where("notes.brand_id", "=", brandId)
+      .where("notes.ticket_id", "=", ticketId)
+      .orderBy("notes.created_at")
+      .orderBy("notes.id")
+      .select([
+        "notes.id",
+        "staff.id as staff_id",
+        "staff.name",
+        "notes.body",
+        "notes.body_html",
+        "notes.created_at",
+      ])
+      .execute(),
+    db
+      .selectFrom("note_attachments")
+      .where("brand_id", "=", brandId)
+      .where("ticket_id", "=", ticketId)
+      .orderBy("id")
+      .select(["id", "note_id", "name", "mime_type", "size", "created_at"])
+      .execute(),
+  ]);
+  const byNote = Map.groupBy(files, ({ note_id }) => note_id);
+  return rows.map(({ staff_id, name, ...note }) => ({
+    ...note,
+    author: { id: staff_id, name },
+    attachments: (byNote.get(note.id) ?? []).map(({ note_id: _, ...file }) => noteAttachmentOf(file, view)),
+  }));
+}
+
+export function noteAttachmentOf(
+  file: Omit<Attachment, "download_url">,
+  { downloadUrl }: Viewpoint,
+): Attachment {
+  return { ...file, download_url: downloadUrl(file.id) };
 }

@@ -77,6 +77,9 @@ async function copyIn(
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
   await pipeline(createReadStream(join(dir, tableFile(name))), createGunzip(), copy);
+  // Before the next table's foreign keys look into this one: after a restore that was broken off, PostgreSQL takes
+  // it for empty and reads all of it for each row that refers to it.
+  await client.query(`analyze ${quoted(name)}`);
   if (copy.rowCount === rows) return;
   throw new BackupRefused(`The table ${name} came back with ${copy.rowCount} rows of ${rows}.`);
 }

@@ -56,7 +56,6 @@ export async function restore(
   await ring.write();
   await loadIn(target, dir, manifest, progress);
   await migrate(target.connection, prepare, known);
-  await onConnection(target.connection, (client) => client.query("analyze"));
   return manifest;
 }
 

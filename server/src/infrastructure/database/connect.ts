@@ -1,29 +1,13 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
-import { parseTimestamp } from "./timestamps.ts";
+import { columnTypes } from "./column-types.ts";
+import { PoolDriver } from "./driver.ts";
 import type { DB } from "./types.generated.ts";
 
 export type Database = Kysely<DB>;
 
 /** How to reach PostgreSQL: a URL, or the socket directory of the embedded one. */
 export type Connection = string | { host: string; port: number; user: string; database: string };
-
-const statementNames = new Map<string, string>();
-
-/**
- * PostgreSQL plans an unnamed statement anew each time; a named one it plans once a connection, which
- * measured 1.5 to 2 times the throughput. So every statement with parameters gets a name here. The number of
- * distinct texts is bounded because lists are passed as arrays (`= any ($1)`), never spelled out.
- */
-class NamingClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [text, values] = args;
-    if (typeof text === "string" && Array.isArray(values) && values.length > 0 && args.length === 2) {
-      return super.query({ name: nameOf(text), text, values }) as never;
-    }
-    return (super.query as (...all: unknown[]) => never).apply(this, args);
-  }
-}
 
 export interface PoolSettings {
   connection: Connection;
@@ -36,7 +20,6 @@ export interface PoolSettings {
 export function openPool({ connection, max, applicationName, onLost }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
-    Client: NamingClient,
     max,
     application_name: applicationName,
     // Long enough for a database that restarts, short enough that a visitor still gets an answer.
@@ -47,31 +30,19 @@ export function openPool({ connection, max, applicationName, onLost }: PoolSetti
     types: columnTypes,
   });
   pool.on("error", (error) => onLost?.(error));
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would
+  // end the process; so the next statement fails instead.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PoolDriver(pool),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 }
-
-function nameOf(text: string): string {
-  let name = statementNames.get(text);
-  if (!name) {
-    name = `s${statementNames.size + 1}`;
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-const timestamptz = 1184;
-const bigint = 20;
-
-/** How a column's text becomes a value, by the column's type. */
-export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === timestamptz) return parseTimestamp;
-    // Counts and sizes; none of them comes near 2^53.
-    if (oid === bigint) return Number;
-    return pg.types.getTypeParser(oid, format as never);
-  },
-};

@@ -1,5 +1,6 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, QueryResult } from "kysely";
 import type { Database } from "./connect.ts";
+import { heldConnection } from "./holding.ts";
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
@@ -28,8 +29,13 @@ export function prepare<Parameters extends object, Row>(
     const values = compiled.parameters.map((value) =>
       value instanceof Placeholder ? parameters[value.name as keyof Parameters] : value,
     );
-    return (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows;
+    return (await ask<Row>(db, { ...compiled, parameters: values })).rows;
   };
+}
+
+/** Kysely lets a transaction ask one thing at a time; on the connection itself, what is asked together travels together. */
+export function ask<Row>(db: Database, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  return heldConnection(db)?.executeQuery<Row>(query) ?? db.executeQuery(query);
 }
 
 function placeholders<Parameters extends object>(): Parameters {

@@ -82,6 +82,17 @@ export interface Brands {
   updated_at: Generated<string>;
 }
 
+export interface CannedReplies {
+  body: string;
+  brand_id: number | null;
+  created_at: Generated<string>;
+  id: string;
+  is_shared: Generated<boolean>;
+  owner_id: string;
+  title: string;
+  updated_at: Generated<string>;
+}
+
 export interface CaptchaSolutions {
   solution_hash: Buffer;
   used_at: Generated<string>;
@@ -139,6 +150,27 @@ export interface Departments {
   updated_at: Generated<string>;
 }
 
+export interface DeskEvents {
+  brand_id: number | null;
+  changed: Generated<string[]>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  left_department_id: number | null;
+  left_number: string | null;
+  staff_id: string | null;
+  ticket_id: string | null;
+  type: string;
+  xid: Generated<string>;
+}
+
+export interface Drafts {
+  body: string;
+  brand_id: number;
+  staff_id: string;
+  ticket_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface Guests {
   brand_id: number;
   created_at: Generated<string>;
@@ -182,6 +214,25 @@ export interface IntegrationKeyTokens {
   key_id: string;
   token_hash: Buffer;
   valid_until: string | null;
+}
+
+export interface Mentions {
+  brand_id: number;
+  created_at: string;
+  note_id: string;
+  staff_id: string;
+}
+
+export interface NoteAttachments {
+  brand_id: number;
+  created_at: string;
+  id: string;
+  mime_type: string;
+  name: string;
+  note_id: string;
+  sha256: string;
+  size: number;
+  ticket_id: string;
 }
 
 export interface Notes {
@@ -275,6 +326,24 @@ export interface StaffTokens {
   token_hash: Buffer;
 }
 
+export interface TicketAliases {
+  brand_id: number;
+  created_at: Generated<string>;
+  link_ended_at: string | null;
+  number: string;
+  ticket_id: string;
+  token_hash: Buffer | null;
+}
+
+export interface TicketPresence {
+  brand_id: number;
+  expires_at: string;
+  since: string;
+  staff_id: string;
+  state: string;
+  ticket_id: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   brand_id: number;
@@ -305,15 +374,20 @@ export interface DB {
   attachments: Attachments;
   audit_log: AuditLog;
   brands: Brands;
+  canned_replies: CannedReplies;
   captcha_solutions: CaptchaSolutions;
   clients: Clients;
   credentials: Credentials;
   departments: Departments;
+  desk_events: DeskEvents;
+  drafts: Drafts;
   guest_senders: GuestSenders;
   guests: Guests;
   idempotent_outcomes: IdempotentOutcomes;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
+  mentions: Mentions;
+  note_attachments: NoteAttachments;
   notes: Notes;
   replies: Replies;
   setup_links: SetupLinks;
@@ -324,5 +398,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
+  ticket_aliases: TicketAliases;
+  ticket_presence: TicketPresence;
   tickets: Tickets;
 }

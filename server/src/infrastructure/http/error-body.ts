@@ -11,12 +11,10 @@ export const ValidationErrorBody = Closed(
       description: "The first sentence, and how many more there are.",
       examples: ["The subject field is required. (and 1 more error)"],
     }),
-    errors: Type.Optional(
-      Type.Record(Type.String(), Type.Array(Type.String()), {
-        description: "Sentences by field, in the order of the fields; members are dotted (`attachments.0`).",
-        examples: [{ subject: ["The subject field is required."], body: ["The body field is required."] }],
-      }),
-    ),
+    errors: Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: "Sentences by field, in the order of the fields; members are dotted (`attachments.0`).",
+      examples: [{ subject: ["The subject field is required."], body: ["The body field is required."] }],
+    }),
   },
   { $id: "ValidationError" },
 );

@@ -27,10 +27,13 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   const fields: [name: string, value: string][] = [];
   const receiving: Promise<void>[] = [];
+  const streams: Readable[] = [];
   const counter = counting(maxBytes);
   const busboy = openBusboy(request.headers as BusboyHeaders);
 
-  busboy.on("file", (field: string, stream: BusboyFileStream, name?: string) => {
+  // A part may come without a name; no field is called "".
+  busboy.on("file", (field: string | undefined = "", stream: BusboyFileStream, name?: string) => {
+    streams.push(stream);
     const received =
       name === undefined
         ? readField(stream).then((value) => void fields.push([field, value]))
@@ -46,6 +49,10 @@ export async function readForm(
   busboy.on("partsLimit", () => busboy.destroy(malformedForm()));
 
   const parsed = await Promise.allSettled([pipeline(request, counter, busboy)]);
+  // A form that was cut off does not end its parts: whoever reads them would wait for ever.
+  for (const { reason } of parsed.filter((outcome) => outcome.status === "rejected")) {
+    for (const stream of streams) stream.destroy(reason);
+  }
   const received = await Promise.allSettled(receiving);
   const failed = [...received, ...parsed].find((outcome) => outcome.status === "rejected");
   if (failed) throw translated(failed.reason, request);

@@ -50,8 +50,8 @@ export const Paginated = <Item extends TSchema>(item: Item) =>
 /** The envelope of a list. `address` is the absolute URL that was asked for, with its query. */
 export function paginated<Item>(data: Item[], total: number, { page, perPage }: Page, address: string) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const url = new URL(address);
   const link = (number: number) => {
-    const url = new URL(address);
     url.searchParams.set("page", String(number));
     return url.href;
   };

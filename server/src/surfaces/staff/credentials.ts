@@ -54,6 +54,7 @@ export const credentialRoutes = [
     params: entryParams,
     body: Closed({ reason: OptionalLine(500, { description: "A brand can make this required." }) }),
     neverStored: true,
+    refusals: [429],
     answers: { 200: Closed({ data: RevealedCredential }) },
     handle: async (desk, { actor, params, body }) =>
       ok({ data: await revealCredential(desk, actor, params.number, params.secret_id, body.reason ?? null) }),

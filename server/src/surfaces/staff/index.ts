@@ -1,8 +1,10 @@
 import type { Surface } from "../route.ts";
+import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { moveRoutes } from "./moves.ts";
 import { codeRoutes, sessionRoutes, tokenRoutes } from "./session.ts";
 import { ticketRoutes } from "./tickets.ts";
+import { cannedReplyRoutes, draftRoutes } from "./writing-aids.ts";
 
 /** What the people behind the desk may do. */
 export const staff: Surface = {
@@ -13,6 +15,9 @@ export const staff: Surface = {
     ...tokenRoutes,
     ...ticketRoutes,
     ...moveRoutes,
+    ...changeRoutes,
+    ...draftRoutes,
+    ...cannedReplyRoutes,
     ...credentialRoutes,
   ],
 };

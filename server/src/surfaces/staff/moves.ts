@@ -1,9 +1,8 @@
 import { Type } from "typebox";
 import { moveTicket, type StaffMove } from "../../desk/tickets/staff-moving.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";
-import { ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { staffTicket, ticketParams } from "./tickets.ts";
+import { ifMatchOf, staffTicket, ticketParams, withVersion } from "./tickets.ts";
 
 /** A move that needs nothing but the ticket. Impossible in the present state: 409. */
 const moving = (verb: string, move: StaffMove, summary: string) =>
@@ -15,8 +14,9 @@ const moving = (verb: string, move: StaffMove, summary: string) =>
     summary,
     params: ticketParams,
     answers: staffTicket,
-    handle: async (desk, { actor, params }) =>
-      ok({ data: await moveTicket(desk, actor, params.number, move) }),
+    refusals: [412],
+    handle: async (desk, { actor, params, headers }) =>
+      withVersion(await moveTicket(desk, actor, params.number, move, { ifMatch: ifMatchOf(headers) })),
   });
 
 export const moveRoutes = [
@@ -42,7 +42,10 @@ export const moveRoutes = [
       ),
     }),
     answers: staffTicket,
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await moveTicket(desk, actor, params.number, "held", { holdUntil: body.until ?? null }) }),
+    refusals: [412],
+    handle: async (desk, { actor, params, body, headers }) => {
+      const options = { holdUntil: body.until ?? null, ifMatch: ifMatchOf(headers) };
+      return withVersion(await moveTicket(desk, actor, params.number, "held", options));
+    },
   }),
 ];

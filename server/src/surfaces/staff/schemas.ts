@@ -1,6 +1,7 @@
 import { AuditEntry } from "../../desk/audit/admin.ts";
 import { Activity } from "../../desk/audit/staff.ts";
 import { BrandRecord } from "../../desk/brands/admin.ts";
+import { CannedReply } from "../../desk/canned-replies/staff.ts";
 import { DepartmentRecord } from "../../desk/departments/admin.ts";
 import { KeyRecord } from "../../desk/keys/admin.ts";
 import { Person } from "../../desk/people/managing.ts";
@@ -17,4 +18,5 @@ export const staffSchemas = [
   Person,
   AccessTokenRecord,
   AuditEntry,
+  CannedReply,
 ];

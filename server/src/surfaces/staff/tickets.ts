@@ -2,11 +2,13 @@ import { Type } from "typebox";
 import { fileOfTicket } from "../../desk/attachments/staff.ts";
 import { Activity, activityOf } from "../../desk/audit/staff.ts";
 import { body } from "../../desk/tickets/draft.ts";
-import { ReplyOutcome } from "../../desk/tickets/shape.ts";
 import { Note, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff.ts";
 import { findTicket } from "../../desk/tickets/staff-finding.ts";
+import { versionOf } from "../../desk/tickets/staff-freshness.ts";
 import { assignTicket } from "../../desk/tickets/staff-moving.ts";
-import { addNote, replyAsStaff, StaffReply } from "../../desk/tickets/staff-replying.ts";
+import { addNote, listMentions, Mention } from "../../desk/tickets/staff-notes.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../desk/tickets/staff-opening.ts";
+import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../desk/tickets/staff-replying.ts";
 import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
@@ -18,7 +20,43 @@ const one = "/tickets/:number";
 export const ticketParams = Closed({ number: TicketNumber });
 export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
 
+type Headers = Record<string, string | string[] | undefined>;
+
+/** The version that a write was made up against (If-Match). A stale one is 412. */
+export function ifMatchOf(headers: Headers): string | undefined {
+  const value = headers["if-match"];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A ticket with its version in ETag, for a later If-Match. */
+export function withVersion(ticket: StaffTicket) {
+  return { ...ok({ data: ticket }), headers: { etag: versionOf(ticket) } };
+}
+
 export const ticketRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/tickets",
+    name: "openTicketAsStaff",
+    tag: "Staff",
+    summary: "Open a ticket for a client or a new guest",
+    description: "The message is theirs; no limit of theirs is charged. A guest is mailed the link.",
+    body: Closed(StaffDraftFields),
+    takesFiles: true,
+    answers: { 201: Closed({ data: Ref(StaffTicket) }) },
+    handle: async (desk, { actor, sent }) => created({ data: await openTicketAsStaff(desk, actor, sent) }),
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: "/mentions",
+    name: "listMentions",
+    tag: "Staff",
+    summary: "The notes that call me",
+    answers: { 200: Closed({ data: Type.Array(Mention) }) },
+    handle: async (desk, { actor }) => ok({ data: await listMentions(desk, actor) }),
+  }),
+
   staffRoute({
     method: "GET",
     url: one,
@@ -29,7 +67,7 @@ export const ticketRoutes = [
     params: ticketParams,
     answers: staffTicket,
     handle: async (desk, { actor, params }) =>
-      ok({ data: await readTicketAsStaff(desk, actor, params.number) }),
+      withVersion(await readTicketAsStaff(desk, actor, params.number)),
   }),
 
   staffRoute({
@@ -42,7 +80,7 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ body, ...StaffReply }),
     takesFiles: true,
-    answers: { 201: ReplyOutcome },
+    answers: { 201: StaffReplyOutcome },
     handle: async (desk, { actor, params, sent }) =>
       created(await replyAsStaff(desk, actor, params.number, sent)),
   }),
@@ -54,10 +92,12 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Write an internal note",
     params: ticketParams,
+    description: "`@` and the whole name of a colleague calls them, if they may see the ticket.",
     body: Closed({ body }),
+    takesFiles: true,
     answers: { 201: Closed({ data: Ref(Note) }) },
-    handle: async (desk, { actor, params, body }) =>
-      created({ data: await addNote(desk, actor, params.number, body.body) }),
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addNote(desk, actor, params.number, sent) }),
   }),
 
   staffRoute({
@@ -69,8 +109,9 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ staff_id: Nullable(Ulid, { description: "Null: to nobody." }) }),
     answers: staffTicket,
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await assignTicket(desk, actor, params.number, body.staff_id) }),
+    refusals: [412],
+    handle: async (desk, { actor, params, body, headers }) =>
+      withVersion(await assignTicket(desk, actor, params.number, body.staff_id, ifMatchOf(headers))),
   }),
 
   staffRoute({

@@ -8,15 +8,15 @@ import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { newData } from "../infrastructure/postgres/trial.ts";
+import { newData } from "../src/infrastructure/postgres/trial.ts";
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 type Settings = Record<string, string>;
 
 /** The command line as a process of its own sees it: none of the settings of whoever runs the tests. */
-const surroundings = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", HOME: tmpdir() };
+const surroundings = { PATH: process.env.PATH ?? "/usr/bin:/bin", HOME: tmpdir() };
 const usual = { PORT: "0", WORKERS: "1", LOG_LEVEL: "warn" };
 
 export interface Outcome {
@@ -50,6 +50,8 @@ export function launch(t: TestContext | undefined, settings: Settings, ...args: 
   t?.after(async () => {
     child.kill("SIGKILL");
     await outcome;
+    // What a failed test needs to be understood. The types do not know `passed` yet.
+    if ((t as TestContext & { passed?: boolean }).passed === false) t.diagnostic(stderr.slice(-4_000));
   });
   return {
     pid: child.pid ?? Number.NaN,

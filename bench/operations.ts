@@ -1,0 +1,70 @@
+import type { Filled, Sample } from "./data.ts";
+import { writeMessage } from "./messages.ts";
+
+export interface Request {
+  method: "GET" | "POST";
+  path: string;
+  body?: string;
+}
+
+/** What is measured: one request of a platform for its client. */
+export interface Operation {
+  name: string;
+  what: string;
+  status: number;
+  requestOn(sample: Sample, filled: Filled, index: number): Request;
+}
+
+const base = "/api/v1/integration";
+const ticketsOf = ({ externalId }: Sample) => `${base}/clients/${externalId}/tickets`;
+
+export const operations: Operation[] = [
+  {
+    name: "list",
+    what: "a client's list, 25 of 40 tickets",
+    status: 200,
+    requestOn: (sample) => ({ method: "GET", path: ticketsOf(sample) }),
+  },
+  {
+    name: "thread",
+    what: "a ticket with its replies, five on average",
+    status: 200,
+    requestOn: (sample) => ({ method: "GET", path: `${ticketsOf(sample)}/${sample.number}` }),
+  },
+  {
+    name: "open",
+    what: "a new ticket with its opening message",
+    status: 201,
+    requestOn: (sample, { departmentId }, index) => ({
+      method: "POST",
+      path: ticketsOf(sample),
+      body: JSON.stringify({
+        subject: "The shop answers with 502",
+        body: writeMessage(index),
+        department_id: departmentId,
+        priority: "high",
+        custom_fields: { domain: "shop.example" },
+      }),
+    }),
+  },
+  {
+    name: "reply",
+    what: "a client's reply to an open ticket",
+    status: 201,
+    requestOn: (sample, _, index) => ({
+      method: "POST",
+      path: `${ticketsOf(sample)}/${sample.number}/replies`,
+      body: JSON.stringify({ body: writeMessage(index) }),
+    }),
+  },
+  {
+    name: "preview",
+    what: "a message rendered without storing it",
+    status: 200,
+    requestOn: (_sample, _filled, index) => ({
+      method: "POST",
+      path: `${base}/markdown/preview`,
+      body: JSON.stringify({ markdown: writeMessage(index) }),
+    }),
+  },
+];

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { pino } from "pino";
+import { createApp } from "../server/src/app.ts";
+import type { Desk } from "../server/src/desk/desk.ts";
+import { RoundTrip } from "../server/src/infrastructure/database/round-trip.ts";
+import type { Filled, Sample } from "./data.ts";
+import type { Operation } from "./operations.ts";
+
+/** A statement that the desk sent, with what stands for each of its values when it is sent again. */
+export interface Statement {
+  text: string;
+  values: Value[];
+}
+
+/** Of the ticket at hand; made anew (the same number is the same value); or always as it was. */
+export type Value =
+  | { take: keyof Sample }
+  | { make: "id" | "number"; which: number }
+  | { make: "now" }
+  | { constant: unknown };
+
+const applicationName = "bench recording";
+
+/**
+ * What each operation sends to PostgreSQL: every statement in its order, those of the actor's look-up and of
+ * the transaction among them. Recorded below the desk, at the client, and not written down by hand, so that
+ * the yardstick follows every change of the desk.
+ */
+export async function recordStatements(
+  openDesk: (applicationName: string) => Promise<{ desk: Desk; close(): Promise<void> }>,
+  filled: Filled,
+  operations: Operation[],
+): Promise<Map<string, Statement[]>> {
+  const { desk, close } = await openDesk(applicationName);
+  const spoolFolder = await mkdtemp(join(tmpdir(), "sidedesk-bench-spool-"));
+  const app = await appOn(desk, spoolFolder);
+  try {
+    const recorded = new Map<string, Statement[]>();
+    for (const operation of operations) recorded.set(operation.name, await record(app, operation, filled));
+    return recorded;
+  } finally {
+    await app.close();
+    await close();
+    await rm(spoolFolder, { recursive: true });
+  }
+}
+
+function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
+  const probes = {
+    isReady: async () => true,
+    metrics: async () => ({ type: "text/plain", text: "" }),
+    mayReadMetrics: async () => false,
+  };
+  return createApp({ desk, spoolFolder, logger: pino({ level: "silent" }), trustProxy: false, probes });
+}
+
+async function record(app: FastifyInstance, operation: Operation, filled: Filled): Promise<Statement[]> {
+  const [sample] = filled.tickets;
+  if (!sample) throw new Error("There are no tickets to record with.");
+  const { method, path, body } = operation.requestOn(sample, filled, 0);
+  const headers = { authorization: `Bearer ${filled.token}`, "content-type": "application/json" };
+  const { result, sent } = await listeningToQueries(() =>
+    app.inject({ method, url: path, headers, ...(body ? { body } : {}) }),
+  );
+  if (result.statusCode !== operation.status)
+    throw new Error(`${operation.name} answered ${result.statusCode}: ${result.body}`);
+  const made: unknown[] = [];
+  return sent.map(({ text, values }) => ({
+    text,
+    values: values.map((value) => standIn(value, sample, made)),
+  }));
+}
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+async function listeningToQueries<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; sent: Sent[] }> {
+  const sent: Sent[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { application_name: string };
+    };
+    if (connectionParameters.application_name === applicationName) sent.push(...sentOf(args));
+    return (original as (...all: unknown[]) => never).apply(this, args);
+  } as typeof original;
+  try {
+    return { result: await work(), sent };
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+}
+
+/** A round trip holds several statements; what else is queried is one text. */
+function sentOf([query, values]: unknown[]): Sent[] {
+  if (query instanceof RoundTrip)
+    return query.statements.map(({ text, values }) => ({ text, values: [...values] }));
+  if (typeof query === "string") return [{ text: query, values: Array.isArray(values) ? values : [] }];
+  const { text, values: own = [] } = query as { text: string; values?: unknown[] };
+  return [{ text, values: own }];
+}
+
+function standIn(value: unknown, sample: Sample, made: unknown[]): Value {
+  const known = (Object.keys(sample) as (keyof Sample)[]).find((name) => sample[name] === value);
+  if (known) return { take: known };
+  if (typeof value !== "string") return { constant: value };
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return { make: "now" };
+  const kind = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(value)
+    ? "id"
+    : /^\d{14}$/.test(value)
+      ? "number"
+      : undefined;
+  if (!kind) return { constant: value };
+  if (!made.includes(value)) made.push(value);
+  return { make: kind, which: made.indexOf(value) };
+}

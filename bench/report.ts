@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { cpus, release, totalmem, type } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Size } from "./data.ts";
+import type { Figures } from "./figures.ts";
+import { operations } from "./operations.ts";
+
+/** One line of the table: a load, and the yardstick that it was measured beside. */
+export interface Line {
+  name: string;
+  figures: Figures;
+  bare?: { figures: Figures; ratio: number };
+  statements?: number;
+}
+
+export interface Results {
+  size: Size;
+  small: Size;
+  lines: Line[];
+  /** The p99 of a list page on the large desk, over the one on the small. */
+  growth: number;
+  startMs: number;
+  idleMb: { started: number | undefined; loaded: number | undefined };
+  postgresVersion: string;
+  settings: { rounds: number; seconds: number; connections: number; workers: number };
+  tookSeconds: number;
+}
+
+const file = join(import.meta.dirname, "RESULTS.md");
+const targets = { ratio: 0.6, growth: 1.3, startMs: 2_000, idleMb: 150 };
+
+export async function writeReport(results: Results): Promise<void> {
+  const text = [
+    "# What the bench measured",
+    "Written by `npm run bench`; `npm run bench -- --help` tells more.",
+    ...(await conditions(results)),
+    tableOf(results),
+    meaning(results),
+    "",
+  ].join("\n\n");
+  await writeFile(file, text);
+}
+
+export function tableOf({ lines, small, size, growth, startMs, idleMb }: Results): string {
+  const head = ["load", "req/s", "p50 ms", "p99 ms", "errors", "statements", "bare/s", "bare p99", "of bare"];
+  const rows = lines.map(({ name, figures, bare, statements }) => [
+    name,
+    rounded(figures.perSecond),
+    figures.p50.toFixed(2),
+    figures.p99.toFixed(2),
+    String(figures.errors),
+    statements === undefined ? "" : String(statements),
+    bare ? rounded(bare.figures.perSecond) : "",
+    bare ? bare.figures.p99.toFixed(2) : "",
+    bare ? `${Math.round(bare.ratio * 100)} %${verdict(bare.ratio >= targets.ratio)}` : "",
+  ]);
+  const sizes = `${grouped(size.tickets)} over ${grouped(small.tickets)} tickets`;
+  return [
+    markdownTable(head, rows),
+    "",
+    `- p99 of a list page, ${sizes}: ${growth.toFixed(2)}${verdict(growth <= targets.growth)} (at most ${targets.growth})`,
+    `- start on an existing data directory: ${rounded(startMs)} ms${verdict(startMs <= targets.startMs)} (at most ${targets.startMs})`,
+    `- memory of an HTTP process: ${megabytes(idleMb.started)} after the start, ${megabytes(idleMb.loaded)} idle after the load (idle at most ${targets.idleMb} MB)`,
+  ].join("\n");
+}
+
+async function conditions({
+  size,
+  small,
+  settings,
+  postgresVersion,
+  tookSeconds,
+}: Results): Promise<string[]> {
+  const [cpu] = cpus();
+  const { rounds, seconds, connections, workers } = settings;
+  const machine = [
+    `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`,
+    `Node ${process.versions.node}, PostgreSQL ${postgresVersion} (the embedded one), autocannon ${await autocannonVersion()}`,
+    `${grouped(size.tickets)} tickets with ${grouped(size.replies)} replies; the small desk has ${grouped(small.tickets)} with ${grouped(small.replies)}`,
+    `${workers} HTTP processes, ${connections} connections, medians of ${rounds} rounds of ${seconds} s, taken in turns with their yardsticks`,
+    `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC; the whole run took ${Math.round(tookSeconds / 60)} minutes`,
+  ];
+  return [machine.map((line) => `- ${line}`).join("\n")];
+}
+
+function meaning({ settings }: Results): string {
+  return [
+    "## What the columns mean",
+    "",
+    ...operations.map(({ name, what }) => `- **${name}**: ${what}.`),
+    "- **list, small**: the same list on the small desk. **empty route**: Fastify answering `{}` and nothing else, in as many processes.",
+    "- **req/s, p50 ms, p99 ms, errors**: over HTTP, by autocannon on the same machine; an answer with another status than the operation's is an error. Percentiles are over all durations, not over whole milliseconds.",
+    "- **statements**: what the desk sends to PostgreSQL for one request, recorded below its client: the look-up of the key and the client, and `begin` and `commit`, are among them.",
+    `- **bare/s, bare p99**: one process that sends just these statements, in their order and transactions, prepared and each awaited, over ${settings.connections} connections. It renders nothing, checks nothing and speaks no HTTP.`,
+    "- **of bare**: requests per second over the bare loop's, from neighbouring runs; the middle of the rounds. The load, the desk and PostgreSQL share the machine's cores, while the bare loop has them for itself and PostgreSQL.",
+  ].join("\n");
+}
+
+function markdownTable(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
+  );
+  const lineOf = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [lineOf(head), rule, ...rows.map(lineOf)].join("\n");
+}
+
+const verdict = (met: boolean) => (met ? "" : " ✗");
+const grouped = (number: number) => number.toLocaleString("en").replaceAll(",", " ");
+const rounded = (number: number) => grouped(Math.round(number));
+const megabytes = (size: number | undefined) => (size === undefined ? "unknown" : `${Math.round(size)} MB`);
+
+async function autocannonVersion(): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["-p", "require('autocannon/package.json').version"],
+    {
+      cwd: import.meta.dirname,
+    },
+  );
+  return stdout.trim();
+}

@@ -1,0 +1,118 @@
+import { type Static, Type } from "typebox";
+import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors.ts";
+import { recordActivity } from "../audit/activity.ts";
+import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
+import { departmentOf } from "../departments/department.ts";
+import { type Desk, together } from "../desk.ts";
+import { writeSender } from "../guests/customer.ts";
+import { checkDraft, draftFields, type Sent } from "./draft.ts";
+import { lockGuest, presentTime } from "./locking.ts";
+import { writeOpening } from "./opening.ts";
+import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
+
+export const StaffDraftFields = {
+  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "Whose customer it is." }),
+  client_id: OptionalLine(191, { description: "The platform's id of a client; or else `guest`." }),
+  guest: Type.Optional(
+    Closed(
+      { first_name: Line(100), last_name: Line(100), email: Email(), company: OptionalLine(191) },
+      { description: "Somebody without an account. The link is mailed to them." },
+    ),
+  ),
+  ...draftFields,
+};
+const StaffDraft = Type.Object(StaffDraftFields);
+type StaffDraft = Partial<Static<typeof StaffDraft>>;
+
+/** Opens a ticket for a client or a new guest who called or came by: as theirs, under no limit of theirs. */
+export function openTicketAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  sent: Sent<StaffDraft>,
+): Promise<StaffTicket> {
+  return together(desk, async (desk) => {
+    const { fields, problems } = sent;
+    const brand = await brandFor(desk, staff, sent);
+    if ((fields.client_id == null) === (fields.guest == null)) problems.add("client_id", "sender.one_of");
+    const clientId = await clientFor(desk, brand, sent);
+    const department =
+      brand && fields.department_id ? await departmentOf(desk.db, brand.id, fields.department_id) : undefined;
+    const isSeen = department && brand && maySee(staff, brand.id, department.id);
+    if (!brand) problems.throwIfAny();
+    const sender = { brand: brand as Brand, language: staff.language, refusedBy: () => undefined };
+    const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined);
+
+    const now = await presentTime(desk.db);
+    const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
+    if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
+    const opened = await writeOpening(desk, {
+      brand: sender.brand,
+      sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
+      draft,
+      now,
+      source: "staff",
+    });
+    const key = { brandId: sender.brand.id, ticketId: opened.id };
+    if (guest) await linkGuest(desk, key, guest);
+    await recordActivity(desk.db, { ...key, event: "opened", by: { type: "staff", staffId: staff.id } });
+    return readTicketAsStaff(desk, staff, opened.number);
+  });
+}
+
+async function brandFor(desk: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
+  if (fields.brand_id === undefined) return undefined;
+  const row = await desk.db
+    .selectFrom("brands")
+    .where("id", "=", fields.brand_id)
+    .select(brandColumns)
+    .executeTakeFirst();
+  const isSeen = row && (staff.scope === null || (await hasDepartmentIn(desk, staff, row.brand_id)));
+  if (!isSeen) problems.add("brand_id", "brand.unknown");
+  return isSeen ? brandOf(row) : undefined;
+}
+
+async function hasDepartmentIn({ db }: Desk, { scope }: StaffMember, brandId: number): Promise<boolean> {
+  if (scope === null || scope.brandIds.includes(brandId)) return true;
+  const departments = await db
+    .selectFrom("departments")
+    .where("brand_id", "=", brandId)
+    .select("id")
+    .execute();
+  return departments.some(({ id }) => scope.departmentIds.includes(id));
+}
+
+function maySee({ scope }: StaffMember, brandId: number, departmentId: number): boolean {
+  return scope === null || scope.brandIds.includes(brandId) || scope.departmentIds.includes(departmentId);
+}
+
+async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {
+  if (!brand || fields.client_id == null) return undefined;
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brand.id)
+    .where("external_id", "=", fields.client_id)
+    .select("id")
+    .executeTakeFirst();
+  if (!client) problems.add("client_id", "client.unknown");
+  return client?.id;
+}
+
+async function linkGuest(
+  desk: Desk,
+  { brandId, ticketId }: { brandId: number; ticketId: string },
+  guest: NonNullable<StaffDraft["guest"]>,
+): Promise<void> {
+  await writeSender(
+    desk,
+    brandId,
+    { id: ticketId },
+    {
+      email: guest.email,
+      firstName: guest.first_name,
+      lastName: guest.last_name,
+      company: guest.company ?? null,
+    },
+  );
+  await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "opened" });
+}

@@ -1,0 +1,15 @@
+import pg from "pg";
+import { parseTimestamp } from "./timestamps.ts";
+
+const timestamptz = 1184;
+const bigint = 20;
+
+/** How a column's text becomes a value, by the column's type. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === timestamptz) return parseTimestamp;
+    // Counts and sizes; none of them comes near 2^53.
+    if (oid === bigint) return Number;
+    return pg.types.getTypeParser(oid, format as never);
+  },
+};

@@ -1,0 +1,157 @@
+import type { FieldDef, Submittable } from "pg";
+import utils from "pg/lib/utils.js";
+import { columnTypes } from "./column-types.ts";
+
+export type Row = Record<string, unknown>;
+
+/** A statement, and who waits for its answer. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+export interface Answer {
+  /** The command as PostgreSQL says it was carried out: a COMMIT can come back as ROLLBACK. */
+  command: string;
+  /** How many rows it touched. */
+  count: number;
+  rows: Row[];
+}
+
+interface Column {
+  name: string;
+  read: (text: string) => unknown;
+}
+
+/** The statements that a connection has prepared, by their names, with the columns of their rows. */
+export type Prepared = Map<string, Columns>;
+
+interface Columns {
+  columns: Column[];
+  empty: Row;
+}
+
+/** The messages of PostgreSQL's extended query protocol, as pg's connection writes them. */
+interface Wire {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper(value: unknown): unknown;
+  }): void;
+  describe(message: { type: "P"; name: string }): void;
+  execute(): void;
+  close(message: { type: "S"; name: string }): void;
+  sync(): void;
+}
+
+const noColumns: Columns = { columns: [], empty: {} };
+
+/**
+ * Statements that travel to PostgreSQL and back together: one write, one wake-up of the server, one answer. It
+ * carries them out in their order; when one fails, those behind it are left out, and all of them fail with its
+ * error. pg's own queries travel alone and ask each time what their columns are.
+ *
+ * pg calls the `handle…` methods, as it does those of its own queries.
+ */
+export class RoundTrip implements Submittable {
+  readonly statements: readonly Statement[];
+  readonly #prepared: Prepared;
+  readonly #whenDone: () => void;
+  #answers: Answer[] = [];
+  #columns: Columns = noColumns;
+  #rows: Row[] = [];
+  #isDone = false;
+
+  constructor(statements: readonly Statement[], prepared: Prepared, whenDone: () => void) {
+    this.statements = statements;
+    this.#prepared = prepared;
+    this.#whenDone = whenDone;
+  }
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    wire.stream.cork();
+    try {
+      for (const statement of this.statements) this.#send(wire, statement);
+    } catch (error) {
+      this.handleError(error as Error); // A value that cannot be sent.
+    } finally {
+      wire.sync();
+      wire.stream.uncork();
+    }
+    this.#expectNext();
+  }
+
+  #send(wire: Wire, { name, text, values }: Statement): void {
+    const isPrepared = this.#prepared.has(name);
+    if (!isPrepared) {
+      // An earlier attempt may have got as far as preparing it; closing what is not there is no error.
+      wire.close({ type: "S", name });
+      wire.parse({ name, text });
+    }
+    wire.bind({ statement: name, values, valueMapper: utils.prepareValue });
+    if (!isPrepared) wire.describe({ type: "P", name: "" });
+    wire.execute();
+  }
+
+  #expectNext(): void {
+    this.#columns = this.#prepared.get(this.#current) ?? noColumns;
+    this.#rows = [];
+  }
+
+  get #current(): string {
+    return this.statements[this.#answers.length]?.name ?? "";
+  }
+
+  handleRowDescription({ fields }: { fields: FieldDef[] }): void {
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: columnTypes.getTypeParser(dataTypeID, "text") as Column["read"],
+    }));
+    this.#columns = { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) };
+  }
+
+  handleDataRow({ fields: texts }: { fields: (string | null)[] }): void {
+    const { columns, empty } = this.#columns;
+    // A copy of a whole row has its shape from the beginning, where adding members would build it up each time.
+    const row = { ...empty };
+    for (let index = 0; index < columns.length; index++) {
+      const column = columns[index];
+      const text = texts[index];
+      if (column && typeof text === "string") row[column.name] = column.read(text);
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#prepared.set(this.#current, this.#columns);
+    const words = text.split(" ");
+    this.#answers.push({ command: words[0] ?? "", count: Number(words.at(-1)) || 0, rows: this.#rows });
+    this.#expectNext();
+  }
+
+  /** Only now is it certain: outside a transaction, the commit comes with this message. */
+  handleReadyForQuery(): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    for (const [index, { resolve }] of this.statements.entries()) resolve(this.#answers[index] as Answer);
+    this.#whenDone();
+  }
+
+  handleError(error: Error): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    for (const { reject } of this.statements) reject(error);
+    this.#whenDone();
+  }
+
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}

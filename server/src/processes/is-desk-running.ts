@@ -1,0 +1,20 @@
+import pg from "pg";
+import type { Connection } from "../infrastructure/database/connect.ts";
+import { supervisorName } from "./desk-lock.ts";
+
+/** Whether a desk runs on this database, here or on another machine. */
+export async function isDeskRunning(connection: Connection): Promise<boolean> {
+  const client = new pg.Client(
+    typeof connection === "string" ? { connectionString: connection } : connection,
+  );
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and application_name = $1",
+      [supervisorName],
+    );
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+}

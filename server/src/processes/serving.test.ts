@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { onBusyMachine, type RunningDesk, startDesk, until, usedDesk } from "../../test/command-line.ts";
+import { operator } from "../cli/with-desk.ts";
+import { readConfig } from "../config.ts";
+import { createBrand } from "../desk/brands/admin.ts";
+import { createKey } from "../desk/keys/admin.ts";
+import { createStaff } from "../desk/people/admin.ts";
+import { serverOf } from "../infrastructure/postgres/trial.ts";
+import { reachDatabase } from "./database.ts";
+import { openDesk } from "./open-desk.ts";
+
+interface Cast {
+  dataDir: string;
+  desk: RunningDesk;
+  brandId: number;
+  key: string;
+  admin: string;
+}
+
+/** A running desk with a brand, a key and an admin. */
+async function deskWithCast(t: TestContext, settings: Record<string, string> = {}): Promise<Cast> {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir, ...settings });
+  const config = readConfig({ dataDir }, {});
+  const { connection, embedded } = await reachDatabase(config, () => undefined);
+  const opened = await openDesk(config, connection, { name: "test", connections: 1 });
+  const { id: brandId } = await createBrand(opened.desk, operator, { name: "Harbour" });
+  const { token: key } = await createKey(opened.desk, operator, { brand_id: brandId, name: "Portal" });
+  const maya = { email: "maya@harbour.example", name: "Maya Lind", role: "admin" } as const;
+  const { token: admin } = await createStaff(opened.desk, operator, maya);
+  await opened.close();
+  await embedded?.release();
+  return { dataDir, desk, brandId, key, admin };
+}
+
+async function send(method: string, url: string, token: string, body?: object) {
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text };
+}
+
+test("a request under way at SIGTERM is answered; a connection that says nothing holds up nobody", async (t) => {
+  const { desk, key } = await deskWithCast(t);
+  const { hostname, port } = new URL(desk.url);
+  const silent = connect(Number(port), hostname);
+  await once(silent, "connect");
+  const slow = connect(Number(port), hostname);
+  const body = JSON.stringify({ first_name: "Ines", last_name: "Maurer", email: "ines@maurer.example" });
+  slow.write(
+    [
+      "PUT /api/v1/integration/clients/1042 HTTP/1.1",
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${key}`,
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+    ].join("\r\n"),
+  );
+  await delay(500);
+  const began = performance.now();
+  desk.signal("SIGTERM");
+  await delay(500);
+  slow.write(body.slice(10));
+  const [answer] = await once(slow, "data");
+  assert.match(String(answer), /^HTTP\/1\.1 20[01] /);
+  assert.equal((await desk.outcome).code, 0);
+  assert.ok(performance.now() - began < onBusyMachine(5_000));
+  silent.destroy();
+});
+
+test("jobs are done, also after PostgreSQL was killed under them", async (t) => {
+  const { dataDir, desk, brandId, key, admin } = await deskWithCast(t);
+  const api = `${desk.url}/api/v1`;
+  const fields = { brand_id: brandId, name: "Questions", accepts_guests: true };
+  const department = await send("POST", `${api}/admin/departments`, admin, fields);
+  assert.equal(department.status, 201, department.text);
+  const ask = (email: string) =>
+    send("POST", `${api}/integration/guest/tickets`, key, {
+      first_name: "Gita",
+      last_name: "Rao",
+      email,
+      subject: "Which plan?",
+      body: "I have two sites.",
+      department_id: JSON.parse(department.text).data.id,
+    });
+  const first = await ask("gita@visitor.example");
+  assert.equal(first.status, 201, first.text);
+  await until(async () => (await mailsIn(dataDir)).includes("gita@visitor.example"), onBusyMachine(8_000));
+
+  process.kill(await serverOf(dataDir), "SIGKILL");
+  await until(async () => (await ask("omar@visitor.example")).status === 201, onBusyMachine(15_000));
+  await until(async () => (await mailsIn(dataDir)).includes("omar@visitor.example"), onBusyMachine(15_000));
+});
+
+test("the metrics are those of all processes, for the token or an admin only", async (t) => {
+  const { desk, admin } = await deskWithCast(t, { METRICS_TOKEN: "for-prometheus", WORKERS: "2" });
+  const url = `${desk.url}/metrics`;
+  for (const token of ["", "wrong", "sds_wrong"]) assert.equal((await send("GET", url, token)).status, 401);
+  for (const token of ["for-prometheus", admin]) {
+    const { status, text } = await send("GET", url, token);
+    assert.equal(status, 200);
+    for (const name of ["http", "jobs", "supervisor"]) {
+      assert.match(text, new RegExp(`^process_resident_memory_bytes\\{process="${name}"\\} \\d`, "m"));
+    }
+    assert.match(text, /^http_request_duration_seconds_count\{.*route="\/metrics".*\} \d/m);
+  }
+});
+
+test("no token that came with a request, and no line of a set-up link, is in the log", async (t) => {
+  const dataDir = await usedDesk(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir, LOG_LEVEL: "trace" });
+  await send("GET", `${desk.url}/api/v1/staff/tickets?token=canary-query`, "sds_canary-bearer");
+  const link = String(desk.facts.setup_link);
+  assert.match(link, new RegExp(`^${desk.url}/setup#token=[\\w-]{20,}$`));
+  desk.signal("SIGTERM");
+  const { stderr } = await desk.outcome;
+  for (const line of stderr.trim().split("\n")) assert.equal(typeof JSON.parse(line), "object");
+  assert.match(stderr, /"path":"\/api\/v1\/staff\/tickets"/);
+  assert.doesNotMatch(stderr, /canary/);
+  assert.ok(!stderr.includes(link.slice(link.indexOf("=") + 1)));
+});
+
+async function mailsIn(dataDir: string): Promise<string> {
+  const outbox = join(dataDir, "outbox");
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8").catch(() => "")));
+  return mails.join("\n");
+}

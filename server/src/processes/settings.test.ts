@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { sidedesk, usedDesk } from "../../test/command-line.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
+
+const wrong: [name: string, values: string[]][] = [
+  ["PORT", ["x", "-1", "65536", "80.5"]],
+  ["PUBLIC_URL", ["desk.example.com", "ftp://desk.example.com", "https://desk.example.com/?a=1"]],
+  ["DATABASE_URL", ["localhost:5432", "mysql://localhost/desk"]],
+  ["FILES_URL", ["/srv/files", "gs://bucket"]],
+  ["SMTP_URL", ["mail.example.com", "https://mail.example.com"]],
+  ["SECRET_KEYS", ["secret", "k1:short", "k1:"]],
+  ["LOG_LEVEL", ["loud"]],
+  ["WORKERS", ["0", "65", "two"]],
+  ["TRUST_PROXY", ["maybe", "10.0.0.0/33", "proxy.internal", "10.0.0.1,"]],
+  ["MAX_REQUEST_MB", ["1", "x"]],
+  ["ALLOW_PRIVATE_TARGETS", ["perhaps"]],
+];
+
+for (const [name, values] of wrong) {
+  test(`a wrong ${name} is told in one line that names it`, () => {
+    for (const value of values) {
+      assert.throws(
+        () => readConfig({ dataDir: "data" }, { [name]: value }),
+        (error) => error instanceof ConfigError && new RegExp(`^${name}: [^\n]+$`).test(error.message),
+        `${name}=${value}`,
+      );
+    }
+  });
+}
+
+test("what only shows when it is used ends the start with one line as well, and nothing stays", async (t) => {
+  const dataDir = await usedDesk(t);
+  const settings: [name: string, value: string][] = [
+    ["PORT", "x"],
+    ["HOST", "192.0.2.1"],
+    ["DATABASE_URL", "postgres://desk:secret@127.0.0.1:9/desk"],
+    ["FILES_URL", "s3://"],
+  ];
+  for (const [name, value] of settings) {
+    const { code, stdout, stderr } = await sidedesk({ DATA_DIR: dataDir, [name]: value }, "start");
+    assert.deepEqual([code, stdout], [1, ""], `${name}=${value}`);
+    assert.match(stderr, new RegExp(`^${name}[: ][^\n]+\n$`), `${name}=${value}`);
+    assert.doesNotMatch(stderr, /secret/);
+    assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  }
+});

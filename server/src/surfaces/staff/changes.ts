@@ -1,0 +1,88 @@
+import { Type } from "typebox";
+import { StaffTicket } from "../../desk/tickets/staff.ts";
+import { Bulk, BulkResult, changeInBulk } from "../../desk/tickets/staff-bulk.ts";
+import { changeTicket, TicketChanges, transferTicket } from "../../desk/tickets/staff-changing.ts";
+import { mergeTicket } from "../../desk/tickets/staff-merging.ts";
+import { splitTicket } from "../../desk/tickets/staff-splitting.ts";
+import { maxSubjectLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
+import { created, ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+import { ifMatchOf, staffTicket, ticketParams, withVersion } from "./tickets.ts";
+
+const one = "/tickets/:number";
+
+export const changeRoutes = [
+  staffRoute({
+    method: "PATCH",
+    url: one,
+    name: "changeTicket",
+    tag: "Staff",
+    summary: "Change subject, priority or tags",
+    description:
+      "With If-Match (the ETag that a read gave), a change made up against an older version is 412.",
+    params: ticketParams,
+    body: TicketChanges,
+    refusals: [412],
+    answers: staffTicket,
+    handle: async (desk, { actor, params, body, headers }) =>
+      withVersion(await changeTicket(desk, actor, params.number, body, ifMatchOf(headers))),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/transfer`,
+    name: "transferTicket",
+    tag: "Staff",
+    summary: "Give a ticket to another department of its brand",
+    description: "Custom fields, files and credentials stay with it.",
+    params: ticketParams,
+    body: Closed({ department_id: Type.Integer() }),
+    refusals: [412],
+    answers: staffTicket,
+    handle: async (desk, { actor, params, body, headers }) =>
+      withVersion(await transferTicket(desk, actor, params.number, body.department_id, ifMatchOf(headers))),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/merge`,
+    name: "mergeTicket",
+    tag: "Staff",
+    summary: "Merge a ticket into another of the same customer",
+    description: "Both numbers lead there afterwards, for that customer only. Not into a closed one.",
+    params: ticketParams,
+    body: Closed({ into: TicketNumber }),
+    answers: staffTicket,
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await mergeTicket(desk, actor, params.number, body.into) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/split`,
+    name: "splitTicket",
+    tag: "Staff",
+    summary: "Make a message of the customer a ticket of its own",
+    params: ticketParams,
+    body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
+    answers: { 201: Closed({ data: Ref(StaffTicket) }) },
+    handle: async (desk, { actor, params, body }) =>
+      created({
+        data: await splitTicket(desk, actor, params.number, {
+          replyId: body.reply_id,
+          subject: body.subject,
+        }),
+      }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tickets/bulk",
+    name: "changeInBulk",
+    tag: "Staff",
+    summary: "Do the same to up to 200 tickets",
+    description: "Each is done by itself, all or nothing, and reported by itself.",
+    body: Bulk,
+    // One transaction for all would let one fault take the others back; so there is none to keep an outcome in.
+    neverStored: true,
+    answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await changeInBulk(desk, actor, body) }),
+  }),
+];

@@ -1,0 +1,107 @@
+import { Type } from "typebox";
+import {
+  CannedReply,
+  CannedReplyChanges,
+  changeCannedReply,
+  createCannedReply,
+  deleteCannedReply,
+  fillCannedReply,
+  listCannedReplies,
+  NewCannedReply,
+} from "../../desk/canned-replies/staff.ts";
+import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff-drafts.ts";
+import { maxBodyLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+import { ticketParams } from "./tickets.ts";
+
+const draft = { tag: "Staff", url: "/tickets/:number/draft", params: ticketParams };
+const canned = { tag: "Staff", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
+
+export const draftRoutes = [
+  staffRoute({
+    ...draft,
+    method: "GET",
+    name: "readDraft",
+    summary: "Read the draft of one's answer",
+    answers: { 200: Closed({ data: DraftRecord }) },
+    handle: async (desk, { actor, params }) => ok({ data: await readDraft(desk, actor, params.number) }),
+  }),
+  staffRoute({
+    ...draft,
+    method: "PUT",
+    name: "keepDraft",
+    summary: "Keep the draft of one's answer",
+    description: "It goes when the answer is sent.",
+    body: Closed({ body: Type.String({ maxLength: maxBodyLength }) }),
+    answers: { 200: Closed({ data: DraftRecord }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await keepDraft(desk, actor, params.number, body.body) }),
+  }),
+  staffRoute({
+    ...draft,
+    method: "DELETE",
+    name: "dropDraft",
+    summary: "Drop the draft",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await dropDraft(desk, actor, params.number);
+      return done;
+    },
+  }),
+];
+
+export const cannedReplyRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/canned-replies",
+    name: "listCannedReplies",
+    tag: "Staff",
+    summary: "List canned replies, one's own and the shared",
+    answers: { 200: Closed({ data: Type.Array(Ref(CannedReply)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listCannedReplies(desk, actor) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/canned-replies",
+    name: "createCannedReply",
+    tag: "Staff",
+    summary: "Create a canned reply",
+    body: NewCannedReply,
+    answers: { 201: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...canned,
+    method: "PATCH",
+    name: "changeCannedReply",
+    summary: "Change a canned reply",
+    body: CannedReplyChanges,
+    answers: { 200: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeCannedReply(desk, actor, params.id, body) }),
+  }),
+  staffRoute({
+    ...canned,
+    method: "DELETE",
+    name: "deleteCannedReply",
+    summary: "Delete a canned reply",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteCannedReply(desk, actor, params.id);
+      return done;
+    },
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/tickets/:number/canned-replies/:id",
+    name: "fillCannedReply",
+    tag: "Staff",
+    summary: "A canned reply with its placeholders filled in for a ticket",
+    params: Closed({ number: TicketNumber, id: Ulid }),
+    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: { body: await fillCannedReply(desk, actor, params.id, params.number) } }),
+  }),
+];

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { createWorld, ines, type Json, personOf, type World } from "../world.ts";
+import { clientPath, formOf, invalid, object, succeeded, ticket } from "./shapes.ts";
+
+let world: World;
+let optional: number;
+let strict: number;
+
+const options = [
+  { value: "a", label: "Option A" },
+  { value: "b", label: "Option B" },
+];
+const field = (type: string, more: Json = {}) => ({
+  key: type,
+  label: `The ${type}`,
+  type,
+  required: false,
+  help: null,
+  options: type.endsWith("select") ? options : null,
+  ...more,
+});
+const types = ["text", "textarea", "select", "multiselect", "checkbox", "number", "date", "url"];
+
+before(async () => {
+  world = await createWorld();
+  await world.platform("PUT", clientPath(ines), { body: personOf(ines) });
+  const create = async (name: string, custom_fields: Json[]) => {
+    const body = { brand_id: world.harbour.id, name, custom_fields };
+    return (await world.admin("POST", "/departments", { body })).body.data.id;
+  };
+  optional = await create(
+    "Optional",
+    types.map((type) => field(type)),
+  );
+  strict = await create("Strict", [
+    field("text", { required: true }),
+    field("checkbox", { required: true }),
+    field("date"),
+  ]);
+});
+after(() => world.close());
+
+const path = `${clientPath(ines)}/tickets`;
+const fieldsOf = (department_id: number, custom_fields: unknown) => ({
+  subject: "s",
+  body: "b",
+  department_id,
+  ...(custom_fields === undefined ? {} : { custom_fields }),
+});
+const open = (custom_fields: unknown, department_id = optional) =>
+  world.platform("POST", path, { body: fieldsOf(department_id, custom_fields) });
+const openForm = (custom_fields: unknown, department_id = optional) =>
+  world.platform("POST", path, { form: formOf(fieldsOf(department_id, custom_fields)) });
+
+/** Per type: what is sent, and what is kept of it. Text stands for itself in a form. */
+const right: [type: string, sent: unknown, kept: unknown][] = [
+  ["text", "shop.example", "shop.example"],
+  ["textarea", " two words ", " two words "],
+  ["select", "b", "b"],
+  ["multiselect", ["b", "a"], ["b", "a"]],
+  ["multiselect", ["a"], ["a"]],
+  ["checkbox", true, true],
+  ["checkbox", false, false],
+  ["number", 12.5, 12.5],
+  ["number", -3, -3],
+  ["date", "2028-02-29", "2028-02-29"],
+  ["url", "https://shop.example/x?y=1", "https://shop.example/x?y=1"],
+];
+
+const wrong: [type: string, sent: unknown, sentence: string][] = [
+  ["text", "two\nlines", "The The text may not contain line breaks or control characters."],
+  ["text", "x".repeat(1_001), "The The text may not be longer than 1000 characters."],
+  ["textarea", "x".repeat(10_001), "The The textarea may not be longer than 10000 characters."],
+  ["select", "c", "The The select must be one of: a, b."],
+  ["multiselect", ["a", "c"], "The The multiselect must be one of: a, b."],
+  ["checkbox", "maybe", "The The checkbox field must be true or false."],
+  ["number", "twelve", "The The number field must be a number."],
+  ["date", "2027-02-29", "The The date must be a date such as 2026-03-01."],
+  ["date", "01.03.2026", "The The date must be a date such as 2026-03-01."],
+  ["url", "javascript:alert(1)", "The The url must be an address that begins with http:// or https://."],
+  ["url", "shop.example", "The The url must be an address that begins with http:// or https://."],
+];
+
+describe("custom fields on opening a ticket", () => {
+  for (const [type, sent, kept] of right) {
+    test(`a ${type} takes ${JSON.stringify(sent)}, in JSON and in a form`, async () => {
+      for (const answer of [await open({ [type]: sent }), await openForm({ [type]: sent })]) {
+        succeeded(answer, 201, object({ data: ticket }));
+        assert.deepEqual(answer.body.data.custom_fields, [{ key: type, label: `The ${type}`, value: kept }]);
+      }
+    });
+  }
+
+  for (const [type, sent, sentence] of wrong) {
+    test(`a ${type} does not take ${JSON.stringify(sent).slice(0, 30)}: 422 on custom_fields.${type}`, async () => {
+      invalid(await open({ [type]: sent }), { [`custom_fields.${type}`]: sentence });
+      invalid(await openForm({ [type]: sent }), { [`custom_fields.${type}`]: sentence });
+    });
+  }
+
+  for (const type of types) {
+    test(`a ${type} takes no object: 422 on custom_fields.${type}`, async () => {
+      invalid(await open({ [type]: { a: 1 } }), { [`custom_fields.${type}`]: null });
+    });
+  }
+
+  test("the values are given back in the department's order, and by a later read too", async () => {
+    const { data } = (await open({ url: "http://a.example", text: "t", number: 1 })).body;
+    assert.deepEqual(
+      data.custom_fields.map(({ key }: Json) => key),
+      ["text", "number", "url"],
+    );
+    const again = (await world.platform("GET", `${path}/${data.number}`)).body.data;
+    assert.deepEqual(again.custom_fields, data.custom_fields);
+  });
+
+  test("a textarea keeps its lines", async () => {
+    const textarea = "one\n\ntwo";
+    assert.equal((await open({ textarea })).body.data.custom_fields[0].value, textarea);
+    const { value } = (await openForm({ textarea })).body.data.custom_fields[0];
+    assert.equal(value.replaceAll("\r\n", "\n"), textarea);
+  });
+
+  test("null and blank are no answer", async () => {
+    const answer = await open({ text: "", number: null, date: " ", multiselect: [] });
+    assert.deepEqual(answer.body.data.custom_fields, []);
+  });
+
+  test("every faulty member is named, unknown ones too", async () => {
+    const answer = await open({ number: "x", nope: 1, date: "x" });
+    assert.equal(answer.status, 422);
+    assert.deepEqual(Object.keys(answer.body.errors).sort(), [
+      "custom_fields.date",
+      "custom_fields.nope",
+      "custom_fields.number",
+    ]);
+  });
+
+  test("what is not an object of answers is 422 on custom_fields", async () => {
+    for (const given of ["x", 7, ["a"], true]) {
+      invalid(await open(given), { custom_fields: null });
+    }
+  });
+
+  test("members that JavaScript knows of every object are unknown fields like any other", async () => {
+    for (const key of ["constructor", "toString", "hasOwnProperty"]) {
+      invalid(await open({ [key]: "x" }), { [`custom_fields.${key}`]: null });
+    }
+    const raw = `{"subject":"s","body":"b","department_id":${optional},"custom_fields":{"__proto__":{"text":"x"}}}`;
+    const { status } = await world.platform("POST", path, { body: raw });
+    assert.ok(status === 400 || status === 422, String(status));
+  });
+});
+
+describe("required custom fields", () => {
+  const required = {
+    "custom_fields.text": "The The text field is required.",
+    "custom_fields.checkbox": "The The checkbox field is required.",
+  };
+
+  test("are required when custom_fields is left out, empty, blank or null", async () => {
+    for (const given of [undefined, {}, { text: " ", checkbox: null }]) {
+      invalid(await open(given, strict), required);
+    }
+    invalid(await openForm({ text: "" }, strict), required);
+  });
+
+  test("a required checkbox must be ticked", async () => {
+    invalid(await open({ text: "x", checkbox: false }, strict), {
+      "custom_fields.checkbox": "The The checkbox field is required.",
+    });
+    succeeded(await open({ text: "x", checkbox: true }, strict), 201, object({ data: ticket }));
+    succeeded(await openForm({ text: "x", checkbox: "on" }, strict), 201, object({ data: ticket }));
+  });
+});

@@ -1,0 +1,300 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { type Answer, createWorld, ines, type Json, personOf, type World } from "../world.ts";
+import { clientPath, fileOf, formOf } from "./shapes.ts";
+
+let world: World;
+let api: Json;
+let ajv: Ajv2020;
+
+before(async () => {
+  world = await createWorld();
+  const answer = await world.ask("GET", "/openapi.json");
+  assert.match(answer.headers.get("content-type") ?? "", /^application\/json/);
+  api = answer.body;
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addFormat("date-time", /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
+  ajv.addFormat("uri", (text: string) => URL.canParse(text));
+  for (const name of ["line", "text", "email", "date", "binary", "http-url"]) ajv.addFormat(name, true);
+  ajv.addSchema(api, "api");
+});
+after(() => world.close());
+
+const base = "/api/v1/integration";
+const one = `${base}/clients/{client_id}/tickets/{number}`;
+
+/** Every route of the integration API, the ways in which it succeeds, and the refusals that it can answer. */
+const documented: [method: string, path: string, successes: number[], refusals: number[]][] = [
+  ["get", `${base}/departments`, [200], []],
+  ["post", `${base}/markdown/preview`, [200], [413, 415, 422]],
+  ["put", `${base}/clients/{client_id}`, [200, 201], [413, 415, 422]],
+  ["get", `${base}/clients/{client_id}`, [200], [404]],
+  ["get", `${base}/clients/{client_id}/tickets`, [200], [404, 422]],
+  ["post", `${base}/clients/{client_id}/tickets`, [201], [404, 409, 413, 415, 422, 429]],
+  ["get", one, [200], [404]],
+  ["post", `${one}/replies`, [201], [404, 409, 413, 415, 422, 429]],
+  ["post", `${one}/close`, [200], [404, 409]],
+  ["get", `${one}/secrets`, [200], [404]],
+  ["post", `${one}/secrets`, [201], [404, 409, 413, 415, 422]],
+  ["delete", `${one}/secrets/{secret_id}`, [204], [404]],
+  ["get", `${base}/clients/{client_id}/attachments/{attachment_id}/download`, [200, 206, 304], [404, 416]],
+];
+
+const operations = (): [name: string, operation: Json][] =>
+  Object.entries<Json>(api.paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, operation]): [string, Json] => [`${method} ${path}`, operation]),
+  );
+
+describe("/openapi.json (contract 1)", () => {
+  test("is a valid OpenAPI 3.1 document", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(api));
+    assert.ok(valid, JSON.stringify(errors));
+    assert.match(api.openapi, /^3\.1\./);
+    assert.deepEqual(
+      api.servers.map(({ url }: Json) => url),
+      ["http://desk.test"],
+    );
+  });
+
+  test("every reference in it leads somewhere, and every schema in it compiles", () => {
+    const text = JSON.stringify(api);
+    for (const [, name = ""] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      assert.ok(api.components.schemas[name], name);
+    }
+    assert.doesNotMatch(text, /"\$ref":"(?!#\/components\/)/);
+    for (const name of Object.keys(api.components.schemas)) {
+      ajv.compile({ $ref: `api#/components/schemas/${name}` });
+    }
+  });
+
+  test("every operation has a summary, an id of its own, a tag, and says who may call it", () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    assert.equal(new Set(ids).size, ids.length);
+    for (const [name, { operationId, summary, tags, security }] of operations()) {
+      assert.match(operationId ?? "", /^[a-z][A-Za-z]+$/, name);
+      assert.match(summary ?? "", /\S/, name);
+      assert.equal(tags?.length, 1, name);
+      assert.ok(Array.isArray(security), name);
+      for (const scheme of security.flatMap(Object.keys)) {
+        assert.ok(api.components.securitySchemes[scheme], `${name} ${scheme}`);
+      }
+    }
+  });
+
+  test("every object of a success is closed: nothing that is not written down can be sent", () => {
+    const check = (schema: Json, at: string): void => {
+      if (typeof schema !== "object" || schema === null) return;
+      if (schema.properties) assert.equal(schema.additionalProperties, false, at);
+      for (const [key, member] of Object.entries(schema)) check(member, `${at}.${key}`);
+    };
+    for (const [name, { responses }] of operations()) {
+      for (const [status, response] of Object.entries<Json>(responses)) check(response, `${name} ${status}`);
+    }
+    for (const [name, schema] of Object.entries(api.components.schemas)) check(schema, name);
+  });
+
+  test("every parameter of a path is described, with an example", () => {
+    for (const [name, { parameters = [] }] of operations()) {
+      const named = parameters.filter((parameter: Json) => parameter.in === "path");
+      const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      assert.deepEqual(named.map((parameter: Json) => parameter.name).sort(), inPath.sort(), name);
+      if (!name.includes(base)) continue;
+      for (const parameter of named) {
+        assert.match(parameter.description ?? "", /\S/, `${name} ${parameter.name}`);
+        assert.ok(parameter.example ?? parameter.schema.examples, `${name} ${parameter.name}`);
+      }
+    }
+  });
+
+  test("every field of a request to the integration API has an example that its own schema takes", () => {
+    for (const [name, { requestBody }] of operations()) {
+      if (!name.includes(base)) continue;
+      for (const [type, { schema }] of Object.entries<Json>(requestBody?.content ?? {})) {
+        for (const [field, { examples, ...property }] of Object.entries<Json>(schema.properties)) {
+          if (property.items?.format === "binary" || field === "captcha_token") continue;
+          assert.ok(examples?.length > 0, `${name} ${type} ${field}`);
+          const fits = ajv.compile(property);
+          for (const example of examples)
+            assert.ok(fits(example), `${name} ${field}: ${ajv.errorsText(fits.errors)}`);
+        }
+      }
+    }
+  });
+});
+
+describe("the routes of the integration API in the document", () => {
+  for (const [method, path, successes, refusals] of documented) {
+    test(`${method.toUpperCase()} ${path} has its statuses and its security`, () => {
+      const { responses, security } = api.paths[path][method];
+      const statuses = Object.keys(responses).map(Number);
+      for (const status of [...successes, 400, 401, 403, 405, 500, 503, ...refusals]) {
+        assert.ok(statuses.includes(status), String(status));
+      }
+      assert.deepEqual(
+        statuses.filter((status) => status < 400),
+        successes,
+      );
+      assert.deepEqual(security, [{ integrationKey: [] }]);
+      for (const [status, { description, content }] of Object.entries<Json>(responses)) {
+        assert.match(description, /\S/, status);
+        assert.equal(content === undefined, status === "204" || status === "304", status);
+      }
+    });
+  }
+
+  test("no other route of it is served without being written down", () => {
+    const inDocument = Object.keys(api.paths).filter(
+      (path) => path.startsWith(base) && !path.includes("/guest/"),
+    );
+    const known = new Set(documented.map(([, path]) => path));
+    const later = /\/(announcements|status|reports|knowledge|chat|summary|rating)/;
+    assert.deepEqual(
+      inDocument.filter((path) => !known.has(path) && !later.test(path)),
+      [],
+    );
+  });
+
+  test("messages may be sent as JSON or as a form with files, all else as JSON", () => {
+    for (const [method, path] of documented) {
+      const { requestBody } = api.paths[path][method];
+      if (!requestBody) continue;
+      const takesFiles = path.endsWith("/tickets") || path.endsWith("/replies");
+      const types = takesFiles ? ["application/json", "multipart/form-data"] : ["application/json"];
+      assert.deepEqual(Object.keys(requestBody.content).sort(), types, path);
+    }
+  });
+
+  test("a download is described as a file and not as JSON", () => {
+    const { responses } = api.paths[`${base}/clients/{client_id}/attachments/{attachment_id}/download`].get;
+    for (const status of [200, 206]) {
+      assert.ok(!("application/json" in responses[status].content), JSON.stringify(responses[status]));
+    }
+  });
+
+  test("a 422 is described with `message` and `errors`, a 429 with what the specification adds", () => {
+    const { ValidationError, LimitError } = api.components.schemas;
+    assert.deepEqual(ValidationError.required.toSorted(), ["errors", "message"]);
+    assert.deepEqual(LimitError.required.toSorted(), ["limit", "limit_name", "message", "retry_after"]);
+  });
+});
+
+describe("what the desk answers is what the document says", () => {
+  /** Holds a live answer against the schema of its status. */
+  function fits(method: string, path: string, answer: Answer<Json>): void {
+    const response = api.paths[path][method].responses[answer.status];
+    assert.ok(response, `${method} ${path} answered ${answer.status}, which is not documented`);
+    const type = answer.headers.get("content-type")?.split(";")[0];
+    if (answer.body === undefined) return;
+    assert.ok(response.content?.[type ?? ""], `${method} ${path} ${answer.status} came as ${type}`);
+    const pointer = ["paths", path, method, "responses", String(answer.status), "content", type, "schema"];
+    const escaped = pointer.map((part) =>
+      encodeURIComponent(part?.replace(/~/g, "~0").replace(/\//g, "~1") ?? ""),
+    );
+    const validate = ajv.compile({ $ref: `api#/${escaped.join("/")}` });
+    assert.ok(
+      validate(answer.body),
+      `${method} ${path} ${answer.status}: ${ajv.errorsText(validate.errors)}`,
+    );
+  }
+
+  async function ask(method: string, template: string, values: Json = {}, sent: Json = {}) {
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ines));
+    const answer = await world.ask(method.toUpperCase(), path + (sent.query ?? ""), {
+      token: world.harbour.key,
+      ...sent,
+    });
+    fits(method, template, answer);
+    return answer;
+  }
+
+  const clients = `${base}/clients/{client_id}`;
+  const tickets = `${clients}/tickets`;
+
+  test("of clients and departments", async () => {
+    assert.equal((await ask("put", clients, {}, { body: personOf(ines) })).status, 201);
+    assert.equal((await ask("put", clients, {}, { body: personOf(ines) })).status, 200);
+    assert.equal((await ask("put", clients, {}, { body: {} })).status, 422);
+    assert.equal((await ask("put", clients, {}, { body: "{" })).status, 400);
+    assert.equal((await ask("get", clients)).status, 200);
+    assert.equal((await ask("get", clients, { client_id: "nobody" })).status, 404);
+    assert.equal((await ask("get", clients, {}, { token: "x" })).status, 401);
+    assert.equal((await ask("get", clients, {}, { token: world.tom.token })).status, 403);
+    assert.equal((await ask("get", `${base}/departments`)).status, 200);
+    const preview = `${base}/markdown/preview`;
+    assert.equal((await ask("post", preview, {}, { body: { markdown: "x" } })).status, 200);
+    assert.equal((await ask("post", preview, {}, { body: {} })).status, 422);
+  });
+
+  test("of tickets and replies, in every state", async () => {
+    const body = { subject: "s", body: "b", department_id: world.technical };
+    const custom = { custom_fields: { domain: "a.example" }, cc: ["a@b.example"], priority: "high" };
+    const { number } = (await ask("post", tickets, {}, { body: { ...body, ...custom } })).body.data;
+    const closedHours = await ask("post", tickets, {}, { body: { ...body, department_id: world.billing } });
+    assert.equal(closedHours.body.data.replies.length, 2);
+    assert.equal((await ask("post", tickets, {}, { body: {} })).status, 422);
+    const reply = await ask("post", `${one}/replies`, { number }, { body: { body: "b" } });
+    assert.equal(reply.status, 201);
+    assert.equal((await ask("post", `${one}/replies`, { number }, { body: {} })).status, 422);
+    for (const [verb, asked] of [
+      ["assign", { staff_id: world.tom.id }],
+      ["replies", { body: "?" }],
+      ["start", undefined],
+      ["hold", { until: null }],
+      ["hold", { until: "2190-01-01T00:00:00Z" }],
+    ] as const) {
+      await world.staff("POST", `/tickets/${number}/${verb}`, { body: asked });
+      assert.equal((await ask("get", one, { number })).status, 200);
+    }
+    assert.equal((await ask("post", `${one}/close`, { number })).status, 200);
+    assert.equal((await ask("get", one, { number: "10000000000000" })).status, 404);
+    for (const query of ["", "?status=closed", "?per_page=1&page=2", "?page=99"]) {
+      assert.equal((await ask("get", tickets, {}, { query })).status, 200);
+    }
+    assert.equal((await ask("get", tickets, {}, { query: "?per_page=0" })).status, 422);
+  });
+
+  test("of limits: 429", async () => {
+    await world.setLimits({ tickets_per_hour: 0, replies_per_hour: 0 });
+    const body = { subject: "s", body: "b", department_id: world.technical };
+    assert.equal((await ask("post", tickets, {}, { body })).status, 429);
+    const [{ number }] = (await ask("get", tickets)).body.data;
+    assert.equal((await ask("post", `${one}/replies`, { number }, { body: { body: "b" } })).status, 429);
+    await world.setLimits({ tickets_per_hour: null, replies_per_hour: null });
+  });
+
+  test("of credentials", async () => {
+    const { number } = await world.openTicket();
+    const secrets = `${one}/secrets`;
+    const body = { label: "l", value: "v" };
+    const { id } = (await ask("post", secrets, { number }, { body })).body.data;
+    assert.equal((await ask("get", secrets, { number })).body.data.length, 1);
+    assert.equal((await ask("post", secrets, { number }, { body: {} })).status, 422);
+    const text = { headers: { "content-type": "text/plain" }, body: "x" };
+    assert.equal((await ask("post", secrets, { number }, text)).status, 415);
+    assert.equal((await ask("delete", `${secrets}/{secret_id}`, { number, secret_id: id })).status, 204);
+    assert.equal((await ask("delete", `${secrets}/{secret_id}`, { number, secret_id: id })).status, 404);
+  });
+
+  test("of attachments", async () => {
+    const fields = { subject: "s", body: "b", department_id: world.technical };
+    const form = formOf(fields, [fileOf("note.txt", "note")]);
+    const opened = await ask("post", tickets, {}, { form });
+    const [{ id, download_url }] = opened.body.data.replies[0].attachments;
+    const download = `${clients}/attachments/{attachment_id}/download`;
+    assert.ok(download_url.endsWith(`${base}${clientPath(ines)}/attachments/${id}/download`));
+    const found = await ask("get", download, { attachment_id: id });
+    assert.equal(found.text, "note");
+    const etag = found.headers.get("etag") ?? "";
+    for (const [headers, status] of [
+      [{ range: "bytes=0-1" }, 206],
+      [{ range: "bytes=99-" }, 416],
+      [{ "if-none-match": etag }, 304],
+    ] as const) {
+      assert.equal((await ask("get", download, { attachment_id: id }, { headers })).status, status);
+    }
+    const refused = formOf(fields, [fileOf("a.exe", "MZ")]);
+    assert.equal((await ask("post", tickets, {}, { form: refused })).status, 422);
+  });
+});

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { startSecondProcess } from "../limits/processes.ts";
+import { createWorld, ines, type World } from "../world.ts";
+import { exchange, head } from "./raw.ts";
+import {
+  addressOf,
+  assertSound,
+  bodyOf,
+  filesOf,
+  keysFor,
+  operationsOf,
+  type Scene,
+  setScene,
+  traceOf,
+} from "./walk.ts";
+
+const megabyte = 1024 * 1024;
+const crlf = Buffer.from("\r\n");
+const log = Buffer.alloc(10 * megabyte, "2026-03-01T09:30:00Z the disk is full\n");
+
+let world: World;
+let scene: Scene;
+before(async () => {
+  world = await createWorld();
+  scene = await setScene(world);
+});
+after(() => world.close());
+
+test("a body that ends before it is complete is refused, and leaves no row and no file", async () => {
+  const kinds = {
+    "application/json": '{"body": "x',
+    "multipart/form-data; boundary=b": "--b\r\nContent-Dis",
+  };
+  for (const operation of await operationsOf(world)) {
+    if (operation.method === "GET") continue;
+    for (const [kind, text] of Object.entries(kinds)) {
+      if (kind.startsWith("multipart") && !operation.takesForm) continue;
+      const before = { trace: await traceOf(world), files: await filesOf(world) };
+      const request = head(operation.method, addressOf(operation, scene), {
+        ...keysFor(operation, world, scene),
+        "content-type": kind,
+        "content-length": "5000",
+      });
+      const reply = await exchange(world, request + text, { halfClose: true });
+      // Whoever has gone away need not be answered; but what is answered is a refusal.
+      if (reply) {
+        assertSound(world, reply, `${operation.id} as ${kind}`);
+        assert.equal(reply.status, 400, `${operation.id} as ${kind}`);
+      }
+      assert.deepEqual({ trace: await traceOf(world), files: await filesOf(world) }, before, operation.id);
+    }
+  }
+});
+
+test("clients that hang up in the middle of an upload leave no file in the spool or the store, and no row", async () => {
+  const operations = (await operationsOf(world)).filter(({ takesForm }) => takesForm);
+  const before = { trace: await traceOf(world), files: await filesOf(world) };
+  await Promise.all(
+    operations.flatMap((operation) =>
+      [1, 65_536, 5 * megabyte, log.length - 1].map(async (bytes) => {
+        const fields = Object.entries(bodyOf(operation, world, scene))
+          .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+          .join("");
+        const file = `--b\r\nContent-Disposition: form-data; name="attachments[]"; filename="a.log"\r\n\r\n`;
+        const request = head("POST", addressOf(operation, scene), {
+          ...keysFor(operation, world, scene),
+          "content-type": "multipart/form-data; boundary=b",
+          "content-length": String(fields.length + file.length + log.length + 9),
+        });
+        await hangUpAfter(Buffer.concat([Buffer.from(request + fields + file), log.subarray(0, bytes)]));
+      }),
+    ),
+  );
+  await eventually(async () =>
+    assert.deepEqual({ trace: await traceOf(world), files: await filesOf(world) }, before),
+  );
+});
+
+test("a client that hangs up after an upload leaves either a whole reply or nothing", async () => {
+  const operation = (await operationsOf(world)).find(({ id }) => id === "replyToTicket");
+  assert.ok(operation);
+  const form = Buffer.from(
+    `--b\r\nContent-Disposition: form-data; name="body"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="attachments[]"; filename="a.log"\r\n\r\nthe disk is full\r\n--b--\r\n`,
+  );
+  const request = head("POST", addressOf(operation, scene), {
+    ...keysFor(operation, world, scene),
+    "content-type": "multipart/form-data; boundary=b",
+    "content-length": String(form.length),
+  });
+  await Promise.all(
+    Array.from({ length: 10 }, () => hangUpAfter(Buffer.concat([Buffer.from(request), form]))),
+  );
+  await eventually(async () => {
+    const { spooled, stored } = await filesOf(world);
+    const rows = await world.desk.db.selectFrom("attachments").select("id").execute();
+    assert.deepEqual(
+      { spooled, stored: stored.sort() },
+      { spooled: [], stored: rows.map(({ id }) => id).sort() },
+    );
+  });
+});
+
+test("a form that turns out larger than the server takes is refused as it streams in, and leaves nothing", async () => {
+  const small = await createWorld({ settings: { maxRequestMb: 2 } });
+  try {
+    const { number } = await small.openTicket();
+    const before = await traceOf(small);
+    const request = head("POST", `/api/v1/integration/clients/${ines}/tickets/${number}/replies`, {
+      authorization: `Bearer ${small.harbour.key}`,
+      "content-type": "multipart/form-data; boundary=b",
+      "transfer-encoding": "chunked",
+    });
+    const file = `--b\r\nContent-Disposition: form-data; name="attachments[]"; filename="a.log"\r\n\r\n`;
+    const chunks = [Buffer.from(file), ...Array.from({ length: 48 }, () => log.subarray(0, 65_536))];
+    const body = chunks.flatMap((chunk) => [Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, crlf]);
+    const reply = await exchange(small, Buffer.concat([Buffer.from(request), ...body]));
+    assert.equal(reply?.status, 413);
+    assert.match(JSON.parse(reply?.text ?? "").message, /larger than the 2 MB/);
+    assert.deepEqual(await traceOf(small), before);
+    assert.deepEqual(await filesOf(small), { spooled: [], stored: [] });
+  } finally {
+    await small.close();
+  }
+});
+
+test("twenty uploads of 10 MB at once stay within 150 MB of further memory", async (t) => {
+  const server = await startSecondProcess(world);
+  t.after(() => server.stop());
+  const upload = async (content: Buffer) => {
+    const form = new FormData();
+    form.append("body", "The whole log");
+    form.append("attachments[]", new Blob([new Uint8Array(content)]), "disk.log");
+    const path = `/api/v1/integration/clients/${ines}/tickets/${scene.clientTicket.number}/replies`;
+    const headers = { authorization: `Bearer ${world.harbour.key}` };
+    return (await fetch(server.url + path, { method: "POST", headers, body: form })).status;
+  };
+  assert.equal(await upload(log.subarray(0, 100)), 201);
+  await server.peakRss();
+  await delay(100);
+  const before = await server.peakRss();
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => upload(log)));
+  assert.deepEqual(new Set(statuses), new Set([201]));
+  const further = ((await server.peakRss()) - before) / megabyte;
+  t.diagnostic(`${Math.round(further)} MB beyond ${Math.round(before / megabyte)} MB`);
+  assert.ok(further < 150, `${further} MB`);
+  assert.deepEqual((await filesOf(world)).spooled, []);
+});
+
+function hangUpAfter(bytes: Buffer): Promise<void> {
+  const { port, hostname } = new URL(world.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve());
+    socket.write(bytes, () => setTimeout(() => socket.destroy(), 20));
+  });
+}
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (tries === 40) throw error;
+      await delay(50);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createStaff } from "../../src/desk/people/admin.ts";
+import { createWorld, ines, type World } from "../world.ts";
+
+let world: World;
+let token: string;
+let inside: { number: string; id: string };
+let outside: { number: string; id: string };
+
+before(async () => {
+  world = await createWorld();
+  const agent = await createStaff(
+    world.desk,
+    { type: "operator" },
+    { email: "cora@staff.example", name: "Cora Fine", role: "agent" },
+  );
+  token = agent.token;
+  const confined = { is_confined: true, department_ids: [world.billing] };
+  assert.equal((await world.admin("PATCH", `/staff/${agent.id}`, { body: confined })).status, 200);
+  inside = await world.openTicket({ department_id: world.billing });
+  outside = await world.openTicket();
+});
+after(() => world.close());
+
+const cora = (method: string, path: string, body?: unknown) =>
+  world.ask(method, `/api/v1/staff${path}`, { token, ...(body ? { body } : {}) });
+
+test("a confined agent works on what is theirs", async () => {
+  assert.equal((await cora("GET", `/tickets/${inside.number}`)).status, 200);
+  assert.equal((await cora("POST", `/tickets/${inside.number}/replies`, { body: "Hello" })).status, 201);
+});
+
+test("every verb on a ticket of others answers as if it did not exist", async () => {
+  const verbs: [string, string, unknown?][] = [
+    ["GET", ""],
+    ["PATCH", "", { subject: "x" }],
+    ["GET", "/activity"],
+    ["GET", "/secrets"],
+    ["POST", "/secrets", { label: "l", value: "v" }],
+    ["POST", "/secrets/01JB7Z5W6K8M4T2QH9N3XR0VCE/reveal", {}],
+    ["POST", "/replies", { body: "x" }],
+    ["POST", "/notes", { body: "x" }],
+    ["POST", "/assign", { staff_id: null }],
+    ["POST", "/start"],
+    ["POST", "/hold", {}],
+    ["POST", "/release"],
+    ["POST", "/close"],
+    ["POST", "/reopen"],
+    ["POST", "/transfer", { department_id: world.billing }],
+    ["POST", "/merge", { into: inside.number }],
+    ["POST", "/split", { reply_id: "01JB7Z5W6K8M4T2QH9N3XR0VCE" }],
+    ["GET", "/draft"],
+    ["PUT", "/draft", { body: "x" }],
+    ["GET", "/attachments/01JB7Z5W6K8M4T2QH9N3XR0VCE/download"],
+  ];
+  const nowhere = "99999999999999";
+  for (const [method, path, body] of verbs) {
+    const theirs = await cora(method, `/tickets/${outside.number}${path}`, body);
+    const none = await cora(method, `/tickets/${nowhere}${path}`, body);
+    assert.equal(theirs.status, 404, `${method} ${path}`);
+    assert.deepEqual(theirs.body, none.body, `${method} ${path}`);
+  }
+});
+
+test("nor can it be merged into, changed in bulk, or opened elsewhere", async () => {
+  const merge = await cora("POST", `/tickets/${inside.number}/merge`, { into: outside.number });
+  assert.equal(merge.status, 422);
+  const bulk = await cora("POST", "/tickets/bulk", { numbers: [outside.number], move: "close" });
+  assert.equal(bulk.body.data[0].status, 404);
+  const draft = { client_id: ines, subject: "s", body: "b" };
+  for (const place of [
+    { brand_id: world.lantern.id, department_id: world.lanternDesk },
+    { brand_id: world.harbour.id, department_id: world.technical },
+  ]) {
+    assert.equal((await cora("POST", "/tickets", { ...draft, ...place })).status, 422);
+  }
+  const theirs = await cora("POST", "/tickets", {
+    ...draft,
+    brand_id: world.harbour.id,
+    department_id: world.billing,
+  });
+  assert.equal(theirs.status, 201);
+});
+
+test("being called in a note on a ticket of others tells nothing", async () => {
+  await world.staff("POST", `/tickets/${outside.number}/notes`, { body: { body: "@Cora Fine look" } });
+  assert.deepEqual((await cora("GET", "/mentions")).body.data, []);
+});
+
+test("who hands a ticket on sees it this once more, and then no longer", async () => {
+  const { number } = await world.openTicket({ department_id: world.billing });
+  const moved = await cora("POST", `/tickets/${number}/transfer`, { department_id: world.technical });
+  assert.equal(moved.status, 200);
+  assert.equal((await cora("GET", `/tickets/${number}`)).status, 404);
+});

@@ -23,19 +23,16 @@ export type Value =
   | { make: "now" }
   | { constant: unknown };
 
-const applicationName = "bench recording";
-
 /**
  * What each operation sends to PostgreSQL: every statement in its order, those of the actor's look-up and of
  * the transaction among them. Recorded below the desk, at the client, and not written down by hand, so that
  * the yardstick follows every change of the desk.
  */
 export async function recordStatements(
-  openDesk: (applicationName: string) => Promise<{ desk: Desk; close(): Promise<void> }>,
+  { desk, close }: { desk: Desk; close(): Promise<void> },
   filled: Filled,
   operations: Operation[],
 ): Promise<Map<string, Statement[]>> {
-  const { desk, close } = await openDesk(applicationName);
   const spoolFolder = await mkdtemp(join(tmpdir(), "sidedesk-bench-spool-"));
   const app = await appOn(desk, spoolFolder);
   try {
@@ -63,7 +60,7 @@ async function record(app: FastifyInstance, operation: Operation, filled: Filled
   if (!sample) throw new Error("There are no tickets to record with.");
   const { method, path, body } = operation.requestOn(sample, filled, 0);
   const headers = { authorization: `Bearer ${filled.token}`, "content-type": "application/json" };
-  const { result, sent } = await listeningToQueries(() =>
+  const { result, sent } = await listening(() =>
     app.inject({ method, url: path, headers, ...(body ? { body } : {}) }),
   );
   if (result.statusCode !== operation.status)
@@ -77,19 +74,15 @@ async function record(app: FastifyInstance, operation: Operation, filled: Filled
 
 interface Sent {
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
-async function listeningToQueries<Result>(
-  work: () => Promise<Result>,
-): Promise<{ result: Result; sent: Sent[] }> {
+/** All that the desk asks goes by round trips; the queue and the notifications have connections of their own. */
+async function listening<Result>(work: () => Promise<Result>): Promise<{ result: Result; sent: Sent[] }> {
   const sent: Sent[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const { connectionParameters } = this as unknown as {
-      connectionParameters: { application_name: string };
-    };
-    if (connectionParameters.application_name === applicationName) sent.push(...sentOf(args));
+    if (args[0] instanceof RoundTrip) sent.push(...args[0].statements);
     return (original as (...all: unknown[]) => never).apply(this, args);
   } as typeof original;
   try {
@@ -97,15 +90,6 @@ async function listeningToQueries<Result>(
   } finally {
     pg.Client.prototype.query = original;
   }
-}
-
-/** A round trip holds several statements; what else is queried is one text. */
-function sentOf([query, values]: unknown[]): Sent[] {
-  if (query instanceof RoundTrip)
-    return query.statements.map(({ text, values }) => ({ text, values: [...values] }));
-  if (typeof query === "string") return [{ text: query, values: Array.isArray(values) ? values : [] }];
-  const { text, values: own = [] } = query as { text: string; values?: unknown[] };
-  return [{ text, values: own }];
 }
 
 function standIn(value: unknown, sample: Sample, made: unknown[]): Value {

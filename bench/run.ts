@@ -116,7 +116,7 @@ async function main(): Promise<void> {
   const lines: Line[] = [];
   let growth = Number.NaN;
   const postgresVersion = await withDatabase(large.config, async (connection) => {
-    const open = (name: string) => openDesk(large.config, connection, { name, connections: 2 });
+    const open = await openDesk(large.config, connection, { name: "bench recording", connections: 2 });
     const statements = await recordStatements(open, large.filled, chosen);
     const bare = await startBare({ connection, connections, statements, tickets: large.filled.tickets });
     try {

@@ -3,8 +3,10 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Desk } from "./desk/desk.ts";
+import { staffStreamsOf } from "./desk/events/staff-streams.ts";
 import { newId } from "./desk/ids.ts";
 import { malformedBody, malformedRequest, unknownRoute } from "./errors.ts";
+import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 import { chooseLanguage } from "./language/say.ts";
 import { admin } from "./surfaces/admin/index.ts";
 import { documentation } from "./surfaces/documentation.ts";
@@ -49,6 +51,7 @@ export async function createApp({
     requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
+    schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
     routerOptions: { maxParamLength: 4_096 },
     // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/"),
@@ -80,6 +83,8 @@ export async function createApp({
       "answered",
     );
   });
+
+  app.addHook("preClose", async () => staffStreamsOf(desk).endAll("stopping"));
 
   for (const schema of namedSchemas) app.addSchema(schema);
   raiseFence(app, (url) => url.startsWith(docsPath));

@@ -133,7 +133,10 @@ function trustProxy(text: string | undefined): boolean | string {
   if (text === undefined || !/[.:]/.test(text)) return flag("TRUST_PROXY", text);
   const wrong = text.split(",").find((part) => !isNetwork(part.trim()));
   if (wrong !== undefined) {
-    throw new ConfigError("TRUST_PROXY", `must be 1, 0 or addresses such as 10.0.0.0/8, not "${wrong.trim()}"`);
+    throw new ConfigError(
+      "TRUST_PROXY",
+      `must be 1, 0 or addresses such as 10.0.0.0/8, not "${wrong.trim()}"`,
+    );
   }
   return text;
 }

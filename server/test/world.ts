@@ -11,6 +11,7 @@ import type { Desk, DeskSettings } from "../src/desk/desk.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
 import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
+import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
 import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
@@ -139,6 +140,7 @@ export async function createWorld(
     keyring: new Keyring({ keys: newKey() }),
     files: await openFileStore("file:files", dataDir),
     jobs,
+    notifications: openNotifications(database.connection, "test"),
     settings,
   };
   const probes = {
@@ -163,6 +165,7 @@ export async function createWorld(
     async close() {
       await app.close();
       await jobs.stop();
+      await desk.notifications.close();
       await desk.db.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true });

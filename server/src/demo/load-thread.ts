@@ -81,7 +81,10 @@ async function open(
 
 /** The content tells minutes; people do not write on the full minute, so each thread runs a little ahead of it. */
 function clockOf(thread: DemoThread, now: string): Placed["at"] {
-  const aheadMicros = [...thread.subject].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 59_999_999, 7);
+  const aheadMicros = [...thread.subject].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 59_999_999,
+    7,
+  );
   const start = Date.parse(startOf(thread, now)) - Math.ceil(aheadMicros / 1_000);
   const micros = String(1_000 - (aheadMicros % 1_000 || 1)).padStart(3, "0");
   return (afterMinutes) => new Date(start + afterMinutes * 60_000).toISOString().replace("Z", `${micros}Z`);

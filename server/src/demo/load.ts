@@ -9,6 +9,7 @@ import { type Desk, together } from "../desk/desk.ts";
 import { createKey } from "../desk/keys/admin.ts";
 import { createStaff } from "../desk/people/admin.ts";
 import { presentTime } from "../desk/tickets/locking.ts";
+import { Problems } from "../problems.ts";
 import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";
 import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
@@ -100,7 +101,7 @@ async function createPeople(desk: Desk) {
 async function createClients(desk: Desk, platform: Platform): Promise<Record<ClientKey, string>> {
   const ids: [string, string][] = [];
   for (const [key, { externalId, domain: _, ...fields }] of Object.entries(CLIENTS)) {
-    const { client } = await upsertClient(desk, platform, externalId, fields);
+    const { client } = await upsertClient(desk, platform, externalId, { fields, problems: new Problems() });
     ids.push([key, client.id]);
   }
   return Object.fromEntries(ids) as Record<ClientKey, string>;

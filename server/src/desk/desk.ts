@@ -1,4 +1,5 @@
 import type { Database } from "../infrastructure/database/connect.ts";
+import type { Notifications } from "../infrastructure/database/notifications.ts";
 import { transaction } from "../infrastructure/database/transaction.ts";
 import type { FileStore } from "../infrastructure/files/store.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
@@ -10,6 +11,7 @@ export interface Desk {
   keyring: Keyring;
   files: FileStore;
   jobs: Jobs;
+  notifications: Notifications;
   settings: DeskSettings;
 }
 
@@ -20,7 +22,13 @@ export interface DeskSettings {
   maxRequestMb: number;
 }
 
+/** Where it is told that something may have happened; `desk_events` says what. */
+export const newsChannel = "desk_events";
+
 /** Check, write and job together, or not at all. Joins the transaction that is already under way. */
-export function together<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
-  return transaction(desk.db, (db) => work({ ...desk, db }));
+export async function together<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
+  if (desk.db.isTransaction) return work(desk);
+  const result = await transaction(desk.db, (db) => work({ ...desk, db }));
+  desk.notifications.notify(newsChannel);
+  return result;
 }

@@ -22,6 +22,9 @@ export const Ulid = Type.String({
   examples: ["01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });
 
+/** The id of a brand or a department, as far as an integer of the database reaches. */
+export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 export const TicketNumber = Type.String({
   pattern: "^[1-9][0-9]{13}$",
   description: "The ticket's number: 14 digits, random.",

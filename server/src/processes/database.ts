@@ -31,7 +31,7 @@ export function startEmbedded(
   { dataDir, workers }: Config,
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
-  // Ten and one connections for each HTTP process; the jobs, the supervisor and commands share the rest.
+  // Twelve connections for each HTTP process; the jobs, the supervisor and commands share the rest.
   return startEmbeddedPostgres({ dataDir, maxConnections: Math.max(100, workers * 12 + 40), log });
 }
 

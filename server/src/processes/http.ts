@@ -10,7 +10,7 @@ import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
 import { reasonOf } from "./reason.ts";
 
-// With the one of the queue, eleven for each process; database.ts counts with that.
+// With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
 const cutOffAfterMs = 6_500;
 

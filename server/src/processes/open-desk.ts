@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
+import { openNotifications } from "../infrastructure/database/notifications.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { openQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
@@ -16,7 +17,7 @@ export interface OpenDesk {
 export interface DeskUse {
   /** What PostgreSQL's list of connections shows. */
   name: string;
-  /** The most connections at once. */
+  /** The most connections of the pool; the queue and the notifications have one each besides. */
   connections: number;
   onLost?: (error: Error) => void;
 }
@@ -32,12 +33,15 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
     applicationName: use.name,
     ...(use.onLost ? { onLost: use.onLost } : {}),
   });
+  const notifications = openNotifications(connection, use.name);
   const { publicUrl, maxRequestMb } = config;
-  const desk = { db: openDatabase(pool), keyring, files, jobs, settings: { publicUrl, maxRequestMb } };
+  const settings = { publicUrl, maxRequestMb };
+  const desk = { db: openDatabase(pool), keyring, files, jobs, notifications, settings };
   return {
     desk,
     async close() {
       await jobs.stop();
+      await notifications.close();
       await desk.db.destroy();
     },
   };

@@ -19,7 +19,7 @@ import {
 import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
 import { newData, serverOf, start } from "../infrastructure/postgres/trial.ts";
 
-test("a start on an existing data directory serves within two seconds", async (t) => {
+test("a start on an existing data directory serves within seconds", async (t) => {
   const dataDir = await usedDesk(t);
   const began = performance.now();
   const desk = await startDesk(t, { DATA_DIR: dataDir, WORKERS: "2" });
@@ -76,14 +76,14 @@ test("a signal during the start ends it in order as well", async (t) => {
   assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
 });
 
-test("an HTTP process that is killed is replaced within two seconds", async (t) => {
+test("an HTTP process that is killed is replaced within seconds", async (t) => {
   const desk = await startDesk(t, { DATA_DIR: await usedDesk(t) });
   const [victim] = (await childrenOf(desk.pid)).http;
   process.kill(victim ?? Number.NaN, "SIGKILL");
   const took = await until(async () => {
     const [current] = (await childrenOf(desk.pid)).http;
     return current !== undefined && current !== victim && (await statusOf(`${desk.url}/healthz`)) === 200;
-  }, onBusyMachine(2_000));
+  }, onBusyMachine(4_000));
   t.diagnostic(`replaced after ${took} ms`);
 });
 

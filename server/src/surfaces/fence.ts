@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { type RefusalStatus, refusalBodies } from "../infrastructure/http/error-body.ts";
 import { Ref } from "../infrastructure/http/inputs.ts";
-import { type DefinedRoute, FileStream } from "./route.ts";
+import { type DefinedRoute, EventStream, FileStream } from "./route.ts";
 
 /**
  * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
@@ -15,14 +15,21 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
   const responses: Record<number, TSchema> = {};
   for (const [status, schema] of successes) {
     requireClosed(schema, `${nameOf(route)} ${status}`);
-    // A file comes as whatever it is; without this the document would call it JSON.
-    responses[Number(status)] = schema === FileStream ? asFile : schema;
+    responses[Number(status)] = streams.get(schema) ?? schema;
   }
   for (const status of refusalsOf(route)) responses[status] = refusalSchema(status);
   return responses;
 }
 
-const asFile = { description: "The file.", content: { "*/*": { schema: FileStream } } } as unknown as TSchema;
+// Without this the document would call them JSON. A file comes as whatever it is.
+const streams = new Map<TSchema, TSchema>([
+  [FileStream, streamed("The file.", "*/*", FileStream)],
+  [EventStream, streamed("The events.", "text/event-stream", EventStream)],
+]);
+
+function streamed(description: string, type: string, schema: TSchema): TSchema {
+  return { description, content: { [type]: { schema } } } as unknown as TSchema;
+}
 
 /** The refusals that follow from what the route is, and those that it adds. */
 export function refusalsOf({

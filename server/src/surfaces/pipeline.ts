@@ -76,7 +76,7 @@ async function answer(
       headers: request.headers,
     };
     const work = (desk: Desk) => {
-      if (!route.takesFiles) read.problems.throwIfAny();
+      if (!route.takesFiles && !route.judgesItself) read.problems.throwIfAny();
       return route.handle(desk, call);
     };
     const keyed = keyedRequest(route, base, request, read);
@@ -87,7 +87,9 @@ async function answer(
       uploads.filter(({ storedAs }) => !storedAs),
     );
     reply.code(status).headers(headers ?? {});
-    return body === undefined ? reply.send() : body;
+    // Asked for by HEAD, nobody reads it.
+    if (body instanceof Readable && request.method === "HEAD") body.destroy();
+    return body === undefined || (body instanceof Readable && body.destroyed) ? reply.send() : body;
   } catch (error) {
     await discardRefused(desk, uploads, error);
     throw error;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
@@ -130,8 +131,12 @@ function sortedText(value: unknown): string | undefined {
 }
 
 /** The bearer of an Authorization header (RFC 6750), if it is one. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +([\x21-\x7e]{1,512})$/i.exec(headers.authorization ?? "")?.[1];
+export function bearerOf({
+  headers,
+}: {
+  headers: IncomingHttpHeaders | Record<string, unknown>;
+}): string | undefined {
+  return /^Bearer +([\x21-\x7e]{1,512})$/i.exec(String(headers.authorization ?? ""))?.[1];
 }
 
 /** The address of the person behind a platform's server, as the platform states it; else the caller's own. */

@@ -23,9 +23,9 @@ export interface Call<Actor, Params, Query, Body> {
   actor: Actor;
   params: Params;
   query: Query;
-  /** Complete and right. (With files, look at `sent`: there the desk's rules have a say first.) */
+  /** Complete and right; except on routes that have to look at `sent`. */
   body: Body;
-  /** The message with its files and with all that is wrong so far; only on routes that take files. */
+  /** What was sent with all that is wrong so far, for routes that take files or judge it themselves. */
   sent: { fields: Partial<Body>; uploads: Upload[]; problems: Problems };
   /** The absolute URL of this request, after PUBLIC_URL. */
   address: string;
@@ -54,6 +54,12 @@ export const FileStream = Type.Unsafe<Readable>({
   description: "The file.",
 });
 
+/** Server-sent events, for as long as their reader stays. */
+export const EventStream = Type.Unsafe<Readable>({
+  type: "string",
+  description: "Server-sent events, as the HTML standard has them.",
+});
+
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
 export const done = { status: 204 as const, body: undefined };
@@ -78,6 +84,8 @@ export interface Route<
   takesFiles?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
   neverStored?: boolean;
+  /** The desk's rules add their faults to those of the schema, before all are thrown at once (see `sent`). */
+  judgesItself?: boolean;
   /** Every success, by its status. */
   answers: Declared;
   /** Refusals beyond those that follow from the door, the method and the inputs. */

@@ -56,6 +56,7 @@ const values: Record<string, string> = {
   "a list of lists": "[[[]]]",
   "a list of everything": '[null, 1, true, "x", {}, []]',
   "a list with a NUL": '["\\u0000"]',
+  "a list of integers beyond the database's": "[2147483648, 1e300]",
   "the same twice": '["low", "low"]',
   "a list of 1,000": `[${"1,".repeat(999)}1]`,
   "an empty object": "{}",

@@ -34,6 +34,11 @@ export async function startSecondProcess({ connection, dataDir }: World): Promis
 }
 
 async function reportOf(child: ChildProcess): Promise<Report> {
-  const [report] = (await once(child, "message")) as [Report];
+  const [report] = (await Promise.race([once(child, "message"), failure(child)])) as [Report];
   return report;
+}
+
+async function failure(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, "exit");
+  throw new Error(`The second process ended with ${code}.`);
 }

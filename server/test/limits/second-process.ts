@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
-import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
-import { openFileStore } from "../../src/infrastructure/files/open-store.ts";
-import { openQueue } from "../../src/infrastructure/jobs/jobs.ts";
-import { Keyring, newKey } from "../../src/infrastructure/keyring/keyring.ts";
+import { readConfig } from "../../src/config.ts";
+import type { Connection } from "../../src/infrastructure/database/connect.ts";
+import { openDesk, openSpoolFolder } from "../../src/processes/open-desk.ts";
 
 /** What the process is told at first; it answers with its `url`. */
 export interface Beginning {
@@ -19,15 +17,11 @@ const sampleEveryMs = 5;
 let peakRss = 0;
 
 process.once("message", async ({ connection, dataDir }: Beginning) => {
+  const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test" });
+  const { desk } = await openDesk(config, connection, { name: "second", connections: 10 });
   const app = await createApp({
-    desk: {
-      db: openDatabase(openPool({ connection, max: 10, applicationName: "second" })),
-      keyring: new Keyring({ keys: newKey() }),
-      files: await openFileStore("file:files", dataDir),
-      jobs: await openQueue(connection),
-      settings: { publicUrl: "http://desk.test", maxRequestMb: 110 },
-    },
-    spoolFolder: join(dataDir, "spool"),
+    desk,
+    spoolFolder: await openSpoolFolder(config),
     logger: pino({ level: "silent" }),
     trustProxy: false,
     probes: {

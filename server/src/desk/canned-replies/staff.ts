@@ -8,7 +8,7 @@ import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { readTicketAsStaff } from "../tickets/staff.ts";
-import { Instant, maxBodyLength, Ulid } from "../vocabulary.ts";
+import { Instant, maxBodyLength, NumberedId, Ulid } from "../vocabulary.ts";
 
 const placeholders = [
   "client.first_name",
@@ -41,7 +41,7 @@ const body = Text(maxBodyLength, {
 });
 const optional = {
   is_shared: Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." })),
-  brand_id: Type.Optional(Nullable(Type.Integer())),
+  brand_id: Type.Optional(Nullable(NumberedId)),
 };
 export const NewCannedReply = Closed({ title: Line(100), body, ...optional });
 export const CannedReplyChanges = Closed({

@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
-import { problem } from "../../problems.ts";
+import { type Problems, problem } from "../../problems.ts";
 import type { Client, Platform } from "../actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -56,10 +56,15 @@ export async function upsertClient(
   desk: Desk,
   { brand }: Platform,
   externalId: string,
-  fields: ClientFields,
+  { fields, problems }: { fields: Partial<ClientFields>; problems: Problems },
 ): Promise<{ created: boolean; client: ClientRecord }> {
-  if (!isClientId(externalId)) throw problem("client_id", "client.id_unfit");
-  const write = () => writeClient(desk, brand.id, externalId, fields);
+  if (!isClientId(externalId)) problems.add("client_id", "client.id_unfit");
+  // The index below decides; this look only lets a clash be told together with other faults.
+  if (!problems.none && (await isOthersEmail(desk, brand.id, externalId, fields.email))) {
+    problems.add("email", "client.email_taken");
+  }
+  problems.throwIfAny();
+  const write = () => writeClient(desk, brand.id, externalId, fields as ClientFields);
   try {
     // Two first PUTs at once can meet at the email before they meet at the id; the second try finds the id.
     return await write().catch((error) => (isEmailTaken(error) ? write() : Promise.reject(error)));
@@ -67,6 +72,23 @@ export async function upsertClient(
     if (isEmailTaken(error)) throw problem("email", "client.email_taken");
     throw error;
   }
+}
+
+async function isOthersEmail(
+  { db }: Desk,
+  brandId: number,
+  externalId: string,
+  email?: string,
+): Promise<boolean> {
+  if (email === undefined) return false;
+  const other = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brandId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where("external_id", "<>", externalId.replaceAll("\0", ""))
+    .select("id")
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 const isEmailTaken = (error: unknown) => refusedBy(error) === "clients_email_key";

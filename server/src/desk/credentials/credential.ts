@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Line } from "../../infrastructure/http/inputs.ts";
-import { problem } from "../../problems.ts";
+import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import type { LockedTicket } from "../tickets/locking.ts";
@@ -64,11 +64,15 @@ export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Cr
 export async function addCredential(
   desk: Desk,
   ticket: LockedTicket,
-  { label, value }: NewCredential,
+  { fields, problems }: { fields: Partial<NewCredential>; problems: Problems },
   by: { type: "client" } | { type: "staff"; staffId: string },
 ): Promise<Credential> {
-  if (!ticket.acceptsCredentials || ticket.isGuest) throw problem("value", "credential.not_accepted");
-  if (ticket.status === "closed") throw problem("value", "credential.closed");
+  if (!problems.has("value")) {
+    if (!ticket.acceptsCredentials || ticket.isGuest) problems.add("value", "credential.not_accepted");
+    else if (ticket.status === "closed") problems.add("value", "credential.closed");
+  }
+  problems.throwIfAny();
+  const { label = "", value = "" } = fields;
   const id = newId();
   const { sealed, kid } = await desk.keyring.seal(value, sealContext({ ...ticket, id }));
   const row = await desk.db

@@ -1,4 +1,5 @@
 import { notFound } from "../../errors.ts";
+import type { Problems } from "../../problems.ts";
 import type { Client } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
@@ -25,12 +26,12 @@ export function addCredentialAsClient(
   desk: Desk,
   client: Client,
   number: string,
-  credential: NewCredential,
+  sent: { fields: Partial<NewCredential>; problems: Problems },
 ): Promise<Credential> {
   return followingMerges(desk.db, client, number, (number) =>
     together(desk, async (desk) => {
       const ticket = await lockTicketOfClient(desk.db, client, number);
-      const added = await addCredential(desk, ticket, credential, { type: "client" });
+      const added = await addCredential(desk, ticket, sent, { type: "client" });
       await record(desk, ticket, "credential_added", added.label);
       return added;
     }),

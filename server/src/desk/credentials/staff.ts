@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { limitReached, notFound } from "../../errors.ts";
 import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
-import { problem } from "../../problems.ts";
+import { type Problems, problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
@@ -42,11 +42,11 @@ export function addCredentialAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  credential: NewCredential,
+  sent: { fields: Partial<NewCredential>; problems: Problems },
 ): Promise<Credential> {
   return together(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
-    const added = await addCredential(desk, ticket, credential, { type: "staff", staffId: staff.id });
+    const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
     await recordActivity(desk.db, {
       ...ticket,
       event: "credential_added",

@@ -16,7 +16,7 @@ import { Problems, problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
 import { type Desk, together } from "../desk.ts";
-import { Instant, maxBodyLength, NullableText, PriorityName, priorities } from "../vocabulary.ts";
+import { Instant, maxBodyLength, NullableText, NumberedId, PriorityName, priorities } from "../vocabulary.ts";
 import { CustomField } from "./custom-fields.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -63,7 +63,7 @@ const settings = {
 const { name, ...rest } = settings;
 
 export const NewDepartment = Closed({
-  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  brand_id: NumberedId,
   name,
   ...Type.Partial(Type.Object(rest)).properties,
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { guestLinkGone } from "../../errors.ts";
+import { DeskError, guestLinkGone } from "../../errors.ts";
 import { Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors.ts";
@@ -80,9 +80,12 @@ export function openTicketAsGuest(
     );
     const sender = senderOf(fields);
 
-    await useAddress(desk.db, brand, "guest_submission", address, "limit.tickets");
+    const ofAddress = await useAddress(desk.db, brand, "guest_submission", address, "limit.tickets").then(
+      () => undefined,
+      onlyRefusal,
+    );
     const { open } = await lockGuest(desk.db, brand.id, sender.email);
-    const now = await withinGuestTicketLimits(desk.db, brand, sender.email, open);
+    const now = await withinGuestTicketLimits(desk.db, brand, sender.email, open, ofAddress);
     if (draft.department.captcha_provider && !(await useCaptcha(desk, fields.captcha_token ?? ""))) {
       throw problem("captcha_token", "captcha.failed");
     }
@@ -98,6 +101,11 @@ export function openTicketAsGuest(
     const ticket = presentOpened(opened, draft, now, guest, viewpointOf(desk, guest, opened.number));
     return { ticket, token };
   });
+}
+
+function onlyRefusal(error: unknown): DeskError {
+  if (error instanceof DeskError) return error;
+  throw error;
 }
 
 function senderOf(fields: GuestDraft) {

@@ -8,7 +8,7 @@ import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { Instant, NullableInstant, Ulid } from "../vocabulary.ts";
+import { Instant, NullableInstant, NumberedId, Ulid } from "../vocabulary.ts";
 import { hashOf, newToken } from "./tokens.ts";
 
 export const KeyRecord = Closed(
@@ -26,7 +26,7 @@ export type KeyRecord = Static<typeof KeyRecord>;
 export const KeyPage = Paginated(Ref(KeyRecord));
 
 export const NewKey = Closed({
-  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  brand_id: NumberedId,
   name: Line(100, { examples: ["Customer portal"] }),
   expires_at: Type.Optional(
     Type.Unsafe<string | null>({

@@ -8,13 +8,13 @@ import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { Instant, Ulid } from "../vocabulary.ts";
+import { Instant, NumberedId, Ulid } from "../vocabulary.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 
 const roles = ["admin", "agent"] as const;
 const ids = (description: string) =>
-  Type.Array(Type.Integer(), { maxItems: 1_000, uniqueItems: true, description });
+  Type.Array(NumberedId, { maxItems: 1_000, uniqueItems: true, description });
 
 export const Person = Closed(
   {

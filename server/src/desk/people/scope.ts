@@ -10,3 +10,11 @@ export function seenBy({ scope }: StaffMember): RawBuilder<boolean> {
   return sql<boolean>`(tickets.brand_id = any (${scope.brandIds}::integer[])
     or tickets.department_id = any (${scope.departmentIds}::integer[]))`;
 }
+
+/** The same of one place, for what does not come from a query of their own. */
+export function sees(
+  scope: Scope,
+  { brandId, departmentId }: { brandId: number; departmentId: number },
+): boolean {
+  return scope === null || scope.brandIds.includes(brandId) || scope.departmentIds.includes(departmentId);
+}

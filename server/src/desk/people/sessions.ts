@@ -16,8 +16,8 @@ import { spendCode } from "./one-time-codes.ts";
 import { isPassword } from "./passwords.ts";
 
 /** A session ends when it was not used for so long, and at the latest so long after it began. */
-const idleEnd = "12 hours";
-const absoluteEnd = "14 days";
+export const idleEnd = "12 hours";
+export const absoluteEnd = "14 days";
 export const sessionMaxAgeSeconds = 14 * 24 * 3600;
 
 export interface SignIn {

@@ -11,7 +11,7 @@ import { type Desk, together } from "../desk.ts";
 import { followingMerges } from "./aliases.ts";
 import { checkDraft, type Draft, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
-import { admit, replyWindows, ticketWindows, withinOpenTickets } from "./limits.ts";
+import { admit, replyWindows, ticketWindows, tooManyOpen } from "./limits.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { presentOpened, writeOpening } from "./opening.ts";
 import {
@@ -107,8 +107,7 @@ export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promi
       ticketWindows(desk.db, brand, client.id),
     ]);
     const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent, department);
-    withinOpenTickets(brand, "open_tickets", open);
-    const now = admit(windows);
+    const now = admit(windows, tooManyOpen(brand, "open_tickets", open));
     const opened = await writeOpening(desk, { brand, sender: { clientId: client.id }, draft, now });
     return presentOpened(opened, draft, now, client, viewpointOf(desk, client, opened.number));
   });
@@ -137,8 +136,8 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
     const { problems } = sent;
     if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "reply.closed_for_good");
     const files = await checkMessage(desk, client, ticket, sent);
-    if (ticket.status === "closed") withinOpenTickets(client.brand, "open_tickets", open);
-    const now = admit(windows);
+    const reopens = ticket.status === "closed";
+    const now = admit(windows, reopens ? tooManyOpen(client.brand, "open_tickets", open) : undefined);
     return writeCustomerReply(desk, client, ticket, { body: sent.fields.body ?? "", files, number, now });
   });
 }

@@ -74,13 +74,14 @@ export async function withinGuestTicketLimits(
   brand: Brand,
   email: string,
   open: number,
+  ofAddress: DeskError | undefined,
 ): Promise<string> {
-  withinOpenTickets(brand, "guest_open_tickets", open);
-  return withinWindows(db, brand, windows.guestTickets, "limit.tickets", {
+  const looked = await lookAtWindows(db, brand, windows.guestTickets, "limit.tickets", {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source = 'platform'`,
   });
+  return admit(looked, ofAddress, tooManyOpen(brand, "guest_open_tickets", open));
 }
 
 export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
@@ -101,23 +102,29 @@ export function withinGuestReplyLimit(db: Database, brand: Brand, email: string)
   });
 }
 
-export function withinOpenTickets(
+export function tooManyOpen(
   brand: Brand,
   name: "open_tickets" | "guest_open_tickets",
   open: number,
-): void {
+): DeskError | undefined {
   const limit = limitOf(brand, name);
-  if (limit !== null && open >= limit) {
-    throw limitReached(name, limit, retryOfOpenTickets, "limit.open_tickets");
-  }
+  if (limit === null || open < limit) return undefined;
+  return limitReached(name, limit, retryOfOpenTickets, "limit.open_tickets");
 }
 
 /** The present time, which the accepted submission must carry; or why none is accepted now. */
 export type Windows = { now: string } | { refusal: DeskError };
 
-export function admit(windows: Windows): string {
-  if ("refusal" in windows) throw windows.refusal;
+/** Of several limits that are reached, the one that lasts longest is told: before its end no retry succeeds. */
+export function admit(windows: Windows, ...others: (DeskError | undefined)[]): string {
+  const refusals = [...others, "refusal" in windows ? windows.refusal : undefined];
+  const [longest] = refusals.filter((refusal) => refusal !== undefined).sort((a, b) => waitOf(b) - waitOf(a));
+  if (longest || "refusal" in windows) throw longest;
   return windows.now;
+}
+
+function waitOf({ details }: DeskError): number {
+  return Number(details.body?.retry_after);
 }
 
 /** Refuses when a window is full, and returns the present time. */

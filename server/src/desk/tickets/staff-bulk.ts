@@ -4,7 +4,7 @@ import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import { say } from "../../language/say.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Desk, together } from "../desk.ts";
-import { PriorityName, TicketNumber, Ulid } from "../vocabulary.ts";
+import { NumberedId, PriorityName, TicketNumber, Ulid } from "../vocabulary.ts";
 import { lockTicket } from "./locking.ts";
 import { readTicketAsStaff } from "./staff.ts";
 import { changeTicket, tidyTags, transferTicket } from "./staff-changing.ts";
@@ -29,7 +29,7 @@ export const Bulk = Closed({
   numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }),
   move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
-  department_id: Type.Optional(Type.Integer()),
+  department_id: Type.Optional(NumberedId),
   priority: Type.Optional(PriorityName),
   add_tags: Type.Optional(tags),
   remove_tags: Type.Optional(tags),

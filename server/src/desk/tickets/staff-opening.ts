@@ -6,13 +6,14 @@ import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { writeSender } from "../guests/customer.ts";
+import { NumberedId } from "../vocabulary.ts";
 import { checkDraft, draftFields, type Sent } from "./draft.ts";
 import { lockGuest, presentTime } from "./locking.ts";
 import { writeOpening } from "./opening.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 
 export const StaffDraftFields = {
-  brand_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "Whose customer it is." }),
+  brand_id: Type.Integer({ ...NumberedId, description: "Whose customer it is." }),
   client_id: OptionalLine(191, { description: "The platform's id of a client; or else `guest`." }),
   guest: Type.Optional(
     Closed(

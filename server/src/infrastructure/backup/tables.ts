@@ -7,7 +7,8 @@ export interface Table {
 
 /**
  * The desk's tables with the columns that are stored (a generated one makes itself), each after those that it
- * refers to.
+ * refers to. Not those that mean something on their server only: what is lost with a crash there (unlogged), and
+ * what goes by its transaction ids.
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
@@ -16,6 +17,8 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname <> 'schema_migrations' and attnum > 0 and not attisdropped and attgenerated = ''
       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+      and relpersistence = 'p' and not exists (
+        select from pg_attribute where attrelid = class.oid and atttypid = 'xid8'::regtype)
     group by class.oid order by name`);
   const { rows: references } = await client.query<{ name: string; target: string }>(`
     select source.relname::text as name, target.relname::text as target

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Admin } from "../../desk/actors.ts";
 import type { Deed } from "../../desk/audit/activity.ts";
+import { NumberedId } from "../../desk/vocabulary.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 
 /** How an administrator stands in the audit log. */
@@ -8,10 +9,8 @@ export function deedBy({ id, address }: Admin): Deed["by"] {
   return { type: "staff", staffId: id, address };
 }
 
-export const numberedParams = Closed({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+export const numberedParams = Closed({ id: NumberedId });
 
 export const ofBrand = {
-  brand_id: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "Only this brand's." }),
-  ),
+  brand_id: Type.Optional(Type.Integer({ ...NumberedId, description: "Only this brand's." })),
 };

@@ -4,7 +4,7 @@ import { Bulk, BulkResult, changeInBulk } from "../../desk/tickets/staff-bulk.ts
 import { changeTicket, TicketChanges, transferTicket } from "../../desk/tickets/staff-changing.ts";
 import { mergeTicket } from "../../desk/tickets/staff-merging.ts";
 import { splitTicket } from "../../desk/tickets/staff-splitting.ts";
-import { maxSubjectLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { maxSubjectLength, NumberedId, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
@@ -36,7 +36,7 @@ export const changeRoutes = [
     summary: "Give a ticket to another department of its brand",
     description: "Custom fields, files and credentials stay with it.",
     params: ticketParams,
-    body: Closed({ department_id: Type.Integer() }),
+    body: Closed({ department_id: NumberedId }),
     refusals: [412],
     answers: staffTicket,
     handle: async (desk, { actor, params, body, headers }) =>

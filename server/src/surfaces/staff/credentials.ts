@@ -38,9 +38,10 @@ export const credentialRoutes = [
     summary: "Store a credential",
     params: ticketParams,
     body: NewCredential,
+    judgesItself: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },
-    handle: async (desk, { actor, params, body }) =>
-      created({ data: await addCredentialAsStaff(desk, actor, params.number, body) }),
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent) }),
   }),
 
   staffRoute({

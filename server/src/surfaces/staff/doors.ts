@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Admin, StaffMember } from "../../desk/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
@@ -38,14 +39,25 @@ export const openRoute = routesBehind(openDoor);
 /** By a token, as programs do, or by the session of a page, which a change must prove to come from that page. */
 async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
   const acceptLanguage = acceptLanguageOf(request);
-  const session = sessionTokenOf(request);
-  if (request.headers.authorization !== undefined || session === undefined) {
-    return enterAsStaff(desk.db, { token: bearerOf(request), acceptLanguage, address: request.ip });
+  const key = keyOf(request);
+  if ("token" in key) {
+    return enterAsStaff(desk.db, { token: key.token, acceptLanguage, address: request.ip });
   }
+  const { session } = key;
   const member = await enterBySession(desk, session, { acceptLanguage, address: request.ip });
   const changes = request.method !== "GET" && request.method !== "HEAD";
   if (changes && !isCsrfToken(headerOf(request, "x-csrf-token"), session)) throw noCsrfToken();
   return member;
+}
+
+/** What a request asks to be let in by. */
+export function keyOf(request: {
+  headers: IncomingHttpHeaders | Record<string, unknown>;
+}): { token: string | undefined } | { session: string } {
+  const session = sessionTokenOf(request);
+  if (request.headers.authorization !== undefined || session === undefined)
+    return { token: bearerOf(request) };
+  return { session };
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Surface } from "../route.ts";
 import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
+import { eventRoutes } from "./events.ts";
 import { moveRoutes } from "./moves.ts";
 import { codeRoutes, sessionRoutes, tokenRoutes } from "./session.ts";
 import { ticketRoutes } from "./tickets.ts";
@@ -19,5 +20,6 @@ export const staff: Surface = {
     ...draftRoutes,
     ...cannedReplyRoutes,
     ...credentialRoutes,
+    ...eventRoutes,
   ],
 };

@@ -3,6 +3,8 @@ import { Activity } from "../../desk/audit/staff.ts";
 import { BrandRecord } from "../../desk/brands/admin.ts";
 import { CannedReply } from "../../desk/canned-replies/staff.ts";
 import { DepartmentRecord } from "../../desk/departments/admin.ts";
+import { StaffEvent } from "../../desk/events/staff-events.ts";
+import { Presence } from "../../desk/events/staff-presence.ts";
 import { KeyRecord } from "../../desk/keys/admin.ts";
 import { Person } from "../../desk/people/managing.ts";
 import { AccessTokenRecord } from "../../desk/people/tokens.ts";
@@ -18,5 +20,7 @@ export const staffSchemas = [
   Person,
   AccessTokenRecord,
   AuditEntry,
+  Presence,
+  StaffEvent,
   CannedReply,
 ];

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createStaff } from "../../src/desk/people/admin.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+
+/**
+ * Walks every route of staff and admin as the OpenAPI document lists them, so that a new one is covered by being
+ * there: whoever may not enter is refused, whatever else the request says.
+ */
+interface Listed {
+  method: string;
+  path: string;
+  isOpen: boolean;
+}
+
+let world: World;
+let routes: Listed[];
+let foreign: { number: string };
+let confined: string;
+let expired: string;
+let revoked: string;
+
+const operator = { type: "operator" } as const;
+
+before(async () => {
+  world = await createWorld();
+  const { body } = await world.ask("GET", "/openapi.json");
+  routes = Object.entries(body.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      method: method.toUpperCase(),
+      path,
+      isOpen: security.length === 0,
+    })),
+  );
+  foreign = await world.openTicket();
+  const agent = await createStaff(world.desk, operator, {
+    email: "c@staff.example",
+    name: "Cora",
+    role: "agent",
+  });
+  await world.admin("PATCH", `/staff/${agent.id}`, {
+    body: { is_confined: true, department_ids: [world.billing] },
+  });
+  confined = agent.token;
+  const token = async (expires_at?: string) =>
+    (await world.admin("GET", "/staff")) &&
+    (
+      await world.ask("POST", "/api/v1/staff/tokens", {
+        token: world.maya.token,
+        body: { name: "t", ...(expires_at ? { expires_at } : {}) },
+      })
+    ).body;
+  expired = (await token("2020-01-01T00:00:00Z")).token;
+  const gone = await token();
+  revoked = gone.token;
+  await world.ask("DELETE", `/api/v1/staff/tokens/${gone.data.id}`, { token: world.maya.token });
+});
+after(() => world.close());
+
+const behindDoors = (base: string) => routes.filter(({ path, isOpen }) => path.startsWith(base) && !isOpen);
+
+/** Where a parameter stands something of the right form, so that the refusal is not for want of it. */
+function filled(path: string): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === "number"
+      ? foreign.number
+      : name === "id" && path.includes("/admin/brands")
+        ? "1"
+        : "01JB7Z5W6K8M4T2QH9N3XR0VCE",
+  );
+}
+
+async function statusOf({ method, path }: Listed, token?: string): Promise<number> {
+  const answer = await world.ask(method, filled(path), token ? { token } : {});
+  assert.ok(!answer.text.includes("\n    at "), "no stack");
+  return answer.status;
+}
+
+async function expectAll(base: string, token: string | undefined, status: number): Promise<void> {
+  const walked = behindDoors(base);
+  assert.ok(walked.length > 5, `only ${walked.length} routes under ${base}`);
+  for (const route of walked)
+    assert.equal(await statusOf(route, token), status, `${route.method} ${route.path}`);
+}
+
+for (const base of ["/api/v1/staff", "/api/v1/admin"]) {
+  test(`${base}: without credentials 401`, () => expectAll(base, undefined, 401));
+  test(`${base}: an unknown token 401`, () => expectAll(base, "sds_nobody", 401));
+  test(`${base}: a revoked token 401`, () => expectAll(base, revoked, 401));
+  test(`${base}: an expired token 403`, () => expectAll(base, expired, 403));
+  test(`${base}: an integration key 403`, () => expectAll(base, world.harbour.key, 403));
+}
+
+test("/api/v1/admin: an agent 403, confined or not", async () => {
+  await expectAll("/api/v1/admin", world.tom.token, 403);
+  await expectAll("/api/v1/admin", confined, 403);
+});
+
+test("a confined agent finds no ticket of others behind any route that takes a number", async () => {
+  const onTickets = behindDoors("/api/v1/staff").filter(({ path }) => path.includes("{number}"));
+  assert.ok(onTickets.length > 20, `only ${onTickets.length} routes take a number`);
+  for (const route of onTickets) {
+    // A faulty body is told first (422); what must never be is a success.
+    const status = await statusOf(route, confined);
+    assert.ok(status === 404 || status === 422, `${route.method} ${route.path}: ${status}`);
+  }
+});
+
+test("a staff token opens no route of the integration API", async () => {
+  const walked = routes.filter(
+    ({ path, isOpen }) => /^\/api\/v1\/integration\/(?!guest\/tickets\/)/.test(path) && !isOpen,
+  );
+  assert.ok(walked.length > 10);
+  for (const route of walked)
+    assert.equal(await statusOf(route, world.maya.token), 403, `${route.method} ${route.path}`);
+});
+
+test("the only staff and admin routes without a door are those for signing in", () => {
+  const open = routes.filter(({ path, isOpen }) => isOpen && /^\/api\/v1\/(staff|admin)/.test(path));
+  assert.deepEqual(open.map(({ method, path }) => `${method} ${path}`).sort(), [
+    "POST /api/v1/staff/password-resets",
+    "POST /api/v1/staff/session",
+    "PUT /api/v1/staff/password-resets",
+  ]);
+});

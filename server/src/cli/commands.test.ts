@@ -131,6 +131,6 @@ test("the doctor finds nothing amiss in a new desk but what a trial goes without
   const failures = found.checks.filter(({ status }: { status: string }) => status === "failed");
   assert.deepEqual(
     failures.map(({ name }: { name: string }) => name),
-    ["keys", "sealed credentials", "mail"],
+    ["keys", "sealed values", "mail"],
   );
 });

@@ -26,10 +26,14 @@ export async function ensureSecretKeys(config: Config): Promise<KeySource> {
 
 /** The kids by which credentials are sealed and that the ring lacks: nobody can read those credentials. */
 export async function missingKids(db: Database, source: KeySource): Promise<string[]> {
-  const text = "keys" in source ? source.keys : await readFile(source.file, "utf8");
-  const known = new Set(parseKeys(text).map(({ kid }) => kid));
+  const known = new Set(await kidsOf(source));
   const used = await db.selectFrom("credentials").select("kid").distinct().orderBy("kid").execute();
   return used.map(({ kid }) => kid).filter((kid) => !known.has(kid));
+}
+
+export async function kidsOf(source: KeySource): Promise<string[]> {
+  const text = "keys" in source ? source.keys : await readFile(source.file, "utf8");
+  return parseKeys(text).map(({ kid }) => kid);
 }
 
 function requireKeys(file: string, text: string): void {

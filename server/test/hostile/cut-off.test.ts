@@ -5,17 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startSecondProcess } from "../limits/processes.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import {
-  addressOf,
-  assertSound,
-  bodyOf,
-  filesOf,
-  keysFor,
-  operationsOf,
-  type Scene,
-  setScene,
-  traceOf,
-} from "./walk.ts";
+import { addressOf, bodyOf, keysFor, operationsOf, type Scene, setScene } from "./walk.ts";
+import { assertSound, filesOf, traceOf } from "./watch.ts";
 
 const megabyte = 1024 * 1024;
 const crlf = Buffer.from("\r\n");

@@ -10,13 +10,10 @@ import {
   keysFor,
   type Operation,
   operationsOf,
-  type Reply,
   type Scene,
-  send,
   setScene,
-  type Watch,
-  watchOver,
 } from "./walk.ts";
+import { type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;
 let operations: Operation[];
@@ -55,7 +52,7 @@ test("without a token, with an unknown or a revoked one: 401 on every route that
       .where("id", "=", id)
       .execute(),
   );
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   const strangers: Record<string, Record<string, string>> = {
     "without a token": {},
     "with an unknown key": bearer(newToken("integration")),
@@ -83,7 +80,7 @@ test("an integration key is 403 on every staff and admin route, and so is one th
       .where("id", "=", id)
       .execute(),
   );
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   for (const operation of behind("staffToken")) {
     const { status } = await knock(operation, bearer(world.harbour.key), "with an integration key");
     assert.equal(status, 403, operation.id);
@@ -94,7 +91,7 @@ test("an integration key is 403 on every staff and admin route, and so is one th
 });
 
 test("a staff token is 403 on every integration route, and an agent's on every admin route", async () => {
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   for (const operation of behind("integrationKey")) {
     for (const { token } of [world.tom, world.maya])
       assert.equal((await knock(operation, bearer(token), "with a staff token")).status, 403, operation.id);
@@ -106,7 +103,7 @@ test("a staff token is 403 on every integration route, and an agent's on every a
 });
 
 test("no key of any other kind opens a guest's ticket: 404 on every guest route", async () => {
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   const { key } = world.harbour;
   const strangers: Record<string, string>[] = [
     {},
@@ -129,7 +126,7 @@ test("no key of any other kind opens a guest's ticket: 404 on every guest route"
 
 test("someone else's id in any place of a path answers as one that does not exist, and changes nothing", async () => {
   const others = await settingOfOthers();
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   let asked = 0;
   for (const operation of operations.filter(({ door }) => door !== "none")) {
     for (const param of operation.params) {
@@ -149,7 +146,7 @@ test("someone else's id in any place of a path answers as one that does not exis
 });
 
 test("someone else's id in a body answers as one that does not exist", async () => {
-  watch = watchOver(world);
+  watch = watchOver(world, scene);
   const inBodies: [id: string, field: string, foreign: unknown, missing: unknown][] = [
     ["openTicket", "department_id", world.lanternDesk, 999_999],
     ["openGuestTicket", "department_id", world.lanternDesk, 999_999],

@@ -4,19 +4,14 @@ import { createWorld, type World } from "../world.ts";
 import {
   addressOf,
   bodyOf,
-  collectFaults,
-  filesOf,
   keysFor,
   leadsSomewhere,
   type Operation,
   operationsOf,
-  type Reply,
   type Scene,
-  send,
   setScene,
-  type Watch,
-  watchOver,
 } from "./walk.ts";
+import { collectFaults, filesOf, type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;
 let operations: Operation[];
@@ -71,7 +66,7 @@ test("whatever stands in a field, it is taken or refused in the customer's words
   let asked = 0;
   for (const operation of operations.filter(({ fields }) => Object.keys(fields).length > 0)) {
     const scene = await setScene(world);
-    const watch = watchOver(world);
+    const watch = watchOver(world, scene);
     const fit = bodyOf(operation, world, scene);
     for (const field of Object.keys(operation.fields)) {
       for (const [what, value] of Object.entries(values)) {
@@ -131,7 +126,7 @@ test("a body that is no object of known fields is refused on every route, and le
   const faults = collectFaults();
   for (const operation of operations.filter(({ method }) => method !== "GET")) {
     const scene = await setScene(world);
-    const watch = watchOver(world);
+    const watch = watchOver(world, scene);
     for (const [what, body] of Object.entries(bodies)) {
       const refusals = leadsSomewhere(operation, scene) ? [400, 413, 422] : [400, 404, 413, 422];
       await faults.hold(async () => {

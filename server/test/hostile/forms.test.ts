@@ -3,20 +3,8 @@ import { after, before, test } from "node:test";
 import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import {
-  addressOf,
-  bodyOf,
-  filesOf,
-  keysFor,
-  type Operation,
-  operationsOf,
-  type Reply,
-  type Scene,
-  send,
-  setScene,
-  type Watch,
-  watchOver,
-} from "./walk.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf, type Scene, setScene } from "./walk.ts";
+import { filesOf, type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;
 let operations: Operation[];
@@ -96,7 +84,7 @@ const malformed: Record<string, { parts: (Buffer | string)[]; whole?: boolean; t
 test("a form that is malformed or has too much in it is refused, and leaves no row and no file", async () => {
   for (const operation of operations) {
     const scene = await setScene(world);
-    const watch = watchOver(world);
+    const watch = watchOver(world, scene);
     const before = await filesOf(world);
     for (const [what, { parts, whole = true, type }] of Object.entries(malformed)) {
       const { status } = await post(watch, operation, scene, `a form that ${what}`, parts, { whole, type });
@@ -127,7 +115,7 @@ const names: Record<string, string> = {
 test("whatever a file is called, its name is only shown: never a path, never a header", async () => {
   for (const operation of operations) {
     const scene = await setScene(world);
-    const watch = watchOver(world);
+    const watch = watchOver(world, scene);
     for (const [what, name] of Object.entries(names)) {
       const reply = await post(watch, operation, scene, `a file called like ${what}`, [file(name)]);
       const { spooled, stored } = await filesOf(world);

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { World } from "../world.ts";
-import type { Reply } from "./walk.ts";
+import type { Reply } from "./watch.ts";
 
 const hangMs = 5_000;
 

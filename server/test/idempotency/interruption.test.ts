@@ -7,7 +7,8 @@ import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
 import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 import { clientConfig } from "../database.ts";
-import { filesOf, formOf } from "../hostile/walk.ts";
+import { formOf } from "../hostile/walk.ts";
+import { filesOf } from "../hostile/watch.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../world.ts";
 
 let world: World;

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createKey, rotateKey } from "../../src/desk/keys/admin.ts";
 import { admin } from "../../src/surfaces/admin/index.ts";
 import { guest } from "../../src/surfaces/guest/index.ts";
 import { integration } from "../../src/surfaces/integration/index.ts";
@@ -8,14 +7,13 @@ import { staff } from "../../src/surfaces/staff/index.ts";
 import {
   addressOf,
   bodyOf,
-  filesOf,
   formOf,
   keysFor,
   leadsSomewhere,
   operationsOf,
-  send,
   setScene,
 } from "../hostile/walk.ts";
+import { filesOf, send } from "../hostile/watch.ts";
 import { allLimitsOff, createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
 
 let world: World;
@@ -183,92 +181,6 @@ test("a replay is charged to no limit, and comes also when the limit is reached"
   const again = await open("charged", {}, path);
   assert.deepEqual([again.status, again.text], [201, first.text]);
   await world.setLimits(allLimitsOff);
-});
-
-test("a key belongs to its owner and path: another's same key is another key", async () => {
-  const first = await open("shared");
-  const ofOmar = await open("shared", {}, `/clients/${encodeURIComponent(omar)}/tickets`);
-  assert.deepEqual([ofOmar.status, ofOmar.headers.get("idempotency-replayed")], [201, null]);
-
-  const lantern = (method: string, path: string, body: Json) =>
-    world.ask(method, `/api/v1/integration${path}`, { token: world.lantern.key, ...keyed("shared"), body });
-  await lantern("PUT", `/clients/${ines}`, personOf(ines));
-  const theirs = await lantern("POST", tickets, { ...draft(), department_id: world.lanternDesk });
-  assert.deepEqual([theirs.status, theirs.headers.get("idempotency-replayed")], [201, null]);
-  assert.notEqual(theirs.body.data.id, first.body.data.id);
-
-  const { token } = await createKey(
-    world.desk,
-    { type: "operator" },
-    { brand_id: world.harbour.id, name: "Shop" },
-  );
-  const byShop = await world.ask("POST", `/api/v1/integration${tickets}`, {
-    token,
-    ...keyed("shared"),
-    body: draft(),
-  });
-  assert.deepEqual([byShop.status, byShop.headers.get("idempotency-replayed")], [201, null]);
-
-  const one = `/tickets/${first.body.data.number}/notes`;
-  const note = { ...keyed("shared"), body: { body: "A note" } };
-  assert.equal((await world.staff("POST", one, note)).headers.get("idempotency-replayed"), null);
-  const byMaya = await world.staff("POST", one, { ...note, token: world.maya.token });
-  assert.equal(byMaya.headers.get("idempotency-replayed"), null);
-  assert.equal((await world.staff("POST", one, note)).headers.get("idempotency-replayed"), "true");
-});
-
-test("guests have keys of their own for each ticket, whether the token comes in the header or the query", async () => {
-  const [mine, theirs] = [await world.openGuestTicket(), await world.openGuestTicket()];
-  const reply = ({ ticket, token }: typeof mine, inQuery: boolean) =>
-    world.ask(
-      "POST",
-      `/api/v1/integration/guest/tickets/${ticket.number}/replies${inQuery ? `?token=${token}` : ""}`,
-      {
-        headers: { "idempotency-key": "guest", ...(inQuery ? {} : { "x-ticket-token": token }) },
-        body: { body: "One more" },
-      },
-    );
-  const first = await reply(mine, false);
-  assert.equal(first.status, 201);
-  const again = await reply(mine, true);
-  assert.deepEqual([again.text, again.headers.get("idempotency-replayed")], [first.text, "true"]);
-  assert.equal((await reply(theirs, false)).headers.get("idempotency-replayed"), null);
-});
-
-test("a rotated token and the old base of the API are still the same owner and path", async () => {
-  const { key, token } = await createKey(
-    world.desk,
-    { type: "operator" },
-    { brand_id: world.harbour.id, name: "Old" },
-  );
-  const asked = { ...keyed("rotated"), body: draft() };
-  const first = await world.ask("POST", `/api/v1/integration${tickets}`, { ...asked, token });
-  const rotated = await rotateKey(world.desk, { type: "operator" }, key.id, 0);
-  const again = await world.ask("POST", `/api/v1/billing${tickets}`, { ...asked, token: rotated.token });
-  assert.deepEqual([again.status, again.text], [201, first.text]);
-  assert.equal(again.headers.get("idempotency-replayed"), "true");
-});
-
-test("a key has 1 to 255 visible characters", async () => {
-  const count = await ticketsOf();
-  assert.equal((await open("~".repeat(255))).status, 201);
-  assert.equal((await open("!")).status, 201);
-  for (const key of ["x".repeat(256), "two words", "\u00fc", ""]) {
-    const { status, body } = await open(key);
-    assert.equal(status, 422, key);
-    const message = "The Idempotency-Key must have 1 to 255 visible characters.";
-    assert.deepEqual(body, { message, errors: { "Idempotency-Key": [message] } });
-  }
-  assert.equal(await ticketsOf(), count + 2);
-});
-
-test("only POST looks at the key", async () => {
-  const path = `/clients/${ines}`;
-  const put = (company: string) =>
-    world.platform("PUT", path, { ...keyed("put"), body: { ...personOf(ines), company } });
-  assert.equal((await put("One")).body.data.company, "One");
-  const { body, headers } = await put("Two");
-  assert.deepEqual([body.data.company, headers.get("idempotency-replayed")], ["Two", null]);
 });
 
 test("forms are compared by what they hold, not by their boundary; a replay stores no file again", async () => {

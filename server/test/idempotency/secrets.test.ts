@@ -65,6 +65,7 @@ test("no secret value and no token can be read in any table, also of requests wi
     body: { label: "", value: refusedValue },
   });
   assert.equal(refused.status, 422);
+  assert.ok(!refused.text.includes(refusedValue), "a refusal does not repeat the value");
   const other = await world.platform("POST", secrets, {
     ...keyed("a"),
     body: { label: "FTP", value: refusedValue },

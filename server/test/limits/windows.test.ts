@@ -56,8 +56,23 @@ async function assertRetryAfter(
   return retry();
 }
 
+const defaults = {
+  tickets_per_hour: 5,
+  tickets_per_day: 20,
+  open_tickets: 25,
+  replies_per_hour: 30,
+  guest_tickets_per_hour: 2,
+  guest_tickets_per_day: 5,
+  guest_open_tickets: 3,
+  guest_submissions_per_hour: 10,
+  reports_per_hour: 5,
+  failed_ticket_tokens_per_hour: 20,
+};
+
 test("without settings, the limits are those of the API: 5 an hour, 20 a day, 25 open, 30 replies an hour", async () => {
   await world.setLimits({});
+  const { limits } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
+  for (const [name, limit] of Object.entries(defaults)) assert.equal(limits[name], limit, name);
   const client = await newClient();
   for (let opened = 0; opened < 20; opened++) {
     if (opened > 0 && opened % 5 === 0) {

@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import type { Config } from "../../config.ts";
+import { kidsInUse } from "../../desk/credentials/kids-in-use.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { readKeyFile } from "../../infrastructure/keyring/key-file.ts";
 import { parseKeys } from "../../infrastructure/keyring/keyring.ts";
-import { missingKids, secretKeysFile, secretKeysOf } from "../../processes/secret-keys.ts";
+import { kidsOf, secretKeysFile, secretKeysOf } from "../../processes/secret-keys.ts";
 import { type Check, failed, guarded, ok, warning } from "./check.ts";
 
 /** The ring itself; whether it opens what the database holds is checkSealed's. */
@@ -29,16 +30,14 @@ export function checkKeys(config: Config): Promise<Check[]> {
 }
 
 export function checkSealed(config: Config, db: Database): Promise<Check[]> {
-  return guarded("sealed credentials", "Mend the key ring, and bring the database up to date.", async () => {
-    const missing = await missingKids(db, secretKeysOf(config));
-    if (missing.length === 0) return [ok("sealed credentials", "The key ring opens all of them.")];
+  return guarded("sealed values", "Mend the key ring, and bring the database up to date.", async () => {
+    const inRing = new Set(await kidsOf(secretKeysOf(config)));
+    const used = await kidsInUse(db);
+    const missing = [...new Set(used.map(({ kid }) => kid))].filter((kid) => !inRing.has(kid));
+    if (missing.length === 0) return [ok("sealed values", "The key ring opens all of them.")];
     const detail = `The key ring lacks ${missing.join(", ")}: what is sealed by that cannot be read.`;
     return [
-      failed(
-        "sealed credentials",
-        detail,
-        "Put it back into SECRET_KEYS or the secret-keys file, from a backup.",
-      ),
+      failed("sealed values", detail, "Put it back into SECRET_KEYS or the secret-keys file, from a backup."),
     ];
   });
 }

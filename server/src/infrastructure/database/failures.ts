@@ -22,6 +22,8 @@ const clientMessages =
 /** Whether the database could not be reached or could not do its work just now, so that trying again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A host name with several addresses fails with the failures of all of them.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const { code } = error as DatabaseError;
   if (code && /^[0-9A-Z]{5}$/.test(code) && !socketErrors.has(code)) return sqlStatesOfAbsence.test(code);
   return isSocketError(error) || clientMessages.test(error.message);

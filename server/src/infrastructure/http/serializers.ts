@@ -1,21 +1,26 @@
 import type { SerializerFactory } from "@fastify/fast-json-stringify-compiler";
 import SerializerSelector from "@fastify/fast-json-stringify-compiler";
 
+type Serialize = ReturnType<ReturnType<SerializerFactory>>;
+
 /**
- * Builds the serialiser of each schema once. Every route declares all that it can answer, and nearly all of
- * that is the same few errors: without this, Fastify builds some 1,600 serialisers of which 60 differ, which
- * took a second at each start and 57 MB in each process.
+ * Builds the serialiser of each schema once, when the first answer needs it. Every route declares all that it can
+ * answer, and nearly all of that is the same few errors: without this, Fastify builds some 1,600 serialisers of
+ * which 60 differ, which took a second at each start and 57 MB in each process.
  */
 export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => {
   const build = SerializerSelector.SerializerSelector()(schemas, options);
-  const built = new Map<string, ReturnType<ReturnType<SerializerFactory>>>();
+  const known = new Map<string, Serialize>();
   return (definition) => {
     const key = JSON.stringify(definition.schema);
-    let serialize = built.get(key);
-    if (!serialize) {
-      serialize = build(definition);
-      built.set(key, serialize);
-    }
+    let built: Serialize | undefined;
+    const serialize =
+      known.get(key) ??
+      ((body: unknown) => {
+        built ??= build(definition);
+        return built(body);
+      });
+    known.set(key, serialize);
     return serialize;
   };
 };

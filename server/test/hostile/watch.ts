@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../src/infrastructure/database/connect.ts";
+import type { World } from "../world.ts";
+import type { Scene } from "./walk.ts";
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const hangMs = 5_000;
+
+export async function send(
+  world: World,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string | Uint8Array<ArrayBuffer> | FormData,
+): Promise<Reply> {
+  const response = await fetch(world.url + path, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(hangMs),
+    redirect: "manual",
+    ...(body === undefined ? {} : { body }),
+  });
+  const { status, headers: answered } = response;
+  // Events come for as long as somebody listens.
+  const isEndless = answered.get("content-type")?.startsWith("text/event-stream");
+  if (isEndless) await response.body?.cancel();
+  return { status, headers: answered, text: isEndless ? "" : await response.text() };
+}
+
+const traces =
+  /node_modules|file:\/\/|\.ts:\d+|\bat \S+ \(|server\/src|SELECT |select \w+ from|kysely|"stack"/;
+
+/** What every answer must be, whatever was asked: no failure of ours, no inside to be seen, no key repeated. */
+export function assertSound(
+  world: World,
+  { status, headers, text }: Reply,
+  what: string,
+  secrets: string[] = [],
+) {
+  assert.ok(status >= 200 && status < 500, `${what}: ${status} ${text.slice(0, 300)}`);
+  assert.ok(headers.get("x-request-id"), `${what}: no X-Request-Id`);
+  if (status < 400) return;
+  assert.match(headers.get("content-type") ?? "", /^application\/json/, what);
+  const { message } = JSON.parse(text) as { message?: unknown };
+  assert.ok(typeof message === "string" && message.length > 0, `${what}: ${text.slice(0, 300)}`);
+  assert.doesNotMatch(text, traces, what);
+  for (const secret of [
+    world.harbour.key,
+    world.lantern.key,
+    world.maya.token,
+    world.tom.token,
+    ...secrets,
+  ]) {
+    assert.ok(!text.includes(secret), `${what}: the answer repeats a secret`);
+  }
+}
+
+let tracing: RawBuilder<unknown> | undefined;
+
+/**
+ * How many rows each table has and which transaction wrote the latest, so that nothing inserted, changed or
+ * deleted stays unseen.
+ */
+export async function traceOf({ desk }: World): Promise<Record<string, string>> {
+  tracing ??= sql.raw((await tablesOf(desk.db)).map(traceOfTable).join(" union all "));
+  const { rows } = await sql<{ name: string; trace: string }>`${tracing}`.execute(desk.db);
+  return Object.fromEntries(rows.map(({ name, trace }) => [name, trace]));
+}
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I', table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  return [...rows.map(({ name }) => name), "jobs.job"];
+}
+
+// What is meant to be written of a refusal: tries that failed, and when a token was last used.
+const kept: Record<string, string> = {
+  address_uses: "where kind <> 'failed_ticket_token' and kind not like 'sign_in_%'",
+  audit_log: "where action <> 'sign-in.refused'",
+};
+
+function traceOfTable(name: string): string {
+  const writer = name === "staff_tokens" ? "''" : "coalesce(max(xmin::text::bigint), 0)";
+  return `select '${name}' as name, count(*) || ' rows, last written by ' || ${writer} as trace
+    from ${name} ${kept[name] ?? ""}`;
+}
+
+export interface Watch {
+  send(what: string, sending: () => Promise<Reply>): Promise<Reply>;
+}
+
+/**
+ * Sends what should be refused and holds that it left nothing behind, unless it was accepted. Nobody else may
+ * write while it watches.
+ */
+export function watchOver(world: World, scene: Scene): Watch {
+  let before: Record<string, string> | undefined;
+  return {
+    async send(what, sending) {
+      const expected = before ?? (await traceOf(world));
+      before = undefined;
+      const reply = await sending();
+      assertSound(world, reply, what, [scene.guestToken]);
+      if (reply.status < 300) return reply;
+      assert.deepEqual(await traceOf(world), expected, `${what}: ${reply.text}`);
+      before = expected;
+      return reply;
+    },
+  };
+}
+
+export interface Faults {
+  hold(check: () => Promise<unknown>): Promise<void>;
+  assertNone(): void;
+}
+
+/** For a walk that is to tell all that is wrong, and not only the first. */
+export function collectFaults(): Faults {
+  const faults: string[] = [];
+  return {
+    async hold(check) {
+      try {
+        await check();
+      } catch (error) {
+        faults.push((error as Error).message.slice(0, 400));
+      }
+    },
+    assertNone() {
+      assert.deepEqual(faults, [], faults.slice(0, 40).join("\n"));
+    },
+  };
+}
+
+/** The files that lie in the spool and in the store. */
+export async function filesOf({
+  dataDir,
+  spoolFolder,
+}: World): Promise<{ spooled: string[]; stored: string[] }> {
+  const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  return {
+    spooled: await readdir(spoolFolder),
+    stored: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+  };
+}

@@ -12,10 +12,19 @@ const database = await testDatabase();
 try {
   const { status, stdout, stderr } = spawnSync(
     "kysely-codegen",
-    ["--config-file", ".kysely-codegen.json", "--url", urlOf(database.connection), ...(values.verify ? ["--verify"] : [])],
+    [
+      "--config-file",
+      ".kysely-codegen.json",
+      "--url",
+      urlOf(database.connection),
+      ...(values.verify ? ["--verify"] : []),
+    ],
     { encoding: "utf8" },
   );
-  if (status === 0) console.log(values.verify ? "The database types match the migrations." : "The database types are written.");
+  if (status === 0)
+    console.log(
+      values.verify ? "The database types match the migrations." : "The database types are written.",
+    );
   else console.error(`${stdout}${stderr}\nRun \`npm run schema\` and commit what it writes.`);
   process.exitCode = status ?? 1;
 } finally {

@@ -2,8 +2,8 @@
 -- triggers tell what it does as well, and its changes are heard of two seconds later at most.
 
 -- One row for each thing that happened, written with it. Rows are read in the order of (xid, id), and only once
--- every transaction with a lower xid has ended: ids alone are given out before the commit, and whoever had read
--- past one that commits late would miss it. No row holds text of a message, a note or a secret.
+-- every transaction with a lower xid has ended (settled_below): ids alone are given out before the commit, and
+-- whoever had read past one that commits late would miss it. No row holds text of a message, a note or a secret.
 --
 -- Not led by brand_id: each process reads the rows of all brands at once, for everybody who listens there.
 create table desk_events (
@@ -22,6 +22,16 @@ create table desk_events (
 );
 -- Something to be ahead of: a reader whose place lies before the oldest row may have missed some (forgetting.ts).
 insert into desk_events (type) values ('desk.began');
+
+-- No transaction with a lower xid can write here any more. One that is under way in another database of the server
+-- has an xid as well, but nothing to tell; it must not keep everybody waiting, and may take hours.
+create function settled_below() returns xid8 language sql stable as $$
+  select coalesce(min(running), pg_snapshot_xmax(pg_current_snapshot()))
+  from pg_snapshot_xip(pg_current_snapshot()) running
+  where not exists (
+    select from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'transactionid' and transactionid = running::xid and datname <> current_database())
+$$;
 
 -- Triggers, so that a verb that is added later, a job or a statement over many tickets cannot forget to tell.
 create function tell_of_ticket() returns trigger language plpgsql as $$

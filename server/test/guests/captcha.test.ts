@@ -170,6 +170,34 @@ test("a draft that is refused for something else does not use its solution up", 
   assert.equal((await open({ captcha_token })).status, 201);
 });
 
+test("a solution that was used before leaves nothing of its ticket, also when the refusal is kept for a key", async () => {
+  const captcha_token = encoded(await easy());
+  assert.equal((await open({ captcha_token })).status, 201);
+  const left = async () => {
+    const { rows } =
+      await sql`select (select count(*) from guests) as guests, (select count(*) from tickets) as tickets,
+      (select count(*) from address_uses) as submissions`.execute(world.desk.db);
+    return rows[0];
+  };
+  const before = await left();
+  const again = () =>
+    world.platform("POST", "/guest/tickets", {
+      headers: { "idempotency-key": "used-before" },
+      body: {
+        ...gita,
+        email: "again@visitor.example",
+        subject: "Hello",
+        body: "Hello",
+        department_id: world.presales,
+        captcha_token,
+      },
+    });
+  assert.equal((await again()).status, 422);
+  assert.deepEqual(await left(), before);
+  assert.equal((await again()).headers.get("idempotency-replayed"), "true");
+  assert.deepEqual(await left(), before);
+});
+
 test("clients are not asked whether they are robots", async () => {
   assert.equal((await world.openTicket({ department_id: world.presales })).department.id, world.presales);
 });

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import type { Json } from "../world.ts";
 
 /** One server-sent event, or a comment (then it has only an id). */
@@ -10,7 +12,7 @@ export interface Sent {
 
 export interface EventStream {
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   /** All that came, in its order. */
   sent: Sent[];
   /** The events of tickets and presence, without what the stream says of itself. */
@@ -23,6 +25,8 @@ export interface EventStream {
   lastId(): string;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
+  /** Takes nothing any more, without going away. */
+  pause(): void;
   close(): void;
 }
 
@@ -34,8 +38,10 @@ export async function openEvents(
   headers: Record<string, string>,
   { untilLive = true } = {},
 ): Promise<EventStream> {
-  const away = new AbortController();
-  const response = await fetch(`${url}/api/v1/staff/events`, { headers, signal: away.signal });
+  // Each on a connection of its own, as the streams of several people are.
+  const asking = request(`${url}/api/v1/staff/events`, { headers, agent: false });
+  asking.end();
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
   let text = "";
@@ -43,7 +49,7 @@ export async function openEvents(
 
   async function read(): Promise<void> {
     let rest = "";
-    for await (const piece of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    for await (const piece of response.setEncoding("utf8")) {
       text += piece;
       const blocks = (rest + piece).split("\n\n");
       rest = blocks.pop() ?? "";
@@ -55,13 +61,11 @@ export async function openEvents(
       for (const look of waiting) look();
     }
   }
-  const ended = read().catch((error) => {
-    if (!away.signal.aborted) throw error;
-  });
+  const ended = read();
   ended.catch(() => undefined);
 
   const stream: EventStream = {
-    status: response.status,
+    status: response.statusCode ?? 0,
     headers: response.headers,
     sent,
     told: () => sent.filter(({ data }) => data?.type !== undefined).map(({ data }) => data),
@@ -84,9 +88,10 @@ export async function openEvents(
       }),
     lastId: () => lastId,
     ended,
-    close: () => away.abort(),
+    pause: () => void response.socket.pause(),
+    close: () => void response.destroy(),
   };
-  if (untilLive && response.ok) await stream.until(({ event }) => event === "ready", "ready");
+  if (untilLive && stream.status === 200) await stream.until(({ event }) => event === "ready", "ready");
   return stream;
 }
 

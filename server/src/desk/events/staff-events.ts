@@ -71,16 +71,16 @@ export interface Happened extends Place {
 /** Where the course of events has got to: every transaction below has ended. */
 export async function presentPlace(db: Database): Promise<Place> {
   const { rows } = await sql<{ xid: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db);
+    select settled_below()::text as xid`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("The database has no snapshot.");
+  if (!row) throw new Error("The database did not answer.");
   return { xid: row.xid, id: 0 };
 }
 
 /** Whether nothing after this place was forgotten yet, and whether it is a place in this database at all. */
 export async function isKnown(db: Database, { xid, id }: Place): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
-    select ${xid}::xid8 <= pg_snapshot_xmin(pg_current_snapshot())
+    select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
       and exists (select from desk_events where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
     db,
   );
@@ -116,7 +116,7 @@ const after = prepare((db, { xid, id }: Place) =>
       "tickets.number",
       "staff.id as staff_id",
       "staff.name as staff_name",
-      sql<boolean>`event.xid >= pg_snapshot_xmin(pg_current_snapshot())`.as("is_held_back"),
+      sql<boolean>`event.xid >= (select settled_below())`.as("is_held_back"),
     ]),
 );
 

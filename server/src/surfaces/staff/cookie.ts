@@ -11,7 +11,7 @@ export function sessionTokenOf({
 }: {
   headers: IncomingHttpHeaders | Record<string, unknown>;
 }): string | undefined {
-  const cookies = String(headers["cookie"] ?? "").split(";");
+  const cookies = String(headers.cookie ?? "").split(";");
   const ours = cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`));
   const token = ours?.slice(name.length + 1);
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined;

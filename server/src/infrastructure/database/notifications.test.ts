@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { clientConfig, type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { type Notifications, openNotifications } from "./notifications.ts";
+
+let database: TestDatabase;
+before(async () => {
+  database = await testDatabase();
+});
+after(() => database.drop());
+
+const opened: Notifications[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+function open(name: string): Notifications {
+  const notifications = openNotifications(database.connection, name);
+  opened.push(notifications);
+  return notifications;
+}
+
+/** Listens, and counts how often it heard something since it was last asked. */
+async function counterOf(notifications: Notifications, channel: string) {
+  let heard = 0;
+  notifications.listen(channel, () => {
+    heard++;
+  });
+  const count = {
+    take: () => {
+      const since = heard;
+      heard = 0;
+      return since;
+    },
+    untilHeard: async () => {
+      for (let waited = 0; heard === 0; waited += 5) {
+        assert.ok(waited < 5_000, "nothing was heard");
+        await delay(5);
+      }
+      return count.take();
+    },
+  };
+  assert.ok((await count.untilHeard()) > 0, "that listening has begun is heard as well");
+  return count;
+}
+
+async function query(text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(clientConfig(database.connection));
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+test("what one process notifies of, every other hears, and on this channel only", async () => {
+  const [a, b, other] = [open("a"), open("b"), open("other")];
+  const counts = [await counterOf(a, "news"), await counterOf(b, "news")];
+  const elsewhere = await counterOf(other, 'odd "name"');
+  a.notify("news");
+  for (const count of counts) assert.equal(await count.untilHeard(), 1);
+  assert.equal(elsewhere.take(), 0);
+  b.notify('odd "name"');
+  assert.equal(await elsewhere.untilHeard(), 1);
+});
+
+test("however many there are within a moment, few notifications are sent, and the last is not lost", async () => {
+  const [a, b] = [open("a"), open("b")];
+  const count = await counterOf(b, "news");
+  for (let each = 0; each < 1_000; each++) a.notify("news");
+  await delay(300);
+  assert.equal(count.take(), 2, "one at once, one for all others");
+});
+
+test("a connection that was ended is opened again, and what was missed is made up for", async () => {
+  const [a, b] = [open("a"), open("listener")];
+  const count = await counterOf(b, "news");
+  const { rows } = await query(`
+    select pg_terminate_backend(pid) as ended from pg_stat_activity where application_name = 'listener'`);
+  assert.deepEqual(rows, [{ ended: true }]);
+  await count.untilHeard();
+  a.notify("news");
+  assert.equal(await count.untilHeard(), 1);
+});
+
+test("a notifier whose connection was ended notifies again", async () => {
+  const [a, b] = [open("notifier"), open("b")];
+  const count = await counterOf(b, "news");
+  a.notify("news");
+  await count.untilHeard();
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'notifier'`);
+  await delay(100);
+  a.notify("news");
+  await count.untilHeard();
+});
+
+test("while the database cannot be reached, notifying and closing do no harm", async () => {
+  const nowhere = { host: "/nowhere", port: 1, user: "x", database: "x" };
+  const notifications = openNotifications(nowhere, "lost");
+  notifications.listen("news", () => undefined);
+  notifications.notify("news");
+  await delay(50);
+  notifications.notify("news");
+  await notifications.close();
+});
+
+test("closing ends the connection, also one that is only being opened", async () => {
+  const [late, idle] = [open("closing"), open("closing")];
+  idle.notify("news");
+  await delay(200);
+  late.notify("news");
+  await Promise.all([late.close(), idle.close()]);
+  await delay(100);
+  const { rowCount } = await query("select from pg_stat_activity where application_name = 'closing'");
+  assert.equal(rowCount, 0);
+});

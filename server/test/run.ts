@@ -2,10 +2,11 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { fileURLToPath } from "node:url";
 import { testServer } from "./database.ts";
 
 /** Runs every test (or those whose path contains an argument) on one shared database server. */
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const wanted = process.argv.slice(2);
 const files = globSync("{server,sdk,web,bench}/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] })
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { allRows } from "../../test/backed-up.ts";
 import { clientConfig, type TestDatabase, testDatabase } from "../../test/database.ts";
@@ -13,7 +14,7 @@ import { newKey } from "../infrastructure/keyring/keyring.ts";
 import { supervisorName } from "../processes/desk-lock.ts";
 import { ensureSecretKeys } from "../processes/secret-keys.ts";
 
-const main = new URL("../main.ts", import.meta.url).pathname;
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 let world: World;
 let other: TestDatabase;

@@ -30,9 +30,16 @@ interface NamedRow {
 }
 
 function pageAfter(db: Database, { brand_id, id }: { brand_id: number; id: string }): Promise<NamedRow[]> {
+  const pageOf = (table: "attachments" | "note_attachments") =>
+    db
+      .selectFrom(table)
+      .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
+      .orderBy("brand_id")
+      .orderBy("id")
+      .limit(pageSize)
+      .select(["brand_id", "id", "size", "sha256"]);
   return db
-    .selectFrom("attachments")
-    .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
+    .selectFrom(pageOf("attachments").unionAll(pageOf("note_attachments")).as("files"))
     .orderBy("brand_id")
     .orderBy("id")
     .limit(pageSize)

@@ -121,6 +121,19 @@ test("every table that names a client or a ticket is known to go with the client
   );
   assert.deepEqual(
     rows.map(({ name }) => name),
-    ["activity", "attachments", "credentials", "guest_senders", "notes", "replies", "tickets"],
+    [
+      "activity",
+      "attachments",
+      "credentials",
+      "desk_events",
+      "drafts",
+      "guest_senders",
+      "note_attachments",
+      "notes",
+      "replies",
+      "ticket_aliases",
+      "ticket_presence",
+      "tickets",
+    ],
   );
 });

@@ -87,19 +87,29 @@ async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTrace
 }
 
 async function fileKeysOf(desk: Desk, client: FoundClient): Promise<string[]> {
-  const attachments = await desk.db
-    .selectFrom("attachments")
-    .where("brand_id", "=", client.brandId)
-    .where("ticket_id", "in", ticketIdsOf(desk, client))
-    .select("id")
-    .execute();
-  return attachments.map(({ id }) => fileKey(client.brandId, id));
+  const filesIn = (table: "attachments" | "note_attachments") =>
+    desk.db
+      .selectFrom(table)
+      .where("brand_id", "=", client.brandId)
+      .where("ticket_id", "in", ticketIdsOf(desk, client))
+      .select("id");
+  const files = await filesIn("attachments").unionAll(filesIn("note_attachments")).execute();
+  return files.map(({ id }) => fileKey(client.brandId, id));
 }
 
 /** What hangs on a ticket goes with it, by its foreign key. */
-async function removeRows({ db }: Desk, { brandId, id }: FoundClient): Promise<void> {
+async function removeRows(desk: Desk, client: FoundClient): Promise<void> {
+  const { db } = desk;
+  const { brandId, id } = client;
+  const tickets = await ticketIdsOf(desk, client).execute();
   await db.deleteFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).execute();
   await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
+  // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
+  await db
+    .deleteFrom("desk_events")
+    .where(sql<boolean>`ticket_id = any (${tickets.map((ticket) => ticket.id)})`)
+    .where("type", "<>", "ticket.left")
+    .execute();
 }
 
 /** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */

@@ -87,8 +87,11 @@ async function answer(
       uploads.filter(({ storedAs }) => !storedAs),
     );
     reply.code(status).headers(headers ?? {});
-    // Asked for by HEAD, nobody reads it.
-    if (body instanceof Readable && request.method === "HEAD") body.destroy();
+    if (body instanceof Readable && request.method === "HEAD") {
+      // Nobody reads it; and an empty stream leaves the headers as they are, where nothing at all would not.
+      body.destroy();
+      return Readable.from([]);
+    }
     return body === undefined || (body instanceof Readable && body.destroyed) ? reply.send() : body;
   } catch (error) {
     await discardRefused(desk, uploads, error);

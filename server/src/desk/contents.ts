@@ -12,13 +12,16 @@ export const deskContents: Contents = {
 };
 
 const pageSize = 1_000;
+const tables = ["attachments", "note_attachments"] as const;
 
 async function* storedFiles(db: Database): AsyncIterable<NamedFile> {
-  let last: { brand_id: number; id: string } | undefined = { brand_id: 0, id: "" };
-  while (last) {
-    const page: NamedRow[] = await pageAfter(db, last);
-    for (const { brand_id, id, size, sha256 } of page) yield { key: fileKey(brand_id, id), size, sha256 };
-    last = page.at(-1);
+  for (const table of tables) {
+    let last: { brand_id: number; id: string } | undefined = { brand_id: 0, id: "" };
+    while (last) {
+      const page: NamedRow[] = await pageAfter(db, table, last);
+      for (const { brand_id, id, size, sha256 } of page) yield { key: fileKey(brand_id, id), size, sha256 };
+      last = page.at(-1);
+    }
   }
 }
 
@@ -29,17 +32,14 @@ interface NamedRow {
   sha256: string;
 }
 
-function pageAfter(db: Database, { brand_id, id }: { brand_id: number; id: string }): Promise<NamedRow[]> {
-  const pageOf = (table: "attachments" | "note_attachments") =>
-    db
-      .selectFrom(table)
-      .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
-      .orderBy("brand_id")
-      .orderBy("id")
-      .limit(pageSize)
-      .select(["brand_id", "id", "size", "sha256"]);
+function pageAfter(
+  db: Database,
+  table: (typeof tables)[number],
+  { brand_id, id }: { brand_id: number; id: string },
+): Promise<NamedRow[]> {
   return db
-    .selectFrom(pageOf("attachments").unionAll(pageOf("note_attachments")).as("files"))
+    .selectFrom(table)
+    .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
     .orderBy("brand_id")
     .orderBy("id")
     .limit(pageSize)

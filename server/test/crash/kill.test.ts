@@ -133,11 +133,15 @@ async function verifyAcknowledged(): Promise<void> {
     const { data } = await call("GET", `/clients/1/tickets/${number}`);
     assert.equal(data.replies.find((reply: Json) => reply.id === id)?.body, body);
   }
+  // Every entry is there; as many as one person may reveal in an hour are opened.
+  let revealed = 0;
   for (const [id, { number, value }] of acknowledged.secrets) {
-    const revealed = await request("POST", `/api/v1/staff/tickets/${number}/secrets/${id}/reveal`, {
-      token: staffToken,
-    });
-    assert.equal(((await revealed.json()) as Json).data.value, value);
+    const { data } = await call("GET", `/clients/1/tickets/${number}/secrets`);
+    assert.ok(data.some((entry: Json) => entry.id === id));
+    if (++revealed > 50) continue;
+    const path = `/api/v1/staff/tickets/${number}/secrets/${id}/reveal`;
+    const opened = (await (await request("POST", path, { token: staffToken })).json()) as Json;
+    assert.equal(opened.data.value, value);
   }
   for (const [id, sum] of acknowledged.files) {
     const file = await request("GET", `/api/v1/integration/clients/1/attachments/${id}/download`, {

@@ -1,5 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
+import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
 import { type Logger, openLog } from "./log.ts";
 import { type ChildKind, type Orders, type ToChild, tell } from "./messages.ts";
 import { answerMeasurements } from "./metrics.ts";
@@ -31,6 +33,8 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   try {
     const duty = await begin(orders, log);
     await tell({ say: "ready" });
+    flushCompileCache();
+    giveMemoryBackWhenIdle();
     await once(process, "SIGTERM");
     await close(duty, log);
   } catch (error) {

@@ -92,7 +92,7 @@ async function answer(
       body.destroy();
       return Readable.from([]);
     }
-    return body === undefined || (body instanceof Readable && body.destroyed) ? reply.send() : body;
+    return body === undefined ? reply.send() : body;
   } catch (error) {
     await discardRefused(desk, uploads, error);
     throw error;

@@ -25,8 +25,6 @@ export interface EventStream {
   lastId(): string;
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
-  /** Takes nothing any more, without going away. */
-  pause(): void;
   close(): void;
 }
 
@@ -80,7 +78,7 @@ export async function openEvents(
           resolve(found);
         };
         const timer = setTimeout(
-          () => reject(new Error(`${what} did not come; there came ${text}`)),
+          () => reject(new Error(`${what} did not come; last came ${text.slice(-400)}`)),
           patienceMs,
         );
         waiting.add(look);
@@ -88,7 +86,6 @@ export async function openEvents(
       }),
     lastId: () => lastId,
     ended,
-    pause: () => void response.socket.pause(),
     close: () => void response.destroy(),
   };
   if (untilLive && stream.status === 200) await stream.until(({ event }) => event === "ready", "ready");

@@ -10,7 +10,7 @@ import { bodyTooLarge, malformedBody, notFound, unsupportedBody } from "../error
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
 import { validate } from "../infrastructure/http/validation.ts";
-import { Problems, problem } from "../problems.ts";
+import { Problems } from "../problems.ts";
 import type { DefinedRoute } from "./route.ts";
 
 const NoBody = Type.Object({}, { additionalProperties: false });
@@ -70,9 +70,6 @@ function check(schema: TObject, fields: Record<string, unknown>, origin: "json" 
   return validate(schema, fields, origin);
 }
 
-/** More than any department can allow: what comes beyond it is not even written to disk. */
-const mostFiles = 100;
-
 async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequest, received: Upload[]) {
   const { maxRequestMb } = desk.settings;
   const maxBytes = maxRequestMb * 1024 * 1024;
@@ -87,7 +84,6 @@ async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequ
       return finished(stream.resume());
     }
     const place = arrived++;
-    if (place >= mostFiles) throw problem("attachments", "files.too_many", { limit: mostFiles });
     const upload = { name, ...(await spool(stream, spoolFolder, maxBytes)) };
     order.set(upload, place);
     received.push(upload);

@@ -140,11 +140,14 @@ class PoolConnection implements DatabaseConnection {
     this.#waiting = [];
     this.#isUnderWay = true;
     this.#client.query(
-      new RoundTrip(statements, this.#prepared, () => {
-        this.#isUnderWay = false;
-        if (this.#waiting.length > 0) this.#send();
-      }),
+      // Told while pg still takes itself for busy: it wants the next query only after that.
+      new RoundTrip(statements, this.#prepared, () => process.nextTick(() => this.#sendNext())),
     );
+  }
+
+  #sendNext(): void {
+    this.#isUnderWay = false;
+    if (this.#waiting.length > 0) this.#send();
   }
 
   #forgetOpening(): void {

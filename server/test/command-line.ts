@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -118,9 +118,13 @@ export async function childrenOf(pid: number): Promise<Record<"http" | "jobs", n
   return found;
 }
 
+/** One that is dead but was collected by nobody (in a container whose first process does not) is not alive. */
 export function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return (
+      process.platform !== "linux" || !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"))
+    );
   } catch {
     return false;
   }

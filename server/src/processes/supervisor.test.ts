@@ -96,7 +96,8 @@ test("the children of a killed supervisor vanish, and the next start recovers", 
   await killed.outcome;
   const next = await startDesk(t, { DATA_DIR: dataDir });
   assert.equal(await statusOf(`${next.url}/readyz`), 200);
-  assert.deepEqual([...http, ...jobs].filter(isAlive), []);
+  // The next start does not wait for them: on a busy machine they may be a moment behind it.
+  await until(() => ![...http, ...jobs].some(isAlive), onBusyMachine(2_000));
   assert.equal(await serverOf(dataDir), postgres, "the running PostgreSQL was taken over");
   next.signal("SIGTERM");
   assert.equal((await next.outcome).code, 0);

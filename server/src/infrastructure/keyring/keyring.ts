@@ -52,7 +52,7 @@ export class Keyring {
     const aad = Buffer.from(authenticated(context)).toString("base64url");
     const { plaintext } = await flattenedDecrypt(
       { ...jwe, aad },
-      (header) => this.#named(String(header?.["kid"] ?? "")).secret,
+      ({ kid } = {}) => this.#named(String(kid ?? "")).secret,
       {
         keyManagementAlgorithms: ["A256GCMKW"],
         contentEncryptionAlgorithms: ["A256GCM"],

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { newId, newTicketNumber } from "../server/src/desk/ids.ts";
@@ -31,27 +31,24 @@ interface Run {
 
 export async function startBare(begin: Begin): Promise<Bare> {
   const child = fork(import.meta.filename, { serialization: "advanced" });
+  const ended = once(child, "exit");
+  const answer = () =>
+    new Promise<Figures>((resolve, reject) => {
+      child.once("message", (figures) => resolve(figures as Figures));
+      ended.then(() => reject(new Error("The bare loop ended early.")));
+    });
   child.send(begin);
-  await answerOf(child);
+  await answer();
   return {
-    async run(operation, seconds) {
+    run(operation, seconds) {
       child.send({ operation, seconds } satisfies Run);
-      return (await answerOf(child)) as Figures;
+      return answer();
     },
     async stop() {
       child.disconnect();
-      await once(child, "exit");
+      await ended;
     },
   };
-}
-
-async function answerOf(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, "exit").then(() => {
-    throw new Error("The bare loop ended early.");
-  });
-  ended.catch(() => undefined);
-  const [answer] = (await Promise.race([once(child, "message"), ended])) as [unknown];
-  return answer;
 }
 
 async function loop(): Promise<void> {

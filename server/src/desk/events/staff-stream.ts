@@ -1,14 +1,7 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Scope } from "../people/scope.ts";
-import {
-  type Happened,
-  isBefore,
-  isKnown,
-  type Place,
-  readEvents,
-  type StaffEvent,
-  toldTo,
-} from "./staff-events.ts";
+import { type StaffEvent, toldTo } from "./staff-events.ts";
+import { type Happened, isBefore, isKnown, type Place, readEvents } from "./staff-happenings.ts";
 import type { Presence } from "./staff-presence.ts";
 
 /** What a stream says. From a `place` it can be continued. */

@@ -3,7 +3,8 @@ import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
 import type { Notifications } from "../../infrastructure/database/notifications.ts";
 import { type Desk, newsChannel } from "../desk.ts";
 import { stillIn } from "../people/still-in.ts";
-import { type Place, presenceIn, presentPlace, readEvents, type Stretch } from "./staff-events.ts";
+import { presenceIn } from "./staff-events.ts";
+import { type Place, presentPlace, readEvents, type Stretch } from "./staff-happenings.ts";
 import { forgetThoseGone } from "./staff-presence.ts";
 import { type EndReason, type Missed, missedBy, type Stream, tellAll, welcome } from "./staff-stream.ts";
 

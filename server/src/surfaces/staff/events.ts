@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { Type } from "typebox";
 import type { StaffMember } from "../../desk/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import type { Place } from "../../desk/events/staff-events.ts";
+import type { Place } from "../../desk/events/staff-happenings.ts";
 import {
   Presence,
   PresenceState,

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+
+/** A place in the course of events: all that is ordered after it is still to come. */
+export interface Place {
+  xid: string;
+  id: number;
+}
+
+export function isBefore(a: Place, b: Place): boolean {
+  const [left, right] = [BigInt(a.xid), BigInt(b.xid)];
+  return left < right || (left === right && a.id < b.id);
+}
+
+export interface Happened extends Place {
+  type: string;
+  ticketId: string;
+  number: string;
+  brandId: number;
+  /** Where the ticket is now; null when it is not there any more. */
+  departmentId: number | null;
+  leftDepartmentId: number | null;
+  staff: { id: string; name: string } | null;
+  changed: string[];
+  createdAt: string;
+}
+
+/** Where the course of events has got to: every transaction below has ended. */
+export async function presentPlace(db: Database): Promise<Place> {
+  const { rows } = await sql<{ xid: string }>`
+    select settled_below()::text as xid`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("The database did not answer.");
+  return { xid: row.xid, id: 0 };
+}
+
+/** Whether nothing after this place was forgotten yet, and whether it is a place in this database at all. */
+export async function isKnown(db: Database, { xid, id }: Place): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+      and exists (select from desk_events where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
+    db,
+  );
+  return rows[0]?.known ?? false;
+}
+
+const mostAtOnce = 500;
+
+// A transaction that is still under way can add events with its xid, which will be ordered before those of later
+// ones: they are held back until it has ended.
+const after = prepare((db, { xid, id }: Place) =>
+  db
+    .selectFrom("desk_events as event")
+    .leftJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "event.brand_id").onRef("tickets.id", "=", "event.ticket_id"),
+    )
+    .leftJoin("staff", "staff.id", "event.staff_id")
+    .where(sql<boolean>`(event.xid, event.id) > (${xid}::xid8, ${id}::bigint)`)
+    .orderBy("event.xid")
+    .orderBy("event.id")
+    .limit(mostAtOnce)
+    .select([
+      "event.xid",
+      "event.id",
+      "event.type",
+      "event.changed",
+      "event.ticket_id",
+      "event.brand_id",
+      "event.left_department_id",
+      "event.left_number",
+      "event.created_at",
+      "tickets.department_id",
+      "tickets.number",
+      "staff.id as staff_id",
+      "staff.name as staff_name",
+      sql<boolean>`event.xid >= (select settled_below())`.as("is_held_back"),
+    ]),
+);
+
+export interface Stretch {
+  events: Happened[];
+  /** The place behind the last of them. */
+  end: Place;
+  /** There are more of them already. */
+  isCut: boolean;
+  /** There are some that have to wait for an earlier transaction. */
+  isHeldBack: boolean;
+}
+
+/** What happened after a place, to every ticket, in the order in which everybody is told. */
+export async function readEvents(db: Database, place: Place): Promise<Stretch> {
+  const rows = await after(db, { xid: place.xid, id: place.id });
+  const settled = rows.filter(({ is_held_back }) => !is_held_back);
+  const last = settled.at(-1);
+  return {
+    events: settled.flatMap(happened),
+    end: last ? { xid: last.xid, id: last.id } : place,
+    isCut: settled.length === mostAtOnce,
+    isHeldBack: settled.length < rows.length,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof after>>[number];
+
+/** What happened to a ticket that is not there any more is of no use, except that it went. */
+function happened(row: Row): Happened[] {
+  const number = row.number ?? row.left_number;
+  if (row.brand_id === null || row.ticket_id === null || number === null) return [];
+  return [
+    {
+      xid: row.xid,
+      id: row.id,
+      type: row.type,
+      ticketId: row.ticket_id,
+      number,
+      brandId: row.brand_id,
+      departmentId: row.department_id,
+      leftDepartmentId: row.left_department_id,
+      staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? "" },
+      changed: row.changed,
+      createdAt: row.created_at,
+    },
+  ];
+}

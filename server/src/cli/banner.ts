@@ -53,6 +53,8 @@ function demoLines({ config, demo }: Started): string[] {
   return [
     `${access}\n`,
     "  As the platform, on behalf of a client:",
-    `  curl -H 'Authorization: Bearer ${demo.integrationKey}' ${base}/integration/clients/${demo.clientId}/tickets\n`,
+    `  curl -H 'Authorization: Bearer ${demo.integrationKey}' ${base}/integration/clients/${demo.clientId}/tickets`,
+    "  As staff, who has waited longest:",
+    `  curl -H 'Authorization: Bearer ${demo.staff.token}' '${base}/staff/tickets?status=active&sort=waiting'\n`,
   ];
 }

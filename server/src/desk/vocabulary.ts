@@ -16,8 +16,10 @@ export const PriorityName = Choice(priorities);
 export const maxBodyLength = 20_000;
 export const maxSubjectLength = 255;
 
+export const ulidPattern = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
+
 export const Ulid = Type.String({
-  pattern: "^[0-7][0-9A-HJKMNP-TV-Z]{25}$",
+  pattern: `^${ulidPattern}$`,
   description: "A ULID: 26 Crockford base-32 characters.",
   examples: ["01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });

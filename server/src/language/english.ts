@@ -140,6 +140,7 @@ export const english = {
   "staff.mail_reset":
     "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n{link}\n\nThe link works once, for {hours} hours. If it was not you, you can ignore this mail; your password stays as it is.\n",
   "staff.email_taken": "Another member of staff already uses this email address.",
+  "view.too_many": "You already have {limit} saved views. Please delete one before you save another.",
   "reveal.reason": "Please say why you need to see this credential.",
   "department.in_use": "This department has tickets. Set active to false instead of deleting it.",
   "department.default_priority": "The default priority must be one of the department's priorities.",

@@ -116,6 +116,8 @@ export const german: Record<SentenceKey, string> = {
   "move.reopened": "wieder geöffnet",
   "staff.unknown": "Diese Person arbeitet hier nicht.",
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
+  "view.too_many":
+    "Sie haben schon {limit} gespeicherte Ansichten. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
   "reveal.reason": "Bitte sagen Sie, wozu Sie diese Zugangsdaten brauchen.",
   "department.in_use": "Diese Abteilung hat Anfragen. Setzen Sie active auf false, statt sie zu löschen.",
   "department.default_priority": "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",

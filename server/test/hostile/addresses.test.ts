@@ -101,8 +101,8 @@ test("no query brings a route down", async () => {
         send(world, "GET", `${addressOf(operation, scene)}?${query}`, keysFor(operation, world, scene)),
       );
     }
-    if (!operation.query.includes("per_page")) continue;
-    for (const query of ["per_page=1e9", "per_page=101", "page=0", "page=1&page=2", "page=1.5"]) {
+    const pages = ["per_page=1e9", "per_page=101", "page=0", "page=1&page=2", "page=1.5", "cursor=1"];
+    for (const query of pages.filter((query) => operation.query.includes(query.split("=")[0] ?? ""))) {
       const reply = await send(
         world,
         "GET",

@@ -109,6 +109,7 @@ export interface Clients {
   last_name: string;
   open_tickets_count: Generated<number>;
   phone: string | null;
+  sought: Generated<string>;
   tickets_count: Generated<number>;
   updated_at: Generated<string>;
 }
@@ -186,6 +187,7 @@ export interface GuestSenders {
   last_name: string;
   revoked_at: string | null;
   sealed_token: string | null;
+  sought: Generated<string>;
   ticket_id: string;
   token_hash: Buffer;
 }
@@ -257,6 +259,17 @@ export interface Replies {
   is_opening: Generated<boolean>;
   staff_id: string | null;
   ticket_id: string;
+}
+
+export interface SavedViews {
+  created_at: Generated<string>;
+  filters: Generated<Json>;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  owner_id: string;
+  position: Generated<number>;
+  updated_at: Generated<string>;
 }
 
 export interface SetupLinks {
@@ -360,12 +373,14 @@ export interface Tickets {
   number: string;
   on_hold_until: string | null;
   priority: string;
+  priority_rank: Generated<number>;
   replies_count: Generated<number>;
   source: string;
   status: Generated<string>;
   subject: string;
   tags: Generated<string[]>;
   updated_at: string;
+  waiting_since: string | null;
 }
 
 export interface DB {
@@ -390,6 +405,7 @@ export interface DB {
   note_attachments: NoteAttachments;
   notes: Notes;
   replies: Replies;
+  saved_views: SavedViews;
   setup_links: SetupLinks;
   staff: Staff;
   staff_brands: StaffBrands;

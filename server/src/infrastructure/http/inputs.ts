@@ -28,6 +28,15 @@ export const Choice = <Value extends string>(values: readonly Value[], options: 
 export const NullableChoice = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.Unsafe<Value | null>({ type: ["string", "null"], enum: [...values, null], ...options });
 
+/** One or several of these values, separated by commas: `choices` is a keyword of our own (validation.ts). */
+export const Choices = <Value extends string>(values: readonly Value[], options: Options = {}) =>
+  Type.String({
+    ...options,
+    choices: [...values],
+    description:
+      `One or several, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}. ${options.description ?? ""}`.trim(),
+  });
+
 /** An object that takes these members and no others. */
 export const Closed = <Properties extends TProperties>(properties: Properties, options: Options = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options });

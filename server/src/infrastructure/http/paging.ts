@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { Closed, Nullable } from "./inputs.ts";
 
-const defaultPerPage = 25;
+export const defaultPerPage = 25;
 const maxPerPage = 100;
 
 export const pageQuery = {
@@ -29,16 +29,17 @@ export function pageOf(query: { page?: number; per_page?: number }): Page {
 
 const Link = Nullable(Type.String({ format: "uri" }));
 
+const Links = Closed(
+  { first: Link, last: Link, prev: Link, next: Link },
+  {
+    description: "Absolute addresses that keep the other query parameters; null where there is no such page.",
+  },
+);
+
 export const Paginated = <Item extends TSchema>(item: Item) =>
   Closed({
     data: Type.Array(item),
-    links: Closed(
-      { first: Link, last: Link, prev: Link, next: Link },
-      {
-        description:
-          "Absolute addresses that keep the other query parameters; null where there is no such page.",
-      },
-    ),
+    links: Links,
     meta: Closed({
       current_page: Type.Integer(),
       last_page: Type.Integer(),
@@ -64,5 +65,53 @@ export function paginated<Item>(data: Item[], total: number, { page, perPage }: 
       next: page < lastPage ? link(page + 1) : null,
     },
     meta: { current_page: page, last_page: lastPage, per_page: perPage, total },
+  };
+}
+
+export const cursorQuery = {
+  cursor: Type.Optional(
+    Type.String({ maxLength: 400, description: "Where to go on: `next_cursor` or `prev_cursor` of a page." }),
+  ),
+  per_page: pageQuery.per_page,
+};
+
+/**
+ * A list that changes while it is read: each page begins where the last one ended, whatever came or went. Nobody
+ * counts how many there are, so there is no link to the last.
+ */
+export const CursorPaginated = <Item extends TSchema>(item: Item) =>
+  Closed({
+    data: Type.Array(item),
+    links: Links,
+    meta: Closed({
+      per_page: Type.Integer(),
+      next_cursor: Nullable(Type.String()),
+      prev_cursor: Nullable(Type.String()),
+    }),
+  });
+
+export interface Cursors {
+  next: string | null;
+  prev: string | null;
+}
+
+/** The envelope of such a list. `address` is the absolute URL that was asked for, with its query. */
+export function cursorPaginated<Item>(
+  data: Item[],
+  { next, prev }: Cursors,
+  perPage: number,
+  address: string,
+) {
+  const url = new URL(address);
+  const link = (cursor: string | null) => {
+    if (cursor === null) return null;
+    url.searchParams.set("cursor", cursor);
+    return url.href;
+  };
+  url.searchParams.delete("cursor");
+  return {
+    data,
+    links: { first: url.href, last: null, prev: link(prev), next: link(next) },
+    meta: { per_page: perPage, next_cursor: next, prev_cursor: prev },
   };
 }

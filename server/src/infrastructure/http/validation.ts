@@ -1,10 +1,17 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import type { SentenceKey, Values } from "../../language/say.ts";
 import { Problems } from "../../problems.ts";
 
 /** JSON says what it means; the fields of a form and of a query are text and are read as what is asked for. */
 export type Origin = "json" | "form" | "query";
+
+/** Whether a list separated by commas names nothing but these. */
+const areChoices: SchemaValidateFunction = (allowedValues: string[], text: string) => {
+  const isFit = text.split(",").every((value) => allowedValues.includes(value));
+  areChoices.errors = isFit ? [] : [{ keyword: "choices", params: { allowedValues } }];
+  return isFit;
+};
 
 // Bodies are capped long before `allErrors` could cost much, and customers want all faults at once.
 const shared = { allErrors: true, strict: false } as const;
@@ -122,6 +129,7 @@ function sentenceOf(error: ErrorObject, value: unknown): { key: SentenceKey; val
     case "format":
       return { key: formatSentences[params.format] ?? "field.format" };
     case "enum":
+    case "choices":
       return {
         key: "field.choice",
         values: { choices: params.allowedValues.filter((choice) => choice !== null).join(", ") },
@@ -181,6 +189,7 @@ function printable(name: string): string {
 }
 
 function withFormats(ajv: Ajv): Ajv {
+  ajv.addKeyword({ keyword: "choices", type: "string", validate: areChoices });
   ajv.addFormat("line", (text: string) => !/\p{Cc}/u.test(text));
   ajv.addFormat("text", true);
   // One @, no spaces, a domain with a dot: what mail servers accept beyond that only sending can tell.

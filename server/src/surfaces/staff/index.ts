@@ -3,6 +3,7 @@ import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { eventRoutes } from "./events.ts";
 import { moveRoutes } from "./moves.ts";
+import { queueRoutes } from "./queue.ts";
 import { codeRoutes, sessionRoutes, tokenRoutes } from "./session.ts";
 import { ticketRoutes } from "./tickets.ts";
 import { cannedReplyRoutes, draftRoutes } from "./writing-aids.ts";
@@ -14,6 +15,7 @@ export const staff: Surface = {
     ...sessionRoutes,
     ...codeRoutes,
     ...tokenRoutes,
+    ...queueRoutes,
     ...ticketRoutes,
     ...moveRoutes,
     ...changeRoutes,

@@ -9,6 +9,8 @@ import { KeyRecord } from "../../desk/keys/admin.ts";
 import { Person } from "../../desk/people/managing.ts";
 import { AccessTokenRecord } from "../../desk/people/tokens.ts";
 import { Note, StaffTicket } from "../../desk/tickets/staff.ts";
+import { QueueItem } from "../../desk/tickets/staff-queue-items.ts";
+import { SavedView } from "../../desk/views/staff.ts";
 
 export const staffSchemas = [
   Note,
@@ -23,4 +25,6 @@ export const staffSchemas = [
   Presence,
   StaffEvent,
   CannedReply,
+  QueueItem,
+  SavedView,
 ];

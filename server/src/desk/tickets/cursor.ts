@@ -1,0 +1,60 @@
+import { problem } from "../../problems.ts";
+import { isUlid } from "../vocabulary.ts";
+
+/** Where a ticket stands in a sorted list: by these values, the last of which is its id. */
+export interface Position {
+  /** Of a list that is made of several, one behind the other. */
+  leg: number;
+  values: (string | number)[];
+}
+
+export interface Cursor extends Position {
+  direction: "next" | "prev";
+}
+
+/** What kind of value stands at each place of a position. */
+export type Kind = "time" | "rank" | "score" | "id";
+
+/**
+ * A place to go on from, as text that callers pass back. It is not signed: whatever is in it only says where
+ * in their own list to begin, and anything that is not of its form is refused.
+ */
+export function writeCursor(sort: string, { direction, leg, values }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, direction, leg, ...values])).toString("base64url");
+}
+
+/** @throws a problem of the field `cursor` where it was not written for this sort. */
+export function readCursor(text: string, sort: string, legs: Kind[][]): Cursor {
+  const [writtenFor, direction, leg, ...values] = parsed(text);
+  const kinds = typeof leg === "number" ? legs[leg] : undefined;
+  const isFit =
+    writtenFor === sort &&
+    (direction === "next" || direction === "prev") &&
+    kinds?.length === values.length &&
+    kinds.every((kind, index) => isOfKind[kind](values[index]));
+  if (!isFit) throw problem("cursor", "field.format");
+  return { direction, leg: leg as number, values: values as (string | number)[] };
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+const isOfKind: Record<Kind, (value: unknown) => boolean> = {
+  time: (value) => typeof value === "string" && isInstant(value),
+  rank: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100,
+  score: (value) => typeof value === "number",
+  id: (value) => typeof value === "string" && isUlid(value),
+};
+
+/** As the database's times are written; with a day that the calendar has. */
+function isInstant(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19)) && text >= "0001";
+}

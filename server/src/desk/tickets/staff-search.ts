@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { Desk } from "../desk.ts";
+import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
+import { findBySender } from "./staff-search-senders.ts";
+import { findByText } from "./staff-search-texts.ts";
+import { passes } from "./staff-sieve.ts";
+
+/**
+ * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
+ * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `passes`.
+ */
+export async function searchTickets({ db }: Desk, search: Search): Promise<Found[]> {
+  const numbered = await findByNumber(db, search);
+  if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
+  const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
+  const best = new Map<string, Found>();
+  for (const found of [...numbered, ...sent, ...written]) {
+    const known = best.get(found.id);
+    if (!known || known.score < found.score) best.set(found.id, found);
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+}
+
+const exactNumber = 1_000;
+const beginOfNumber = 100;
+const mostNumbers = 100;
+
+/** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
+async function findByNumber(db: Database, { staff, sieve, said }: Search): Promise<Found[]> {
+  const digits = said.replaceAll(/[\s#-]/g, "");
+  if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
+  const score = digits.length === 14 ? exactNumber : beginOfNumber;
+  const { rows } = await sql<Found>`
+    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
+      ${score}::float + ${newness} as score
+    from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
+      union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
+    join tickets using (brand_id, id)
+    where ${passes(staff, sieve)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
+  return rows;
+}

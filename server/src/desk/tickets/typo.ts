@@ -1,0 +1,41 @@
+/**
+ * Whether somebody who typed `typed` may have meant `meant`: one letter left out, too many, wrong, or two in the
+ * wrong order; two such slips in a long word, none in a short one.
+ */
+export function isTypoOf(typed: string, meant: string): boolean {
+  return distance(typed, meant) <= slipsOf(typed.length);
+}
+
+function slipsOf(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Optimal string alignment: Levenshtein's distance, in which two swapped neighbours are one slip. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let least = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      line.push(least);
+    }
+    before = above;
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}
+
+/** The words of a name or an address, in lower case, letters without their marks. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

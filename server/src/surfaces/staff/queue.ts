@@ -1,0 +1,91 @@
+import { Type } from "typebox";
+import { listQueue } from "../../desk/tickets/staff-queue.ts";
+import { QueueItem } from "../../desk/tickets/staff-queue-items.ts";
+import { queueFilters } from "../../desk/tickets/staff-sieve.ts";
+import {
+  changeView,
+  createView,
+  deleteView,
+  listViews,
+  NewSavedView,
+  SavedView,
+  SavedViewChanges,
+} from "../../desk/views/staff.ts";
+import { NumberedId, Ulid } from "../../desk/vocabulary.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { CursorPaginated, cursorQuery } from "../../infrastructure/http/paging.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+
+const view = { tag: "Staff", url: "/views/:id", params: Closed({ id: Ulid }) };
+const answer = Closed({ data: Ref(SavedView) });
+
+export const queueRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/tickets",
+    name: "listQueue",
+    tag: "Staff",
+    summary: "List and search tickets",
+    description:
+      "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
+    query: Type.Object({
+      brand: Type.Optional(Type.Integer({ ...NumberedId, description: "The same as `brand_id`." })),
+      department: Type.Optional(Type.Integer({ ...NumberedId, description: "The same as `department_id`." })),
+      ...queueFilters,
+      ...cursorQuery,
+    }),
+    answers: { 200: CursorPaginated(Ref(QueueItem)) },
+    handle: async (desk, { actor, query, address }) => {
+      const { brand, department, cursor, per_page: perPage, ...named } = query;
+      const filters = {
+        ...(brand === undefined ? {} : { brand_id: brand }),
+        ...(department === undefined ? {} : { department_id: department }),
+        ...named,
+      };
+      return ok(await listQueue(desk, actor, { filters, cursor, perPage, address }));
+    },
+  }),
+
+  staffRoute({
+    method: "GET",
+    url: "/views",
+    name: "listViews",
+    tag: "Staff",
+    summary: "List saved views, one's own and the shared, with their counts",
+    answers: { 200: Closed({ data: Type.Array(Ref(SavedView)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listViews(desk, actor) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/views",
+    name: "createView",
+    tag: "Staff",
+    summary: "Save a view of the queue",
+    body: NewSavedView,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createView(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...view,
+    method: "PATCH",
+    name: "changeView",
+    summary: "Change a saved view",
+    description: "Its owner may, and an administrator if it is shared. `filters` are replaced as a whole.",
+    body: SavedViewChanges,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeView(desk, actor, params.id, body) }),
+  }),
+  staffRoute({
+    ...view,
+    method: "DELETE",
+    name: "deleteView",
+    summary: "Delete a saved view",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteView(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

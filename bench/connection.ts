@@ -1,6 +1,8 @@
 import type pg from "pg";
+import type { Config } from "../server/src/config.ts";
 import { columnTypes } from "../server/src/infrastructure/database/column-types.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
+import { reachDatabase } from "../server/src/processes/database.ts";
 
 /** The session settings and column types of the desk, so that both do the same with the same rows. */
 export function clientConfig(connection: Connection): pg.ClientConfig {
@@ -9,4 +11,17 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
     options: "-c timezone=UTC",
     types: columnTypes,
   };
+}
+
+/** Works on the database of a desk that does not run. */
+export async function withDatabase<Result>(
+  config: Config,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const { connection, embedded } = await reachDatabase(config, () => undefined);
+  try {
+    return await work(connection);
+  } finally {
+    await embedded?.release();
+  }
 }

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { cpus, release, totalmem, type } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Size } from "./data.ts";
 import type { Figures } from "./figures.ts";
+import { grouped, machine, markdownTable, now, rounded, verdict } from "./markdown.ts";
 import { operations } from "./operations.ts";
+import { writePart } from "./results-file.ts";
 
 /** One line of the table: a load, and the yardstick that it was measured beside. */
 export interface Line {
@@ -28,19 +27,15 @@ export interface Results {
   tookSeconds: number;
 }
 
-const file = join(import.meta.dirname, "RESULTS.md");
 const targets = { ratio: 0.6, growth: 1.3, startMs: 2_000, idleMb: 150 };
 
 export async function writeReport(results: Results): Promise<void> {
-  const text = [
-    "# What the bench measured",
+  await writePart("The integration API", [
     "Written by `npm run bench`; `npm run bench -- --help` tells more.",
-    ...(await conditions(results)),
+    await conditions(results),
     tableOf(results),
     meaning(results),
-    "",
-  ].join("\n\n");
-  await writeFile(file, text);
+  ]);
 }
 
 export function tableOf({ lines, small, size, growth, startMs, idleMb }: Results): string {
@@ -66,28 +61,21 @@ export function tableOf({ lines, small, size, growth, startMs, idleMb }: Results
   ].join("\n");
 }
 
-async function conditions({
-  size,
-  small,
-  settings,
-  postgresVersion,
-  tookSeconds,
-}: Results): Promise<string[]> {
-  const [cpu] = cpus();
+async function conditions({ size, small, settings, postgresVersion, tookSeconds }: Results): Promise<string> {
   const { rounds, seconds, connections, workers } = settings;
-  const machine = [
-    `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`,
+  const lines = [
+    machine(),
     `Node ${process.versions.node}, PostgreSQL ${postgresVersion} (the embedded one), autocannon ${await autocannonVersion()}`,
     `${grouped(size.tickets)} tickets with ${grouped(size.replies)} replies; the small desk has ${grouped(small.tickets)} with ${grouped(small.replies)}`,
     `${workers} HTTP processes, ${connections} connections, medians of ${rounds} rounds of ${seconds} s, taken in turns with their yardsticks`,
-    `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC; the whole run took ${Math.round(tookSeconds / 60)} minutes`,
+    `${now()}; the whole run took ${Math.round(tookSeconds / 60)} minutes`,
   ];
-  return [machine.map((line) => `- ${line}`).join("\n")];
+  return lines.map((line) => `- ${line}`).join("\n");
 }
 
 function meaning({ settings }: Results): string {
   return [
-    "## What the columns mean",
+    "### What the columns mean",
     "",
     ...operations.map(({ name, what }) => `- **${name}**: ${what}.`),
     "- **list, small**: the same list on the small desk. **empty route**: Fastify answering `{}` and nothing else, in as many processes.",
@@ -98,19 +86,6 @@ function meaning({ settings }: Results): string {
   ].join("\n");
 }
 
-function markdownTable(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const lineOf = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  return [lineOf(head), rule, ...rows.map(lineOf)].join("\n");
-}
-
-const verdict = (met: boolean) => (met ? "" : " ✗");
-const grouped = (number: number) => number.toLocaleString("en").replaceAll(",", " ");
-const rounded = (number: number) => grouped(Math.round(number));
 const megabytes = (size: number | undefined) => (size === undefined ? "unknown" : `${Math.round(size)} MB`);
 
 async function autocannonVersion(): Promise<string> {

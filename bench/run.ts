@@ -6,10 +6,10 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Config, readConfig } from "../server/src/config.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
-import { migrateDesk, reachDatabase } from "../server/src/processes/database.ts";
+import { migrateDesk } from "../server/src/processes/database.ts";
 import { openDesk } from "../server/src/processes/open-desk.ts";
 import { type Bare, startBare } from "./bare.ts";
-import { clientConfig } from "./connection.ts";
+import { clientConfig, withDatabase } from "./connection.ts";
 import { type Filled, fill, type Size, sizeOf } from "./data.ts";
 import { environmentOf, startDesk } from "./desk.ts";
 import { startEmpty } from "./empty.ts";
@@ -82,18 +82,6 @@ async function prepareDesk(folder: string, port: number, size: Size): Promise<Pr
 interface Prepared {
   config: Config;
   filled: Filled;
-}
-
-async function withDatabase<Result>(
-  config: Config,
-  work: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  const { connection, embedded } = await reachDatabase(config, () => undefined);
-  try {
-    return await work(connection);
-  } finally {
-    await embedded?.release();
-  }
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,196 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "../server/src/config.ts";
+import { migrateDesk } from "../server/src/processes/database.ts";
+import { openDesk } from "../server/src/processes/open-desk.ts";
+import { withDatabase } from "./connection.ts";
+import { environmentOf, startDesk } from "./desk.ts";
+import { percentile } from "./figures.ts";
+import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
+import { writePart } from "./results-file.ts";
+import {
+  fillQueue,
+  type Person,
+  type Samples,
+  type StaffDesk,
+  sampleQueue,
+  setUpStaff,
+} from "./staff-data.ts";
+import { type Question, sharedViews, type Table, tablesOf } from "./staff-questions.ts";
+import { randomFrom } from "./staff-words.ts";
+
+const help = `Measures the staff queue: npm run bench:staff [-- OPTIONS]
+
+Fills a desk with 1 000 000 tickets and 5 000 000 replies on an embedded database, starts it as an operator would
+and asks for lists, searches and saved views over HTTP, each again and again with other values. Takes some 25
+minutes and 12 GB in the temporary folder, and wants port 18410.
+
+  --quick          two minutes, on 20 000 tickets; prints the tables and leaves bench/RESULTS.md alone
+  --only TEXT      only the rows whose name contains it; leaves bench/RESULTS.md alone
+  --times N        how often each question is asked (100)
+  --data DIR       keep the filled desk there, and use it again
+  --help           this text`;
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    times: { type: "string" },
+    data: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const port = 18_410;
+const workers = 2;
+const repliesOfTicket = 5;
+const tickets = options.quick ? 20_000 : 1_000_000;
+const times = Number(options.times ?? (options.quick ? 20 : 100));
+// Asked before the clock runs, so that what is measured is a desk in use and not one just started.
+const warmUps = Math.ceil(times / 5);
+const atOnce = 2;
+const targetMs = 100;
+
+const began = performance.now();
+
+function progress(line: string): void {
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
+}
+
+interface Filled {
+  staff: StaffDesk;
+  samples: Samples;
+}
+
+/** A filled data directory; kept in `--data`, it is filled only once. */
+async function prepareDesk(dataDir: string): Promise<Filled> {
+  const noted = join(dataDir, "bench.json");
+  const known = await readFile(noted, "utf8").catch(() => undefined);
+  if (known) return JSON.parse(known) as Filled;
+
+  await rm(dataDir, { recursive: true, force: true }); // What an interrupted run may have left half filled.
+  await mkdir(dataDir, { recursive: true });
+  const config = readConfig({ dataDir }, environmentOf({ dataDir, port, workers }));
+  progress(
+    `filling a desk with ${grouped(tickets)} tickets and ${grouped(tickets * repliesOfTicket)} replies`,
+  );
+  const filled = await withDatabase(config, async (connection) => {
+    await migrateDesk(connection);
+    const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
+    const staff = await setUpStaff(desk).finally(close);
+    await fillQueue(connection, staff, tickets, progress);
+    return { staff, samples: await sampleQueue(connection) };
+  });
+  await writeFile(noted, JSON.stringify(filled));
+  return filled;
+}
+
+type Ask = (by: Person, path: string) => Promise<number>;
+
+/** Resolves with the milliseconds until the whole answer is here. */
+const asking =
+  (url: string): Ask =>
+  async ({ token }, path) => {
+    const from = performance.now();
+    const answer = await fetch(`${url}/api/v1/staff${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return performance.now() - from;
+  };
+
+async function keepSharedViews(url: string, { admin }: StaffDesk): Promise<void> {
+  const headers = { authorization: `Bearer ${admin.token}`, "content-type": "application/json" };
+  const address = `${url}/api/v1/staff/views`;
+  const { data } = (await (await fetch(address, { headers })).json()) as { data: unknown[] };
+  for (const view of sharedViews.slice(data.length)) {
+    const body = JSON.stringify({ ...view, is_shared: true });
+    const answer = await fetch(address, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+  }
+}
+
+/** Sorted milliseconds. The paths are made beforehand, so that each run asks the same. */
+async function measure(ask: Ask, question: Question): Promise<Float64Array> {
+  const paths = Array.from({ length: warmUps + times }, question.path);
+  await askAll(ask, question.by, paths.slice(0, warmUps));
+  return Float64Array.from(await askAll(ask, question.by, paths.slice(warmUps))).sort();
+}
+
+async function askAll(ask: Ask, by: Person, paths: string[]): Promise<number[]> {
+  const waiting = paths.values();
+  const durations: number[] = [];
+  const inTurn = async () => {
+    for (const path of waiting) durations.push(await ask(by, path));
+  };
+  await Promise.all(Array.from({ length: atOnce }, inTurn));
+  return durations;
+}
+
+interface Cell extends Question {
+  p50: number;
+  p95: number;
+}
+
+async function measureTable(
+  ask: Ask,
+  { title, questions }: Table,
+): Promise<{ title: string; cells: Cell[] }> {
+  const cells: Cell[] = [];
+  for (const question of questions.filter(({ row }) => row.includes(options.only ?? ""))) {
+    const sorted = await measure(ask, question);
+    cells.push({ ...question, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) });
+    const { row, column, p50, p95 } = cells.at(-1) as Cell;
+    progress(`${row}, ${column}: ${p50.toFixed(1)} ms, ${p95.toFixed(1)} ms at p95`);
+  }
+  return { title, cells };
+}
+
+function written({ title, cells }: { title: string; cells: Cell[] }): string {
+  const columns = [...new Set(cells.map(({ column }) => column))];
+  const rows = Map.groupBy(cells, ({ row }) => row);
+  const said = ({ p50, p95 }: Cell) => `${p50.toFixed(1)} / ${p95.toFixed(1)}${verdict(p95 <= targetMs)}`;
+  const table = markdownTable(
+    ["", ...columns],
+    [...rows].map(([row, ofRow]) => [row, ...ofRow.map(said)]),
+  );
+  return `### ${title}\n\n${table}`;
+}
+
+async function main(): Promise<void> {
+  const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
+  await using ending = new AsyncDisposableStack();
+  if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, `queue-${tickets}`);
+  const { staff, samples } = await prepareDesk(dataDir);
+  const desk = await startDesk({ dataDir, port, workers });
+  ending.defer(desk.stop);
+  await keepSharedViews(desk.url, staff);
+
+  const tables: Awaited<ReturnType<typeof measureTable>>[] = [];
+  for (const table of tablesOf(staff, samples, randomFrom(11))) {
+    tables.push(await measureTable(asking(desk.url), table));
+  }
+  const cells = tables.flatMap(({ cells }) => cells);
+  const slowest = cells.toSorted((one, other) => other.p95 - one.p95)[0];
+  const summary = [
+    machine(),
+    `${grouped(tickets)} tickets with ${grouped(tickets * repliesOfTicket)} replies, on the embedded PostgreSQL; ${workers} HTTP processes`,
+    `Each question ${times} times with other values, ${atOnce} at once, over HTTP; every second list from somewhere in its middle`,
+    `Milliseconds, p50 / p95; ✗ where p95 is above ${targetMs}. ${cells.filter(({ p95 }) => p95 <= targetMs).length} of ${cells.length} are within it; the slowest is "${slowest?.row}", ${slowest?.column}: ${slowest?.p95.toFixed(1)} ms`,
+    `${now()}; the whole run took ${Math.round((performance.now() - began) / 60_000)} minutes`,
+  ];
+  const report = [summary.map((line) => `- ${line}`).join("\n"), ...tables.map(written)];
+  console.log(report.join("\n\n"));
+  if (options.quick || options.only) return;
+  await writePart("The staff queue", [
+    "Written by `npm run bench:staff`; `npm run bench:staff -- --help` tells more.",
+    ...report,
+  ]);
+}
+
+if (options.help) console.log(help);
+else await main();

@@ -40,7 +40,7 @@ export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueF
 
 async function countNewest(db: Database, parts: RawBuilder<unknown>[], fits: RawBuilder<unknown>) {
   const newest = parts.map(
-    (ofPart) => sql`(select * from (select ${columns} from tickets where ${ofPart}
+    (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
       order by last_reply_at desc, id desc limit ${patience}) as tickets where ${fits})`,
   );
   return count(db, newest);

@@ -8,6 +8,8 @@ export interface Search {
   staff: StaffMember;
   sieve: Sieve;
   said: string;
+  /** The only brands in which anything can be found; null where that is not narrowed down. */
+  brandIds: number[] | null;
 }
 
 /**

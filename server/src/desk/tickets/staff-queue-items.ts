@@ -75,7 +75,7 @@ function rowsOf({ db }: Desk, staff: StaffMember, places: Place[]) {
     .where(seenBy(staff))
     .where(
       sql<boolean>`(tickets.brand_id, tickets.id) in (
-        select * from unnest(${brandIds}::integer[], ${ids}::text[]))`,
+        select brand_id, id from unnest(${brandIds}::integer[], ${ids}::text[]) as wanted (brand_id, id))`,
     )
     .select([
       "tickets.id",

@@ -3,6 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { transaction } from "../../infrastructure/database/transaction.ts";
 import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
 import { passes } from "./staff-sieve.ts";
+import { columns } from "./staff-walking.ts";
 import { isTypoOf, wordsOf } from "./typo.ts";
 
 /** A client, or the sender of one guest's ticket. */
@@ -24,10 +25,15 @@ export async function findBySender(db: Database, search: Search): Promise<Found[
   if (words.length === 0 || words.length > mostWords || search.said.includes('"')) return [];
   const asked = words.join(" ");
   const named = await ticketsOf(db, search, await sendersNamed(db, search, asked), exactly);
-  if (named.length > 0) return named;
+  if (named.length > 0 || isNoName(search.said)) return named;
   const alike = await sendersAlike(db, search, asked);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
+}
+
+/** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */
+function isNoName(said: string): boolean {
+  return /[\p{N}@]|\S\.\S/u.test(said);
 }
 
 /** Every word must be one of the name, give or take a slip. */
@@ -95,26 +101,22 @@ interface Matching {
 
 async function candidates(
   db: Database,
-  { staff, sieve }: Search,
+  { sieve, brandIds }: Search,
   { condition, likeness, beside = sql`` }: Matching,
 ): Promise<Sender[]> {
-  const { brandId, clientId } = sieve;
-  const brandIds = staff.scope?.brandIds ?? null;
-  const departmentIds = staff.scope?.departmentIds ?? [];
+  const { clientId } = sieve;
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
-  const within = sql`(${brandId}::integer is null or brand_id = ${brandId}::integer)
-    and (${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[])
-      or brand_id in (select brand_id from departments where id = any (${departmentIds}::integer[])))`;
+  const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
   const { rows } = await sql<Sender>`
-    (select * from (
+    (select brand_id, client_id, ticket_id, name, likeness from (
       select brand_id, id as client_id, null::text as ticket_id, ${name} as name, ${likeness} as likeness,
         open_tickets_count > 0 as is_active
       from ${beside} clients
       where ${condition} and ${within} and tickets_count > 0 and (${clientId}::text is null or id = ${clientId}::text)
       limit ${mostCandidates}) as found
       order by likeness desc, is_active desc, client_id desc limit ${mostSenders})
-    union all (select * from (
-      select brand_id, null, ticket_id, ${name}, ${likeness} as likeness, true
+    union all (select brand_id, null, ticket_id, name, likeness from (
+      select brand_id, ticket_id, ${name} as name, ${likeness} as likeness
       from ${beside} guest_senders
       where ${condition} and ${within} and ${clientId}::text is null
       limit ${mostCandidates}) as found
@@ -140,11 +142,11 @@ async function ticketsOf(
         ${senders.map(({ likeness }) => likeness)}::float[])
       as sender (brand_id, client_id, ticket_id, likeness)
     cross join lateral (
-      (select tickets.* from tickets where sender.client_id is not null
+      (select ${columns} from tickets where sender.client_id is not null
         and tickets.brand_id = sender.brand_id and tickets.client_id = sender.client_id
         and ${passes(staff, sieve)} order by last_reply_at desc, id desc limit ${mostOfEach(senders.length)})
       union all
-      (select tickets.* from tickets where sender.ticket_id is not null
+      (select ${columns} from tickets where sender.ticket_id is not null
         and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${passes(staff, sieve)})
     ) as tickets
     order by score desc limit ${mostFound}`.execute(db);

@@ -37,16 +37,15 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
   const most = question.hasPhrases ? mostHitsOfPhrase : mostHits;
   const all: Found[] = [];
   let looked = 0;
-  for (const span of spans(Date.now())) {
-    const { found, hits } = await judge(db, search, question, textsWithin(question, span, most - looked));
-    all.push(...found);
-    looked += hits;
-    if (all.length >= enough) return all;
-    if (looked >= most) break;
+  for (let span: Span | undefined = lastHours; span; ) {
+    const judged = await judge(db, search, question, textsWithin(question, search, span, most - looked));
+    all.push(...judged.found);
+    if (all.length >= enough || span === ever) return all;
+    looked += judged.hits;
+    span = nextSpan(span, judged.hits, most - looked);
   }
-  // There were too many to look at, and few of them fit; some of the newest that fit may have the words, too.
-  if (looked >= most && nearest)
-    all.push(...(await judge(db, search, question, textsOf(question, nearest))).found);
+  // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
+  if (nearest) all.push(...(await judge(db, search, question, textsOf(question, nearest))).found);
   return all;
 }
 
@@ -78,35 +77,53 @@ function phrasesIn(said: string): string[] {
     .map((words) => words.join("[^[:alnum:]]+"));
 }
 
-// A character of a ULID's time stands for five bits; these are how many milliseconds the sixth, fifth and fourth
-// character from its end count (words_of, in its migration).
-const hours = 32 ** 5;
-const days = 32 ** 6;
-const year = 32 ** 7;
-
-/**
- * Spans of time as words of the indexes, the newest first; the last is all time. Later ones begin where earlier ones
- * ended, or take them in once more, whatever is quicker to look for.
- */
-function* spans(now: number): Generator<string | null> {
-  // One ahead, for ids that were made by a clock that is ahead of ours.
-  yield wordsOfTime(now, hours, 5, [1, 0, -1]);
-  yield wordsOfTime(now, days, 4, [1, 0, -1]);
-  yield wordsOfTime(now, days, 4, [-2, -3, -4]);
-  yield wordsOfTime(now, year, 3, [1, 0, -1]);
-  yield null;
+/** A stretch of time, as characters of a ULID's time, each of which stands for five bits (words_of, in its migration). */
+interface Span {
+  /** How many of its first characters; none is all time. */
+  length: number;
+  /** How many milliseconds the last of them counts. */
+  unit: number;
+  /** Which units, from the present one. */
+  steps: number[];
+  /** How long it is on average. */
+  days: number;
 }
 
-function wordsOfTime(now: number, unit: number, length: number, steps: number[]): string {
-  const times = steps.map((step) => Math.max(0, now + step * unit));
-  return times.map((time) => `' ${encodeTime(time, 10).slice(0, length)}'`).join("|");
+// One unit ahead, for ids that were made by a clock that is ahead of ours.
+const lastHours: Span = { length: 5, unit: 32 ** 5, steps: [1, 0, -1], days: 0.6 };
+const lastDays: Span = { length: 4, unit: 32 ** 6, steps: [0, -1], days: 19 };
+const daysBefore: Span = { length: 4, unit: 32 ** 6, steps: [-2, -3, -4], days: 37 };
+const lastYear: Span = { length: 3, unit: 32 ** 7, steps: [0, -1], days: 600 };
+const ever: Span = { length: 0, unit: 0, steps: [], days: 1_800 };
+
+/** The longest of the later ones that, at the rate of this one, has no more hits than may be looked at. */
+function nextSpan(span: Span, hits: number, left: number): Span | undefined {
+  if (left <= 0) return undefined;
+  if (span === lastHours) return lastDays;
+  const rate = Math.max(hits, 1) / span.days;
+  const longest = [ever, lastYear].find(({ days }) => days > span.days && rate * days <= left);
+  return longest ?? (span === lastDays ? daysBefore : undefined);
+}
+
+/** Of every brand that something can be found in, or of all. */
+function wordsOfSpan({ length, unit, steps }: Span, brandIds: number[] | null): string {
+  const now = Date.now();
+  const times = steps.map((step) => encodeTime(now + step * unit, 10).slice(0, length));
+  const brands = brandIds?.map((id) => ` ${id}`) ?? [""];
+  return times.flatMap((time) => brands.map((brand) => `' ${time}${brand}'`)).join("|");
 }
 
 /** The texts of a span that the indexes know to have the words, so many at most. */
-function textsWithin({ loose }: Question, span: string | null, most: number): RawBuilder<unknown> {
-  const asked = span === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${span}::tsquery)`;
+function textsWithin(
+  { loose }: Question,
+  { brandIds }: Search,
+  span: Span,
+  most: number,
+): RawBuilder<unknown> {
+  const words = wordsOfSpan(span, brandIds);
+  const asked = span === ever ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
   const ofTable = (table: string, columns: string, said: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where words_of(id, ${sql.raw(said)}) @@ ${asked} limit ${most})`;
+    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(said)}) @@ ${asked} limit ${most})`;
   return sql.join(
     [
       ofTable("replies", "brand_id, ticket_id, id, body, 'D'", "body"),
@@ -119,8 +136,8 @@ function textsWithin({ loose }: Question, span: string | null, most: number): Ra
 
 /** All texts of these tickets that have the words. */
 function textsOf({ whole }: Question, places: { brand_id: number; id: string }[]): RawBuilder<unknown> {
-  const of = sql`(select * from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
-    ${places.map(({ id }) => id)}::text[]))`;
+  const of = sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
+    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
   const matching = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
   return sql`
     (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${matching("body")})
@@ -155,19 +172,20 @@ async function judge(
       order by hits.id desc limit ${mostFound}
     ),
     measured as (
-      select *, sum(char_length(said)) over (order by text_id desc) <= ${mostCharacters} as is_read from newest
-    ),
-    taken_apart as (
-      select *, case when is_read then setweight(to_tsvector('desk', said), weight::"char") end as words from measured
+      select brand_id, id, last_reply_at, waiting_since, priority_rank, said, weight,
+        sum(char_length(said)) over (order by text_id desc) <= ${mostCharacters} as is_read
+      from newest
     ),
     found as (
       select brand_id, id, last_reply_at, waiting_since, priority_rank,
         ln(greatest(max(ts_rank(words, ${whole}::tsquery, 1)), 0.0001)) + ${newness} as score
-      from taken_apart where not ${hasPhrases}::boolean or words @@ ${whole}::tsquery
+      from measured, lateral (
+        select case when is_read then setweight(to_tsvector('desk', said), weight::"char") end as words offset 0
+      ) as taken_apart
+      where not ${hasPhrases}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, last_reply_at, waiting_since, priority_rank
     )
-    select found.*, hits from (select count(*) as hits from hits) as counted left join found on true`.execute(
-    db,
-  );
+    select brand_id, id, last_reply_at, waiting_since, priority_rank, score, hits
+    from (select count(*) as hits from hits) as counted left join found on true`.execute(db);
   return { found: rows.filter(({ id }) => id !== null), hits: rows[0]?.hits ?? 0 };
 }

@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
 import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
 import { findBySender } from "./staff-search-senders.ts";
 import { findByText } from "./staff-search-texts.ts";
-import { passes } from "./staff-sieve.ts";
+import { passes, type Sieve } from "./staff-sieve.ts";
 
 /**
  * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
  * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `passes`.
  */
-export async function searchTickets({ db }: Desk, search: Search): Promise<Found[]> {
+export async function searchTickets(
+  { db }: Desk,
+  asked: { staff: StaffMember; sieve: Sieve; said: string },
+): Promise<Found[]> {
+  const search = { ...asked, brandIds: await brandsWithin(db, asked.staff, asked.sieve) };
+  if (search.brandIds?.length === 0) return [];
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
@@ -20,6 +26,25 @@ export async function searchTickets({ db }: Desk, search: Search): Promise<Found
     if (!known || known.score < found.score) best.set(found.id, found);
   }
   return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+}
+
+async function brandsWithin(
+  db: Database,
+  { scope }: StaffMember,
+  { brandId, departmentId }: Sieve,
+): Promise<number[] | null> {
+  if (scope === null && brandId === null && departmentId === null) return null;
+  const { brandIds, departmentIds } = scope ?? { brandIds: null, departmentIds: [] };
+  const { rows } = await sql<{ id: number }>`
+    select id from brands
+    where (${brandId}::integer is null or id = ${brandId}::integer)
+      and (${departmentId}::integer is null
+        or id = (select brand_id from departments where id = ${departmentId}::integer))
+      and (${brandIds}::integer[] is null or id = any (${brandIds}::integer[])
+        or id in (select brand_id from departments where id = any (${departmentIds}::integer[])))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const exactNumber = 1_000;

@@ -85,7 +85,7 @@ export async function walk(db: Database, { staff, sieve, sort, from, count }: Wa
       isDescending: Boolean(leg.isDescending) !== isBackwards,
       after: from?.leg === index ? from.values : undefined,
       fits: passes(staff, narrowed),
-      ranks: leg.keys[0] === "priority_rank" ? rangesOf(sieve.priorities) : [null],
+      ranks: leg.keys[0] === "priority_rank" ? rangesOf(sieve.priorities) : null,
       count: count - found.length,
     };
     found.push(...(await walkLeg(db, step, narrowed, facetsOf(staff, narrowed))));
@@ -99,14 +99,16 @@ interface Step {
   isDescending: boolean;
   after: (string | number)[] | undefined;
   fits: RawBuilder<boolean>;
-  /** Along priorities only these are walked past, from the one to the other. */
-  ranks: ([from: number, to: number] | null)[];
+  /** Along priorities only these are walked past. */
+  ranks: Range[] | null;
   count: number;
 }
 
+type Range = [first: number, last: number];
+
 /** The ranks of these priorities, neighbours together. */
-function rangesOf(wanted: Priority[] | null): Step["ranks"] {
-  const ranges: [number, number][] = [];
+function rangesOf(wanted: Priority[] | null): Range[] {
+  const ranges: Range[] = [];
   for (const [rank, priority] of priorities.toReversed().entries()) {
     if (wanted && !wanted.includes(priority)) continue;
     const last = ranges.at(-1);
@@ -118,9 +120,11 @@ function rangesOf(wanted: Priority[] | null): Step["ranks"] {
 
 async function walkLeg(db: Database, step: Step, sieve: Sieve, facets: string[]): Promise<Place[]> {
   if (sieve.clientId !== null) return gather(db, step, "all", ofClient(sieve.clientId));
-  const passed = await walkAlong(db, step, partOf(sieve));
-  if (passed.length >= step.count || facets.length === 0) return passed;
-  return gather(db, step, partOf(sieve), withFacets(facets));
+  const part = partOf(sieve);
+  const places = await walkAlong(db, step, part);
+  if (places.length >= step.count || facets.length === 0 || (await cameToTheEnd(db, step, part)))
+    return places;
+  return gather(db, step, part, withFacets(facets));
 }
 
 export const columns = sql.raw(
@@ -136,9 +140,18 @@ export const columns = sql.raw(
 async function walkAlong(db: Database, step: Step, part: Part): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select brand_id, id, last_reply_at, waiting_since, priority_rank
-    from (select * from (${stretch(step, part)}) as tickets ${order(step)} limit ${patience}) as tickets
+    from (select ${columns} from (${stretch(step, part)}) as tickets ${order(step)} limit ${patience}) as tickets
     where ${step.fits} ${order(step)} limit ${step.count}`.execute(db);
   return rows;
+}
+
+/** Whether such a walk saw all that there is. */
+async function cameToTheEnd(db: Database, step: Step, part: Part): Promise<boolean> {
+  const { rows } = await sql<{ passed: number }>`
+    select count(*) as passed from (select from (${stretch(step, part)}) as tickets limit ${patience}) as passed`.execute(
+    db,
+  );
+  return (rows[0]?.passed ?? 0) < patience;
 }
 
 export const partsOf: Record<Part, RawBuilder<unknown>[]> = {
@@ -149,19 +162,41 @@ export const partsOf: Record<Part, RawBuilder<unknown>[]> = {
 
 /** As far as patience goes. Of several stretches, each in its order, PostgreSQL reads no more than it comes to need. */
 function stretch(step: Step, part: Part): RawBuilder<unknown> {
-  const conditions = step.leg.isWaiting ? [sql`waiting_since is not null`] : partsOf[part];
-  const stretches = conditions.flatMap((condition) =>
-    step.ranks.map(
-      (ranks) => sql`(select ${columns} from tickets where ${condition}
-        ${ranks ? sql`and priority_rank between ${ranks[0]} and ${ranks[1]}` : sql``}
-        ${step.leg.isWaiting === false ? sql`and waiting_since is null` : sql``} ${beyond(step)}
+  const parts = step.leg.isWaiting ? [sql`waiting_since is not null`] : partsOf[part];
+  const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
+  const stretches = parts.flatMap((ofPart) =>
+    ahead.map(
+      (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
+        ${step.leg.isWaiting === false ? sql`and waiting_since is null` : sql``}
         ${order(step)} limit ${patience})`,
     ),
   );
-  return sql.join(stretches, sql` union all `);
+  return stretches.length > 0
+    ? sql.join(stretches, sql` union all `)
+    : sql`select ${columns} from tickets where false`;
 }
 
-/** All that fit, by another index than that of the order, and sorted then. */
+/**
+ * What is ahead of a place in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
+ * wider one.
+ */
+function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
+  const [here] = step.after ?? [];
+  if (here === undefined) return ranges.map(within);
+  const rank = Number(here);
+  return ranges.flatMap((range) => {
+    const [first, last] = range;
+    const isBehind = step.isDescending ? first > rank : last < rank;
+    if (isBehind) return [];
+    if (rank < first || rank > last) return [within(range)];
+    const end = step.isDescending ? sql`priority_rank >= ${first}` : sql`priority_rank <= ${last}`;
+    return [sql`${beyond(step)} and ${end}`];
+  });
+}
+
+const within = ([first, last]: Range) => sql`priority_rank between ${first} and ${last}`;
+
+/** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
 async function gather(
   db: Database,
   step: Step,
@@ -170,13 +205,14 @@ async function gather(
 ): Promise<Place[]> {
   const { isWaiting = null } = step.leg;
   const gathered = partsOf[part].map(
-    (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} and ${step.fits}
-      and (${isWaiting}::boolean is null or (waiting_since is not null) = ${isWaiting}::boolean)
-      ${beyond(step)} offset 0)`,
+    (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
   );
   const { rows } = await sql<Place>`
     select brand_id, id, last_reply_at, waiting_since, priority_rank
-    from (${sql.join(gathered, sql` union all `)}) as tickets ${order(step)} limit ${step.count}`.execute(db);
+    from (${sql.join(gathered, sql` union all `)}) as tickets
+    where ${step.fits} and ${beyond(step)}
+      and (${isWaiting}::boolean is null or (waiting_since is not null) = ${isWaiting}::boolean)
+    ${order(step)} limit ${step.count}`.execute(db);
   return rows;
 }
 
@@ -192,12 +228,13 @@ export const withFacets = (facets: string[]) =>
     sql` and `,
   );
 
+/** What comes behind the place that the walk began at. */
 function beyond({ leg, isDescending, after }: Step): RawBuilder<unknown> {
-  if (!after) return sql``;
+  if (!after) return sql`true`;
   const names = sql.raw([...leg.keys, "id"].map((key) => `tickets.${key}`).join(", "));
   const casts = [...leg.keys.map((key) => (kindOf[key] === "time" ? "timestamptz" : "smallint")), "text"];
   const values = after.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? "text")}`);
-  return sql`and (${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
+  return sql`(${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
 }
 
 function order({ leg, isDescending }: Step): RawBuilder<unknown> {

@@ -127,7 +127,7 @@ export const english = {
   "move.released": "released",
   "move.closed": "closed",
   "move.reopened": "reopened",
-  "staff.unknown": "There is no such member of staff.",
+  "staff.unknown": "There is no such member of staff in this department.",
   "staff.wrong_password": "The present password is not right.",
   "staff.codes_on": "One-time codes are already set up. Remove them first.",
   "staff.codes_not_begun": "Begin by asking for a secret for one-time codes.",

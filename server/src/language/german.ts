@@ -114,7 +114,7 @@ export const german: Record<SentenceKey, string> = {
   "move.released": "freigegeben",
   "move.closed": "geschlossen",
   "move.reopened": "wieder geöffnet",
-  "staff.unknown": "Diese Person arbeitet hier nicht.",
+  "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
   "view.too_many":
     "Sie haben schon {limit} gespeicherte Ansichten. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",

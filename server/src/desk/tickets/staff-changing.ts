@@ -5,10 +5,11 @@ import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { staffWhoSee } from "../people/scope.ts";
 import { maxSubjectLength, PriorityName } from "../vocabulary.ts";
 import { lockTicket } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
-import { findTicket } from "./staff-finding.ts";
+import { type FoundTicket, findTicket } from "./staff-finding.ts";
 import { requireFresh } from "./staff-freshness.ts";
 
 export const TicketChanges = Closed({
@@ -97,6 +98,7 @@ export function transferTicket(
         .where("brand_id", "=", found.brandId)
         .where("id", "=", found.ticketId)
         .execute();
+      await takeFromWhoCannotSeeIt(desk, staff, found);
       await recordActivity(desk.db, {
         ...found,
         event: "transferred",
@@ -105,6 +107,34 @@ export function transferTicket(
       });
     }
     return readTicketAsStaff(desk, { ...staff, scope: null }, number);
+  });
+}
+
+/** A ticket that is moved out of its assignee's sight is nobody's, so that it is found among the unassigned. */
+async function takeFromWhoCannotSeeIt(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: FoundTicket,
+): Promise<void> {
+  const taken = await db
+    .updateTable("tickets")
+    .from("staff")
+    .set({ assignee_id: null })
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .whereRef("staff.id", "=", "tickets.assignee_id")
+    .where(
+      sql<boolean>`not ${staffWhoSee({ brandId: sql`tickets.brand_id`, departmentId: sql`tickets.department_id` })}`,
+    )
+    .returning("staff.id")
+    .executeTakeFirst();
+  if (!taken) return;
+  await recordActivity(db, {
+    brandId,
+    ticketId,
+    event: "assigned",
+    by: { type: "staff", staffId: staff.id },
+    details: { before: taken.id, after: null },
   });
 }
 

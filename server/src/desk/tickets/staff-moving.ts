@@ -4,10 +4,11 @@ import type { StaffMember } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
+import { staffWhoSee } from "../people/scope.ts";
 import { type Move, type MoveOptions, transition } from "./lifecycle.ts";
 import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
-import { findTicket } from "./staff-finding.ts";
+import { type FoundTicket, findTicket } from "./staff-finding.ts";
 import { requireFresh } from "./staff-freshness.ts";
 import { writeState } from "./writing.ts";
 
@@ -59,7 +60,7 @@ export function assignTicket(
     const found = await findTicket(desk, staff, number);
     await lockTicket(desk.db, found);
     await requireFresh(desk.db, found, ifMatch);
-    if (assigneeId !== null) await requireActiveStaff(desk, assigneeId);
+    if (assigneeId !== null) await requireColleague(desk, found, assigneeId);
     const before = await assigneeOf(desk, found);
     if (before !== assigneeId) {
       await desk.db
@@ -89,12 +90,15 @@ async function assigneeOf({ db }: Desk, { brandId, ticketId }: { brandId: number
   return row.assignee_id;
 }
 
-async function requireActiveStaff({ db }: Desk, id: string): Promise<void> {
+async function requireColleague({ db }: Desk, { brandId, ticketId }: FoundTicket, id: string): Promise<void> {
   const member = await db
-    .selectFrom("staff")
-    .where("id", "=", id)
-    .where("active", "=", true)
-    .select("id")
+    .selectFrom("tickets")
+    .innerJoin("staff", (join) => join.on("staff.id", "=", id))
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .where("staff.active", "=", true)
+    .where(staffWhoSee({ brandId: sql`tickets.brand_id`, departmentId: sql`tickets.department_id` }))
+    .select("staff.id")
     .executeTakeFirst();
   if (!member) throw problem("staff_id", "staff.unknown");
 }

@@ -6,6 +6,7 @@ import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { writeSender } from "../guests/customer.ts";
+import { brandsSeenBy, sees } from "../people/scope.ts";
 import { NumberedId } from "../vocabulary.ts";
 import { checkDraft, draftFields, type Sent } from "./draft.ts";
 import { lockGuest, presentTime } from "./locking.ts";
@@ -39,7 +40,8 @@ export function openTicketAsStaff(
     const clientId = await clientFor(desk, brand, sent);
     const department =
       brand && fields.department_id ? await departmentOf(desk.db, brand.id, fields.department_id) : undefined;
-    const isSeen = department && brand && maySee(staff, brand.id, department.id);
+    const isSeen =
+      department && brand && sees(staff.scope, { brandId: brand.id, departmentId: department.id });
     if (!brand) problems.throwIfAny();
     const sender = { brand: brand as Brand, language: staff.language, refusedBy: () => undefined };
     const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined);
@@ -61,30 +63,16 @@ export function openTicketAsStaff(
   });
 }
 
-async function brandFor(desk: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
+async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
   if (fields.brand_id === undefined) return undefined;
-  const row = await desk.db
+  const row = await db
     .selectFrom("brands")
-    .where("id", "=", fields.brand_id)
+    .where("brands.id", "=", fields.brand_id)
+    .where(brandsSeenBy(staff))
     .select(brandColumns)
     .executeTakeFirst();
-  const isSeen = row && (staff.scope === null || (await hasDepartmentIn(desk, staff, row.brand_id)));
-  if (!isSeen) problems.add("brand_id", "brand.unknown");
-  return isSeen ? brandOf(row) : undefined;
-}
-
-async function hasDepartmentIn({ db }: Desk, { scope }: StaffMember, brandId: number): Promise<boolean> {
-  if (scope === null || scope.brandIds.includes(brandId)) return true;
-  const departments = await db
-    .selectFrom("departments")
-    .where("brand_id", "=", brandId)
-    .select("id")
-    .execute();
-  return departments.some(({ id }) => scope.departmentIds.includes(id));
-}
-
-function maySee({ scope }: StaffMember, brandId: number, departmentId: number): boolean {
-  return scope === null || scope.brandIds.includes(brandId) || scope.departmentIds.includes(departmentId);
+  if (!row) problems.add("brand_id", "brand.unknown");
+  return row && brandOf(row);
 }
 
 async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {

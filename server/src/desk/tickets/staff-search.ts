@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
+import { brandsSeenBy } from "../people/scope.ts";
 import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
 import { findBySender } from "./staff-search-senders.ts";
 import { findByText } from "./staff-search-texts.ts";
@@ -30,20 +31,15 @@ export async function searchTickets(
 
 async function brandsWithin(
   db: Database,
-  { scope }: StaffMember,
+  staff: StaffMember,
   { brandId, departmentId }: Sieve,
 ): Promise<number[] | null> {
-  if (scope === null && brandId === null && departmentId === null) return null;
-  const { brandIds, departmentIds } = scope ?? { brandIds: null, departmentIds: [] };
+  if (staff.scope === null && brandId === null && departmentId === null) return null;
   const { rows } = await sql<{ id: number }>`
     select id from brands
-    where (${brandId}::integer is null or id = ${brandId}::integer)
+    where ${brandsSeenBy(staff)} and (${brandId}::integer is null or id = ${brandId}::integer)
       and (${departmentId}::integer is null
-        or id = (select brand_id from departments where id = ${departmentId}::integer))
-      and (${brandIds}::integer[] is null or id = any (${brandIds}::integer[])
-        or id in (select brand_id from departments where id = any (${departmentIds}::integer[])))`.execute(
-    db,
-  );
+        or id = (select brand_id from departments where id = ${departmentId}::integer))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

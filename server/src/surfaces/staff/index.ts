@@ -1,6 +1,7 @@
 import type { Surface } from "../route.ts";
 import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
+import { directoryRoutes } from "./directory.ts";
 import { eventRoutes } from "./events.ts";
 import { moveRoutes } from "./moves.ts";
 import { queueRoutes } from "./queue.ts";
@@ -15,6 +16,7 @@ export const staff: Surface = {
     ...sessionRoutes,
     ...codeRoutes,
     ...tokenRoutes,
+    ...directoryRoutes,
     ...queueRoutes,
     ...ticketRoutes,
     ...moveRoutes,

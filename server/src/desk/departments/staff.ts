@@ -1,0 +1,41 @@
+import { type Static, Type } from "typebox";
+import { Closed } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors.ts";
+import { brandColumns, brandOf } from "../brands/brand.ts";
+import type { Desk } from "../desk.ts";
+import { departmentsSeenBy } from "../people/scope.ts";
+import { departmentColumns, departmentFields, presentDepartment } from "./shape.ts";
+
+export const StaffDepartment = Closed(
+  {
+    ...departmentFields,
+    brand: Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() }),
+    active: Type.Boolean({ description: "An inactive one keeps its tickets and takes no new ones." }),
+  },
+  { $id: "StaffDepartment" },
+);
+export type StaffDepartment = Static<typeof StaffDepartment>;
+
+/** Every department that this person sees, brand by brand, in the order that the brand gave them. */
+export async function listDepartmentsAsStaff(desk: Desk, staff: StaffMember): Promise<StaffDepartment[]> {
+  const rows = await desk.db
+    .selectFrom("departments")
+    .innerJoin("brands", "brands.id", "departments.brand_id")
+    .where(departmentsSeenBy(staff))
+    .orderBy("brands.name")
+    .orderBy("brands.id")
+    .orderBy("departments.position")
+    .orderBy("departments.id")
+    .select(departmentColumns)
+    .select(brandColumns)
+    .select("departments.active")
+    .execute();
+  return rows.map((row) => {
+    const brand = brandOf(row);
+    return {
+      ...presentDepartment(desk, brand, row, staff.language),
+      brand: { id: brand.id, slug: brand.slug, name: brand.name },
+      active: row.active,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors.ts";
+import type { Desk } from "../desk.ts";
+import { Ulid } from "../vocabulary.ts";
+import { brandsSeenBy, departmentsSeenBy, staffWhoSee } from "./scope.ts";
+
+export const Colleague = Closed(
+  { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(["admin", "agent"]) },
+  { $id: "Colleague" },
+);
+export type Colleague = Static<typeof Colleague>;
+
+/** Who is active in the brands that this person sees; or in one department of them, whose tickets they can be given. */
+export async function listColleagues(
+  { db }: Desk,
+  staff: StaffMember,
+  departmentId: number | undefined,
+): Promise<Colleague[]> {
+  const whoSeeIt = staffWhoSee({ brandId: sql`departments.brand_id`, departmentId: sql`departments.id` });
+  const whoShareABrand = sql`exists (select from departments join brands on brands.id = departments.brand_id
+    where ${brandsSeenBy(staff)} and ${whoSeeIt})`;
+  const whoSeeADepartment = sql`exists (select from departments
+    where departments.id = ${departmentId ?? null}::integer and ${departmentsSeenBy(staff)} and ${whoSeeIt})`;
+  return (await db
+    .selectFrom("staff")
+    .where("active", "=", true)
+    .where(
+      departmentId === undefined
+        ? sql<boolean>`(id = ${staff.id} or ${whoShareABrand})`
+        : sql<boolean>`${whoSeeADepartment}`,
+    )
+    .orderBy("name")
+    .orderBy("id")
+    .select(["id", "name", "email", "role"])
+    .execute()) as Colleague[];
+}

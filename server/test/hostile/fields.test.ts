@@ -96,6 +96,43 @@ test("whatever stands in a field, it is taken or refused in the customer's words
   assert.ok(asked > 2_000, `${asked} requests`);
 });
 
+test("no field that another route or an answer knows can be slipped into a body", async () => {
+  const { paths, components } = (await world.ask("GET", "/openapi.json")).body;
+  const known = namesIn({ paths, components });
+  assert.ok(known.size > 150, `only ${known.size} names`);
+  const faults = collectFaults();
+  for (const operation of operations.filter(({ fields }) => Object.keys(fields).length > 0)) {
+    const scene = await setScene(world);
+    const watch = watchOver(world, scene);
+    const slippedIn = [...known].filter((name) => !(name in operation.fields));
+    const body = {
+      ...Object.fromEntries(slippedIn.map((name) => [name, scene.brand])),
+      ...bodyOf(operation, world, scene),
+    };
+    await faults.hold(async () => {
+      const { status, text } = await probe(watch, operation, scene, "foreign fields", JSON.stringify(body));
+      if (status === 404 && !leadsSomewhere(operation, scene)) return;
+      assert.equal(status, 422, `${operation.id}: ${status} ${text.slice(0, 300)}`);
+      const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
+      assert.deepEqual(
+        slippedIn.filter((name) => !(name in errors)),
+        [],
+        `${operation.id} takes them`,
+      );
+    });
+  }
+  faults.assertNone();
+});
+
+/** The names of all properties that a schema anywhere in the document has. */
+function namesIn(part: unknown, names = new Set<string>()): Set<string> {
+  if (typeof part !== "object" || part === null) return names;
+  const { properties } = part as { properties?: object };
+  for (const name of Object.keys(properties ?? {})) names.add(name);
+  for (const member of Object.values(part)) namesIn(member, names);
+  return names;
+}
+
 const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "no JSON": "{",
   "JSON with a comma too many": '{"body": "x",}',

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createStaff } from "../../src/desk/people/admin.ts";
+import {
+  addressOf,
+  bodyOf,
+  keysFor,
+  type Operation,
+  operationsOf,
+  type Scene,
+  setScene,
+} from "../hostile/walk.ts";
+import { send } from "../hostile/watch.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+
+/**
+ * Walks every route that names something of a client or a person, with a body that is fit, as somebody whose it is not.
+ * The routes come from the OpenAPI document: a new one is covered by being there.
+ */
+let world: World;
+let operations: Operation[];
+let scene: Scene;
+before(async () => {
+  world = await createWorld();
+  operations = await operationsOf(world);
+  scene = await setScene(world);
+});
+after(() => world.close());
+
+const nobodys = { number: "99999999999999", id: "01JB7Z5W6K8M4T2QH9N3XR0VCE", client_id: "nobody" };
+
+async function agentConfinedTo(name: string, scope: Json): Promise<string> {
+  const by = { type: "operator" } as const;
+  const agent = await createStaff(world.desk, by, { email: `${name}@staff.example`, name, role: "agent" });
+  await world.admin("PATCH", `/staff/${agent.id}`, { body: { is_confined: true, ...scope } });
+  return agent.token;
+}
+
+async function ask(operation: Operation, token: string, instead: Record<string, string> = {}) {
+  const hasBody = Object.keys(operation.fields).length > 0;
+  return send(
+    world,
+    operation.method,
+    addressOf(operation, scene, instead),
+    { authorization: `Bearer ${token}`, ...(hasBody ? { "content-type": "application/json" } : {}) },
+    hasBody ? JSON.stringify(bodyOf(operation, world, scene)) : undefined,
+  );
+}
+
+/** Not there, in the same words as what never was. */
+async function assertNotThere(operation: Operation, token: string, name: keyof typeof nobodys, instead = {}) {
+  const theirs = await ask(operation, token, instead);
+  assert.equal(theirs.status, 404, `${operation.id}: ${theirs.status} ${theirs.text}`);
+  const never = await ask(operation, token, { [name]: nobodys[name] });
+  assert.equal(theirs.text, never.text, operation.id);
+}
+
+for (const [what, scope] of Object.entries({
+  "another brand": () => ({ brand_ids: [world.lantern.id] }),
+  "another department": () => ({ department_ids: [world.billing] }),
+  nothing: () => ({}),
+})) {
+  test(`an agent confined to ${what} finds no ticket behind any route that takes its number`, async () => {
+    const token = await agentConfinedTo(what.replaceAll(" ", "-"), scope());
+    const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{number\}/.test(path));
+    assert.ok(walked.length > 20, `only ${walked.length} routes take a number`);
+    for (const operation of walked) await assertNotThere(operation, token, "number");
+  });
+}
+
+test("the key of another brand finds no client behind any route that takes one", async () => {
+  const walked = operations.filter(
+    ({ id, door, params }) =>
+      door === "integrationKey" && params.includes("client_id") && id !== "upsertClient",
+  );
+  assert.ok(walked.length >= 10, `only ${walked.length} routes take a client`);
+  for (const operation of walked) await assertNotThere(operation, world.lantern.key, "client_id");
+});
+
+test("what is somebody's own is nobody else's, behind any route that takes its id", async () => {
+  const make = async (path: string, body: Json) =>
+    (await world.staff("POST", path, { token: world.maya.token, body })).body.data.id as string;
+  const signedIn = await world.ask("POST", "/api/v1/staff/session", {
+    body: { email: world.maya.email, password: world.maya.password },
+  });
+  assert.ok(signedIn.status < 300, signedIn.text);
+  const [session] = (await world.staff("GET", "/sessions", { token: world.maya.token })).body.data;
+  const own: Record<string, string> = {
+    sessions: session.id,
+    tokens: await make("/tokens", { name: "Mine" }),
+    views: await make("/views", { name: "Mine" }),
+    "canned-replies": await make("/canned-replies", { title: "Mine", body: "Hello" }),
+  };
+  const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{id\}/.test(path));
+  const things = new Set(walked.map(({ path }) => thingOf(path)));
+  assert.deepEqual(
+    [...things].sort(),
+    Object.keys(own).sort(),
+    "a new kind of thing needs one of somebody's own here",
+  );
+  for (const operation of walked) {
+    const id = own[thingOf(operation.path)] ?? "";
+    await assertNotThere(operation, world.tom.token, "id", { id });
+  }
+});
+
+function thingOf(path: string): string {
+  return /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? "";
+}
+
+test("the walk asks for what is there: whose it is finds it", async () => {
+  const reading = operations.filter(
+    ({ method, path }) => method === "GET" && /staff\/tickets\/\{number\}/.test(path),
+  );
+  const found = [];
+  for (const operation of reading) {
+    const { status } = await send(
+      world,
+      "GET",
+      addressOf(operation, scene),
+      keysFor(operation, world, scene),
+    );
+    if (status === 200) found.push(operation.id);
+  }
+  assert.ok(found.length >= 5, `found only ${found.join(", ")}`);
+});

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { findPostmaster } from "./lock-file.ts";
 import { postgresOwner } from "./owner.ts";
+import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder } from "./sockets.ts";
 import { newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
@@ -143,4 +144,12 @@ test("a log above 10 MB is put aside at the next start", async (t) => {
   await start(dataDir).then((server) => server.stop());
   assert.equal((await stat(`${log}.1`)).size, 10 * 1024 * 1024 + 1);
   assert.match(await readFile(log, "utf8"), /ready to accept connections/);
+});
+
+test("PostgreSQL gets an eighth of the memory, within bounds", () => {
+  const gigabyte = 2 ** 30;
+  assert.deepEqual(
+    [0.5, 1, 8, 16, 256].map((size) => sharedBuffersMb(size * gigabyte)),
+    [128, 128, 1_024, 2_048, 4_096],
+  );
 });

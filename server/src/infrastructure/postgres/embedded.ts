@@ -7,6 +7,7 @@ import { chooseLaunch } from "./launcher.ts";
 import { postgresOwner } from "./owner.ts";
 import { stopPostmaster } from "./process.ts";
 import { type Reached, reachServer, type Site } from "./reach.ts";
+import { sharedBuffersMb } from "./settings.ts";
 import { database, openSocketFolder, socketPort, superuser } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
@@ -25,7 +26,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** 128 unless given. */
+  /** By the machine's memory unless given. */
   sharedBuffersMb?: number;
   /** 100 unless given; every process that uses the server holds one of them. */
   maxConnections?: number;
@@ -64,7 +65,7 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
     owner,
     launch,
     binaries,
-    sharedBuffersMb: options.sharedBuffersMb ?? 128,
+    sharedBuffersMb: options.sharedBuffersMb ?? sharedBuffersMb(),
     maxConnections: options.maxConnections ?? 100,
     log: options.log ?? (() => undefined),
   };

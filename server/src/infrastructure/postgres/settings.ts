@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import { socketPort } from "./sockets.ts";
 
 /** Every setting that differs from PostgreSQL's default, or must not depend on it. */
@@ -29,4 +30,17 @@ export function serverFlags(
     log_checkpoints: "off",
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/**
+ * An eighth of the memory that this process may use, in megabytes. PostgreSQL touches it only as it fills with pages;
+ * below, what the system caches would have to do, and in many containers that is little.
+ */
+export function sharedBuffersMb(memory = usableMemory()): number {
+  return Math.min(4_096, Math.max(128, Math.round(memory / 8 / 2 ** 20)));
+}
+
+function usableMemory(): number {
+  // 0 where there is no limit but the machine's.
+  return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

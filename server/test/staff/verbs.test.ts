@@ -70,7 +70,7 @@ test("assigning shows the name to the client, and can be taken back", async () =
   assert.equal((await world.platform("GET", asClient(number))).body.data.assigned_to, "Maya Lind");
   assert.equal((await assign(null)).body.data.assigned_to, null);
   assert.deepEqual((await assign("01JB7Z5W6K8M4T2QH9N3XR0VCE")).body.errors, {
-    staff_id: ["There is no such member of staff."],
+    staff_id: ["There is no such member of staff in this department."],
   });
   const events = (await read(number)).activity.filter(({ event }: Json) => event === "assigned");
   assert.deepEqual(

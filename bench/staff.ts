@@ -24,7 +24,7 @@ import { randomFrom } from "./staff-words.ts";
 const help = `Measures the staff queue: npm run bench:staff [-- OPTIONS]
 
 Fills a desk with 1 000 000 tickets and 5 000 000 replies on an embedded database, starts it as an operator would
-and asks for lists, searches and saved views over HTTP, each again and again with other values. Takes some 25
+and asks for lists, searches and saved views over HTTP, each again and again with other values. Takes some 12
 minutes and 12 GB in the temporary folder, and wants port 18410.
 
   --quick          two minutes, on 20 000 tickets; prints the tables and leaves bench/RESULTS.md alone

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../actors.ts";
 import type { Sieve } from "./staff-sieve.ts";
 import type { Place } from "./staff-walking.ts";
@@ -10,6 +10,10 @@ export interface Search {
   said: string;
   /** The only brands in which anything can be found; null where that is not narrowed down. */
   brandIds: number[] | null;
+  /** Whether fewer fit than there are. */
+  isNarrowed: boolean;
+  /** All that fit, where they are few. */
+  few: Place[] | undefined;
 }
 
 /**
@@ -23,3 +27,12 @@ export interface Found extends Place {
 export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
 
 export const mostFound = 200;
+
+/** So many tickets are looked at one by one. */
+export const fewTickets = 60;
+
+/** For a condition on the two ids of a ticket. */
+export function among(places: Place[]): RawBuilder<unknown> {
+  return sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
+    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
+}

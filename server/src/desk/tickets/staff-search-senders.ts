@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { transaction } from "../../infrastructure/database/transaction.ts";
-import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
+import { among, type Found, mostFound, newness, type Search } from "./staff-found.ts";
 import { passes } from "./staff-sieve.ts";
 import { columns } from "./staff-walking.ts";
-import { isTypoOf, wordsOf } from "./typo.ts";
+import { isTypoOf, shortestWithSlips, wordsOf } from "./typo.ts";
 
 /** A client, or the sender of one guest's ticket. */
 interface Sender {
@@ -25,7 +25,7 @@ export async function findBySender(db: Database, search: Search): Promise<Found[
   if (words.length === 0 || words.length > mostWords || search.said.includes('"')) return [];
   const asked = words.join(" ");
   const named = await ticketsOf(db, search, await sendersNamed(db, search, asked), exactly);
-  if (named.length > 0 || isNoName(search.said)) return named;
+  if (named.length > 0 || isNoName(search.said) || asked.length < shortestWithSlips) return named;
   const alike = await sendersAlike(db, search, asked);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
@@ -101,24 +101,29 @@ interface Matching {
 
 async function candidates(
   db: Database,
-  { sieve, brandIds }: Search,
+  { sieve, brandIds, few }: Search,
   { condition, likeness, beside = sql`` }: Matching,
 ): Promise<Sender[]> {
   const { clientId } = sieve;
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
+  const ofFew = few
+    ? sql`and id = any (array(select client_id from tickets where (brand_id, id) in ${among(few)}))`
+    : sql``;
+  const guestOfFew = few ? sql`and (brand_id, ticket_id) in ${among(few)}` : sql``;
   const { rows } = await sql<Sender>`
     (select brand_id, client_id, ticket_id, name, likeness from (
       select brand_id, id as client_id, null::text as ticket_id, ${name} as name, ${likeness} as likeness,
         open_tickets_count > 0 as is_active
       from ${beside} clients
       where ${condition} and ${within} and tickets_count > 0 and (${clientId}::text is null or id = ${clientId}::text)
+        ${ofFew}
       limit ${mostCandidates}) as found
       order by likeness desc, is_active desc, client_id desc limit ${mostSenders})
     union all (select brand_id, null, ticket_id, name, likeness from (
       select brand_id, ticket_id, ${name} as name, ${likeness} as likeness
       from ${beside} guest_senders
-      where ${condition} and ${within} and ${clientId}::text is null
+      where ${condition} and ${within} and ${clientId}::text is null ${guestOfFew}
       limit ${mostCandidates}) as found
       order by likeness desc, ticket_id desc limit ${mostSenders})`.execute(db);
   return rows;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { encodeTime } from "ulid";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
-import { facetsOf, passes } from "./staff-sieve.ts";
+import { among, type Found, mostFound, newness, type Search } from "./staff-found.ts";
+import { passes } from "./staff-sieve.ts";
 import { type Place, walk } from "./staff-walking.ts";
 import { wordsOf } from "./typo.ts";
 
@@ -10,18 +10,18 @@ import { wordsOf } from "./typo.ts";
 interface Question {
   /** With its phrases. */
   whole: string;
-  /** With the words of phrases anywhere: all that the index can tell without a look at each text. */
+  /** Without its frequent words, and the words of phrases anywhere: what the index can tell soon. */
   loose: string;
-  hasPhrases: boolean;
+  /** Each text must be looked into for the rest. */
+  isLoose: boolean;
   /** Patterns that every text must match, so that few are taken apart into words only to be refused. */
   phrases: string[];
 }
 
 const enough = 100;
-const fewTickets = 60;
 const mostHits = 3_000;
-// Each text must be looked into for a phrase.
-const mostHitsOfPhrase = 1_500;
+const mostHitsToLookInto = 1_500;
+const nearest = 20;
 
 /**
  * By the words of subjects, messages and notes, looking at the newest first: a word that stands everywhere has a
@@ -30,11 +30,10 @@ const mostHitsOfPhrase = 1_500;
 export async function findByText(db: Database, search: Search): Promise<Found[]> {
   const question = await understand(db, search.said);
   if (!question) return [];
-  const nearest = await nearestThatFit(db, search);
-  if (nearest && nearest.length <= fewTickets)
-    return (await judge(db, search, question, textsOf(question, nearest))).found;
+  const { staff, sieve, few } = search;
+  if (few) return (await judge(db, search, question, textsOf(question, few))).found;
 
-  const most = question.hasPhrases ? mostHitsOfPhrase : mostHits;
+  const most = question.isLoose ? mostHitsToLookInto : mostHits;
   const all: Found[] = [];
   let looked = 0;
   for (let span: Span | undefined = lastHours; span; ) {
@@ -45,29 +44,25 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
     span = nextSpan(span, judged.hits, most - looked);
   }
   // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
-  if (nearest) all.push(...(await judge(db, search, question, textsOf(question, nearest))).found);
-  return all;
-}
-
-/** The newest tickets that fit, where something narrows them down; if they are few, these are all. */
-async function nearestThatFit(db: Database, { staff, sieve }: Search): Promise<Place[] | undefined> {
-  if (facetsOf(staff, sieve).length === 0 && sieve.clientId === null) return undefined;
-  return walk(db, { staff, sieve, sort: "newest", count: fewTickets + 1 });
+  if (!search.isNarrowed) return all;
+  const places = await walk(db, { staff, sieve, sort: "newest", count: nearest });
+  return [...all, ...(await judge(db, search, question, textsOf(question, places))).found];
 }
 
 async function understand(db: Database, said: string): Promise<Question | undefined> {
-  const { rows } = await sql<{ whole: string; indexable: string }>`
-    select question::text as whole, querytree(question) as indexable
-    from websearch_to_tsquery('desk', ${said}) as question`.execute(db);
-  const { whole = "", indexable = "" } = rows[0] ?? {};
+  // Without the frequent words of an alternative, what has only these would be missing.
+  const { rows } = await sql<{ whole: string; rare: string; indexable: string }>`
+    select whole::text, querytree(whole) as indexable,
+      case when whole::text like '%|%' or querytree(rare) in ('', 'T') then whole else rare end::text as rare
+    from websearch_to_tsquery('desk', ${said}) as whole, websearch_to_tsquery('desk_rare', ${said}) as rare`.execute(
+    db,
+  );
+  const { whole = "", rare = "", indexable = "" } = rows[0] ?? {};
   // Nothing to look for, or only what must not be there.
   if (indexable === "" || indexable === "T") return undefined;
-  const loose = whole.replaceAll(/'(?:[^']|'')*'|<(?:-|\d+)>/g, (part) =>
-    part.startsWith("'") ? part : "&",
-  );
-  const hasPhrases = loose !== whole;
+  const loose = rare.replaceAll(/'(?:[^']|'')*'|<(?:-|\d+)>/g, (part) => (part.startsWith("'") ? part : "&"));
   const isPlain = !/[|!]/.test(whole.replaceAll(/'(?:[^']|'')*'/g, ""));
-  return { whole, loose, hasPhrases, phrases: hasPhrases && isPlain ? phrasesIn(said) : [] };
+  return { whole, loose, isLoose: loose !== whole, phrases: isPlain ? phrasesIn(said) : [] };
 }
 
 function phrasesIn(said: string): string[] {
@@ -105,12 +100,15 @@ function nextSpan(span: Span, hits: number, left: number): Span | undefined {
   return longest ?? (span === lastDays ? daysBefore : undefined);
 }
 
-/** Of every brand that something can be found in, or of all. */
-function wordsOfSpan({ length, unit, steps }: Span, brandIds: number[] | null): string {
+/** In every brand that something can be found in, or in all; null where that is everything. */
+function wordsOfSpan({ length, unit, steps }: Span, brandIds: number[] | null): string | null {
   const now = Date.now();
   const times = steps.map((step) => encodeTime(now + step * unit, 10).slice(0, length));
-  const brands = brandIds?.map((id) => ` ${id}`) ?? [""];
-  return times.flatMap((time) => brands.map((brand) => `' ${time}${brand}'`)).join("|");
+  const words =
+    length === 0
+      ? (brandIds?.map((id) => `brand ${id}`) ?? [])
+      : times.flatMap((time) => brandIds?.map((id) => `${time} ${id}`) ?? [time]);
+  return words.length > 0 ? words.map((word) => `' ${word}'`).join("|") : null;
 }
 
 /** The texts of a span that the indexes know to have the words, so many at most. */
@@ -121,7 +119,7 @@ function textsWithin(
   most: number,
 ): RawBuilder<unknown> {
   const words = wordsOfSpan(span, brandIds);
-  const asked = span === ever ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
+  const asked = words === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
   const ofTable = (table: string, columns: string, said: string) => sql`(select ${sql.raw(columns)}
     from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(said)}) @@ ${asked} limit ${most})`;
   return sql.join(
@@ -135,9 +133,8 @@ function textsWithin(
 }
 
 /** All texts of these tickets that have the words. */
-function textsOf({ whole }: Question, places: { brand_id: number; id: string }[]): RawBuilder<unknown> {
-  const of = sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
-    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
+function textsOf({ whole }: Question, places: Place[]): RawBuilder<unknown> {
+  const of = among(places);
   const matching = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
   return sql`
     (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${matching("body")})
@@ -157,16 +154,19 @@ interface Judgement {
 /** Among the texts, those of tickets that this person sees and that fit: newest first, and ranked. */
 async function judge(
   db: Database,
-  { staff, sieve }: Search,
-  { whole, hasPhrases, phrases }: Question,
+  { staff, sieve, isNarrowed }: Search,
+  { whole, isLoose, phrases }: Question,
   texts: RawBuilder<unknown>,
 ): Promise<Judgement> {
+  const anyFits = !isNarrowed && !isLoose;
   const { rows } = await sql<Found & { hits: number }>`
     with hits (brand_id, ticket_id, id, said, weight) as materialized (${texts}),
     newest as (
       select hits.id as text_id, said, weight, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
         priority_rank
-      from hits join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
+      from (select brand_id, ticket_id, id, said, weight from hits order by id desc
+        limit ${anyFits ? mostFound : mostHits}) as hits
+      join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
       where (cardinality(${phrases}::text[]) = 0 or unaccent(said) ~* all (${phrases}::text[]))
         and ${passes(staff, sieve)}
       order by hits.id desc limit ${mostFound}
@@ -182,7 +182,7 @@ async function judge(
       from measured, lateral (
         select case when is_read then setweight(to_tsvector('desk', said), weight::"char") end as words offset 0
       ) as taken_apart
-      where not ${hasPhrases}::boolean or words @@ ${whole}::tsquery
+      where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, last_reply_at, waiting_since, priority_rank
     )
     select brand_id, id, last_reply_at, waiting_since, priority_rank, score, hits

@@ -3,10 +3,11 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
 import { brandsSeenBy } from "../people/scope.ts";
-import { type Found, mostFound, newness, type Search } from "./staff-found.ts";
+import { type Found, fewTickets, mostFound, newness, type Search } from "./staff-found.ts";
 import { findBySender } from "./staff-search-senders.ts";
 import { findByText } from "./staff-search-texts.ts";
 import { passes, type Sieve } from "./staff-sieve.ts";
+import { someThatFit } from "./staff-walking.ts";
 
 /**
  * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
@@ -16,8 +17,12 @@ export async function searchTickets(
   { db }: Desk,
   asked: { staff: StaffMember; sieve: Sieve; said: string },
 ): Promise<Found[]> {
-  const search = { ...asked, brandIds: await brandsWithin(db, asked.staff, asked.sieve) };
-  if (search.brandIds?.length === 0) return [];
+  const { staff, sieve } = asked;
+  const some = await someThatFit(db, asked, fewTickets + 1);
+  const few = some && some.length <= fewTickets ? some : undefined;
+  if (few?.length === 0) return [];
+  const isNarrowed = some !== undefined;
+  const search = { ...asked, brandIds: await brandsWithin(db, staff, sieve), isNarrowed, few };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);

@@ -216,6 +216,26 @@ async function gather(
   return rows;
 }
 
+/** Some of all that fit, in no order; undefined where nothing narrows them down. */
+export async function someThatFit(
+  db: Database,
+  { staff, sieve }: { staff: StaffMember; sieve: Sieve },
+  most: number,
+): Promise<Place[] | undefined> {
+  const facets = facetsOf(staff, sieve);
+  if (sieve.clientId === null && facets.length === 0) return undefined;
+  const conditions =
+    sieve.clientId !== null
+      ? [ofClient(sieve.clientId)]
+      : partsOf[partOf(sieve)].map((ofPart) => sql`${ofPart} and ${withFacets(facets)}`);
+  const fitting = conditions.map(
+    (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
+      where ${condition} and ${passes(staff, sieve)} limit ${most})`,
+  );
+  const { rows } = await sql<Place>`${sql.join(fitting, sql` union all `)}`.execute(db);
+  return rows;
+}
+
 export const ofClient = (id: string) =>
   sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = ${id}::text`;
 

@@ -6,8 +6,11 @@ export function isTypoOf(typed: string, meant: string): boolean {
   return distance(typed, meant) <= slipsOf(typed.length);
 }
 
+/** Whoever mistypes a shorter word has written another one. */
+export const shortestWithSlips = 4;
+
 function slipsOf(length: number): number {
-  if (length < 4) return 0;
+  if (length < shortestWithSlips) return 0;
   return length < 8 ? 1 : 2;
 }
 

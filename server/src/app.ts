@@ -14,6 +14,7 @@ import { answerError } from "./surfaces/error-answers.ts";
 import { raiseFence } from "./surfaces/fence.ts";
 import { guest } from "./surfaces/guest/index.ts";
 import { integration } from "./surfaces/integration/index.ts";
+import { refuseOtherMethods } from "./surfaces/other-methods.ts";
 import { serve } from "./surfaces/pipeline.ts";
 import { type Probes, serveProbes } from "./surfaces/probes.ts";
 import { publicPages, publicSurface } from "./surfaces/public/index.ts";
@@ -95,11 +96,13 @@ export async function createApp({
     uiConfig: { docExpansion: "list", deepLinking: true },
   });
   await app.register(async (app) => {
-    serveProbes(app, probes);
-    for (const surface of [integration, guest, staff, admin, publicSurface])
-      serve(app, { desk, spoolFolder }, surface);
-    publicPages(app);
-    serveDocument(app);
+    refuseOtherMethods(app, () => {
+      serveProbes(app, probes);
+      for (const surface of [integration, guest, staff, admin, publicSurface])
+        serve(app, { desk, spoolFolder }, surface);
+      publicPages(app);
+      serveDocument(app);
+    });
   });
   return app;
 }

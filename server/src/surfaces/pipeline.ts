@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { discardUploads, type Upload } from "../desk/attachments/upload.ts";
 import type { Desk } from "../desk/desk.ts";
-import { DeskError, wrongMethod } from "../errors.ts";
+import { DeskError } from "../errors.ts";
 import { errorBody } from "./error-answers.ts";
-import { refusalSchema, responsesOf } from "./fence.ts";
+import { responsesOf } from "./fence.ts";
 import { type Outcome, once, requireKeyFits } from "./idempotency.ts";
 import { describe } from "./openapi.ts";
 import { type ReadBody, readBody, readParams, readQuery } from "./reading.ts";
@@ -23,11 +23,10 @@ export interface Serving {
   spoolFolder: string;
 }
 
-/** Puts a surface's routes on the app: under each of its bases, with 405 for the methods that it lacks. */
+/** Puts a surface's routes on the app, under each of its bases. */
 export function serve(app: FastifyInstance, serving: Serving, { bases, routes }: Surface): void {
   for (const [index, base] of bases.entries()) {
     for (const route of routes) serveRoute(app, serving, base, route, index > 0 ? bases[0] : undefined);
-    refuseOtherMethods(app, base, routes);
   }
 }
 
@@ -161,23 +160,4 @@ function announceSuccessor(reply: FastifyReply, path: string, { settings }: Desk
     deprecation: "@1764547200",
     link: `<${settings.publicUrl}${path.split("?")[0] ?? ""}>; rel="successor-version"`,
   });
-}
-
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;
-
-function refuseOtherMethods(app: FastifyInstance, base: string, routes: DefinedRoute[]): void {
-  for (const [url, there] of Map.groupBy(routes, ({ url }) => url)) {
-    const offered: string[] = there.map(({ method }) => method);
-    const allowed = [...offered, ...(offered.includes("GET") ? ["HEAD"] : [])].join(", ");
-    app.route({
-      method: methods.filter((method) => !offered.includes(method)),
-      url: base + url,
-      schema: { hide: true, response: { 405: refusalSchema(405), 500: refusalSchema(500) } } as object,
-      config: { fenced: true },
-      onRequest: async ({ method }) => {
-        throw wrongMethod(method, allowed);
-      },
-      handler: async () => undefined,
-    });
-  }
 }

@@ -106,6 +106,15 @@ describe("405 with `Allow` (contract 1)", () => {
   }
 });
 
+test("405 with `Allow` on the addresses beside the surfaces, too", async () => {
+  for (const address of ["/healthz", "/readyz", "/metrics", "/openapi.json", "/t/10000000000000"]) {
+    const answer = await send("POST", address);
+    assert.equal(answer.status, 405, address);
+    assert.equal(answer.headers.get("allow"), "GET, HEAD", address);
+    refused(answer, 405);
+  }
+});
+
 describe("400: a body that cannot be read", () => {
   const post = (body: Buffer | string, type = "application/json") =>
     send("POST", base + path, { "content-type": type }, Buffer.from(body));

@@ -124,6 +124,30 @@ test("no field that another route or an answer knows can be slipped into a body"
   faults.assertNone();
 });
 
+test("a megabyte of faults is told in a few sentences", async () => {
+  const scene = await setScene(world);
+  const open = operations.find(({ id }) => id === "openTicket");
+  assert.ok(open);
+  const fit = bodyOf(open, world, scene);
+  const names = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a${index}`, 1]));
+  for (const [what, faulty, most] of [
+    ["addresses", { cc: Array.from({ length: 200_000 }, () => "x") }, 52],
+    ["unknown fields", names, 1_000],
+  ] as const) {
+    const { status, text } = await send(
+      world,
+      open.method,
+      addressOf(open, scene),
+      { ...keysFor(open, world, scene), ...json },
+      JSON.stringify({ ...fit, ...faulty }),
+    );
+    assert.equal(status, 422, what);
+    const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
+    const told = Object.keys(errors).length;
+    assert.ok(told > 0 && told <= most, `${what}: ${told}`);
+  }
+});
+
 /** The names of all properties that a schema anywhere in the document has. */
 function namesIn(part: unknown, names = new Set<string>()): Set<string> {
   if (typeof part !== "object" || part === null) return names;

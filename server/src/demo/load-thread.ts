@@ -13,6 +13,7 @@ import { Problems } from "../problems.ts";
 import type { DepartmentKey } from "./content/departments.ts";
 import { startOf } from "./content/desk.ts";
 import { type ClientKey, GUESTS, type GuestKey, type StaffKey } from "./content/people.ts";
+import { tagsOf } from "./content/queue.ts";
 import type { DemoMessage, DemoThread } from "./content/thread.ts";
 
 /** Whom and where the threads of the demonstration speak of, by their ids in the desk. */
@@ -168,7 +169,17 @@ async function addCredentials(
   }
 }
 
-async function settle({ db }: Desk, ticket: Placed, { status, messages, guest }: DemoThread): Promise<void> {
+async function settle(
+  { db }: Desk,
+  ticket: Placed,
+  { subject, status, messages, guest }: DemoThread,
+): Promise<void> {
+  await db
+    .updateTable("tickets")
+    .set({ tags: tagsOf(subject) })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
   if (status === "open") return;
   const last = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
   const state: State = { status, on_hold_until: null, closed_at: status === "closed" ? last : null };

@@ -6,6 +6,7 @@ import { type Brand, brandColumns, brandOf } from "../desk/brands/brand.ts";
 import { upsertClient } from "../desk/clients/customer.ts";
 import { createDepartment } from "../desk/departments/admin.ts";
 import { type Desk, together } from "../desk/desk.ts";
+import { newId } from "../desk/ids.ts";
 import { createKey } from "../desk/keys/admin.ts";
 import { createStaff } from "../desk/people/admin.ts";
 import { presentTime } from "../desk/tickets/locking.ts";
@@ -13,6 +14,7 @@ import { Problems } from "../problems.ts";
 import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";
 import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
+import { VIEWS } from "./content/queue.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
 
 /** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
@@ -59,6 +61,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
 
   const cast: Cast = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
+  await shareViews(desk, staff.maya.id);
   const { email, password, token: staffToken } = staff.maya;
   return {
     brand: slug,
@@ -105,6 +108,18 @@ async function createClients(desk: Desk, platform: Platform): Promise<Record<Cli
     ids.push([key, client.id]);
   }
   return Object.fromEntries(ids) as Record<ClientKey, string>;
+}
+
+async function shareViews({ db }: Desk, ownerId: string): Promise<void> {
+  const views = VIEWS.map(({ name, filters }, position) => ({
+    id: newId(),
+    owner_id: ownerId,
+    is_shared: true,
+    name,
+    filters: JSON.stringify(filters),
+    position,
+  }));
+  await db.insertInto("saved_views").values(views).execute();
 }
 
 function mapValues<Key extends string, From, To>(record: Record<Key, From>, change: (value: From) => To) {

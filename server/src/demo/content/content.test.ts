@@ -4,6 +4,7 @@ import { openingAt } from "../../desk/departments/opening-hours.ts";
 import { type DepartmentKey, demoDepartments, hoursThatAreClosedAt } from "./departments.ts";
 import { demoThreads, startOf } from "./desk.ts";
 import { BRAND, CLIENTS, GUESTS, STAFF } from "./people.ts";
+import { tagsOf } from "./queue.ts";
 import type { DemoThread } from "./thread.ts";
 
 const NOW = "2026-11-20T14:27:42.123456Z";
@@ -70,6 +71,12 @@ describe("the threads of the demonstration", () => {
           assert.ok(options?.includes(String(chosen)) ?? true, String(chosen));
       }
     });
+  });
+
+  test("have tags, each of which stands on some of them", () => {
+    const tags = count(threads.flatMap(({ subject }) => tagsOf(subject)));
+    assert.ok(tags.size >= 5, `only ${[...tags.keys()]}`);
+    for (const [tag, times] of tags) assert.ok(times >= 3 && times <= 80, `${tag} stands on ${times}`);
   });
 
   test("store credentials only where the department takes them", () => {

@@ -1,0 +1,28 @@
+import type { QueueFilters } from "../../desk/tickets/staff-sieve.ts";
+
+/** What a colleague would have put on a ticket by what it is about. */
+const TAGS: Record<string, RegExp> = {
+  abuse: /\b(phishing|hacked|spam|suspicious|abuse|suspended)/i,
+  backup: /\b(backup|restore|overwrote|deleted)/i,
+  certificate: /\b(certificates?|https|ssl|padlock)\b/i,
+  dns: /\b(dns|nameserver|domain|cname|mx record|ipv6|register)/i,
+  email: /\b(e-?mails?|mail|mailbox(es)?|inbox|imap|alias|forward(ing)?|out.of.office|holiday message)\b/i,
+  invoice: /\b(invoices?|payment|paid|refund|vat|card|price|yearly)\b/i,
+  outage: /\b(down|unreachable|timeouts?|reboot|error|50[0-9]|slow|seconds|ttfb)\b/i,
+  quota: /\b(disk|quota|storage|full|limit|larger)\b/i,
+  wordpress: /\b(wordpress|plugin|woocommerce|wp-admin|photos|posts)\b/i,
+};
+
+export function tagsOf(subject: string): string[] {
+  return Object.entries(TAGS)
+    .filter(([, pattern]) => pattern.test(subject))
+    .map(([tag]) => tag);
+}
+
+/** Shared with everybody who signs in. */
+export const VIEWS: { name: string; filters: QueueFilters }[] = [
+  { name: "Mine", filters: { assignee: "me", status: "active" } },
+  { name: "Unassigned", filters: { assignee: "none", status: "active" } },
+  { name: "Urgent", filters: { priority: "critical,emergency", status: "active", sort: "priority" } },
+  { name: "Waiting longest", filters: { status: "active", sort: "waiting" } },
+];

@@ -13,6 +13,7 @@ import { reasonOf } from "./reason.ts";
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
 const cutOffAfterMs = 6_500;
+const sweepEveryMs = 50;
 
 /** One of the processes that answer requests. */
 export async function serveHttp({ config, connection }: Orders, log: Logger): Promise<Duty> {
@@ -51,12 +52,15 @@ function keepConnections({ server }: FastifyInstance): Set<Socket> {
 
 /**
  * Finishes what runs. Browsers connect in advance and say nothing, which Node takes for a request under way:
- * those are closed here. And whoever reads or writes too slowly does not hold up the stop.
+ * those are closed here. So are the connections that were still answered on and are kept for another request. And
+ * whoever reads or writes too slowly does not hold up the stop.
  */
 async function stopServing(app: FastifyInstance, connected: Set<Socket>): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs);
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
   const closed = app.close();
   for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
   await closed;
   clearTimeout(cutOff);
+  clearInterval(sweep);
 }

@@ -6,6 +6,9 @@ set local maintenance_work_mem = '256MB';
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- The limit of a client's replies counts by client_id: an answer of ours must never have one.
+alter table replies add constraint replies_of_clients_only check (client_id is null or author_type = 'client');
+
 -- When the customer began to wait for us; null while they do not. And the priority as a number, the most urgent first.
 alter table tickets
   add column waiting_since timestamptz,

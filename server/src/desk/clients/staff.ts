@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
+import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { brandsSeenBy } from "../people/scope.ts";
 import { wordsOf } from "../tickets/typo.ts";
@@ -11,7 +12,7 @@ export const FoundClient = Closed(
   {
     id: Ulid,
     platform_client_id: Type.String(),
-    brand: Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() }),
+    brand: BrandOfIt,
     first_name: Type.String(),
     last_name: Type.String(),
     email: Type.String(),

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
 import { brandColumns, brandOf } from "../brands/brand.ts";
+import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { departmentsSeenBy } from "../people/scope.ts";
 import { departmentColumns, departmentFields, presentDepartment } from "./shape.ts";
@@ -9,7 +10,7 @@ import { departmentColumns, departmentFields, presentDepartment } from "./shape.
 export const StaffDepartment = Closed(
   {
     ...departmentFields,
-    brand: Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() }),
+    brand: BrandOfIt,
     active: Type.Boolean({ description: "An inactive one keeps its tickets and takes no new ones." }),
   },
   { $id: "StaffDepartment" },

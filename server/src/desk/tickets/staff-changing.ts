@@ -7,10 +7,9 @@ import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { staffWhoSee } from "../people/scope.ts";
 import { maxSubjectLength, PriorityName } from "../vocabulary.ts";
-import { lockTicket } from "./locking.ts";
+import type { LockedTicket } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
-import { type FoundTicket, findTicket } from "./staff-finding.ts";
-import { requireFresh } from "./staff-freshness.ts";
+import { lockFresh } from "./staff-freshness.ts";
 
 export const TicketChanges = Closed({
   subject: Type.Optional(Line(maxSubjectLength)),
@@ -34,13 +33,11 @@ export function changeTicket(
   ifMatch?: string,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    await lockTicket(desk.db, found);
-    await requireFresh(desk.db, found, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
     const before = await desk.db
       .selectFrom("tickets")
-      .where("brand_id", "=", found.brandId)
-      .where("id", "=", found.ticketId)
+      .where("brand_id", "=", ticket.brandId)
+      .where("id", "=", ticket.ticketId)
       .select(["subject", "priority", "tags"])
       .executeTakeFirstOrThrow();
     const wanted = { ...changes, ...(changes.tags ? { tags: tidyTags(changes.tags) } : {}) };
@@ -51,13 +48,13 @@ export function changeTicket(
       await desk.db
         .updateTable("tickets")
         .set({ ...wanted, updated_at: sql`clock_timestamp()` })
-        .where("brand_id", "=", found.brandId)
-        .where("id", "=", found.ticketId)
+        .where("brand_id", "=", ticket.brandId)
+        .where("id", "=", ticket.ticketId)
         .execute();
     }
     for (const [field, value] of changed) {
       await recordActivity(desk.db, {
-        ...found,
+        ...ticket,
         event: `${field}_changed`,
         by: { type: "staff", staffId: staff.id },
         details: { before: asText(before[field as keyof typeof before]), after: asText(value) },
@@ -79,28 +76,26 @@ export function transferTicket(
   ifMatch?: string,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    await lockTicket(desk.db, found);
-    await requireFresh(desk.db, found, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
     const department = await desk.db
       .selectFrom("departments")
-      .where("brand_id", "=", found.brandId)
+      .where("brand_id", "=", ticket.brandId)
       .where("id", "=", departmentId)
       .where("active", "=", true)
       .select(["id", "name"])
       .executeTakeFirst();
     if (!department) throw problem("department_id", "department.unknown");
-    const before = await departmentNameOf(desk, found);
+    const before = await departmentNameOf(desk, ticket);
     if (before.id !== department.id) {
       await desk.db
         .updateTable("tickets")
         .set({ department_id: department.id, updated_at: sql`clock_timestamp()` })
-        .where("brand_id", "=", found.brandId)
-        .where("id", "=", found.ticketId)
+        .where("brand_id", "=", ticket.brandId)
+        .where("id", "=", ticket.ticketId)
         .execute();
-      await takeFromWhoCannotSeeIt(desk, staff, found);
+      await takeFromWhoCannotSeeIt(desk, staff, ticket);
       await recordActivity(desk.db, {
-        ...found,
+        ...ticket,
         event: "transferred",
         by: { type: "staff", staffId: staff.id },
         details: { before: before.name, after: department.name },
@@ -110,11 +105,11 @@ export function transferTicket(
   });
 }
 
-/** A ticket that is moved out of its assignee's sight is nobody's, so that it is found among the unassigned. */
+/** A ticket that is moved out of its assignee's sight is nobody's, so that it is ticket among the unassigned. */
 async function takeFromWhoCannotSeeIt(
   { db }: Desk,
   staff: StaffMember,
-  { brandId, ticketId }: FoundTicket,
+  { brandId, ticketId }: LockedTicket,
 ): Promise<void> {
   const taken = await db
     .updateTable("tickets")

@@ -1,14 +1,29 @@
 import { sql } from "kysely";
 import { changedMeanwhile } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../actors.ts";
+import type { Desk } from "../desk.ts";
+import { type LockedTicket, lockTicket } from "./locking.ts";
+import { findTicket } from "./staff-finding.ts";
 
 /** A ticket's version for If-Match (RFC 9110, 13.1.1): every change by staff moves `updated_at`. */
 export function versionOf({ updated_at }: { updated_at: string }): string {
   return `"${updated_at}"`;
 }
 
-/** Refuses a write that was made up against an older version of the ticket, which must be locked. */
-export async function requireFresh(
+/** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
+export async function lockFresh(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  ifMatch: string | undefined,
+): Promise<LockedTicket> {
+  const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
+  await requireFresh(desk.db, ticket, ifMatch);
+  return ticket;
+}
+
+async function requireFresh(
   db: Database,
   { brandId, ticketId }: { brandId: number; ticketId: string },
   ifMatch: string | undefined,

@@ -6,10 +6,9 @@ import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
 import { staffWhoSee } from "../people/scope.ts";
 import { type Move, type MoveOptions, transition } from "./lifecycle.ts";
-import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
+import { type LockedTicket, presentTime } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
-import { type FoundTicket, findTicket } from "./staff-finding.ts";
-import { requireFresh } from "./staff-freshness.ts";
+import { lockFresh } from "./staff-freshness.ts";
 import { writeState } from "./writing.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
@@ -23,8 +22,7 @@ export function moveTicket(
   options: Pick<MoveOptions, "holdUntil"> & { ifMatch?: string | undefined } = {},
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
-    await requireFresh(desk.db, ticket, options.ifMatch);
+    const ticket = await lockFresh(desk, staff, number, options.ifMatch);
     const now = await presentTime(desk.db);
     const { holdUntil = null } = options;
     if (holdUntil) await requireFuture(desk, holdUntil);
@@ -57,20 +55,18 @@ export function assignTicket(
   ifMatch?: string,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    await lockTicket(desk.db, found);
-    await requireFresh(desk.db, found, ifMatch);
-    if (assigneeId !== null) await requireColleague(desk, found, assigneeId);
-    const before = await assigneeOf(desk, found);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    if (assigneeId !== null) await requireColleague(desk, ticket, assigneeId);
+    const before = await assigneeOf(desk, ticket);
     if (before !== assigneeId) {
       await desk.db
         .updateTable("tickets")
         .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
-        .where("brand_id", "=", found.brandId)
-        .where("id", "=", found.ticketId)
+        .where("brand_id", "=", ticket.brandId)
+        .where("id", "=", ticket.ticketId)
         .execute();
       await recordActivity(desk.db, {
-        ...found,
+        ...ticket,
         event: "assigned",
         by: { type: "staff", staffId: staff.id },
         details: { before, after: assigneeId },
@@ -90,7 +86,11 @@ async function assigneeOf({ db }: Desk, { brandId, ticketId }: { brandId: number
   return row.assignee_id;
 }
 
-async function requireColleague({ db }: Desk, { brandId, ticketId }: FoundTicket, id: string): Promise<void> {
+async function requireColleague(
+  { db }: Desk,
+  { brandId, ticketId }: LockedTicket,
+  id: string,
+): Promise<void> {
   const member = await db
     .selectFrom("tickets")
     .innerJoin("staff", (join) => join.on("staff.id", "=", id))

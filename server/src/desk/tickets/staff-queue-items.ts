@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { StaffMember } from "../actors.ts";
+import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { seenBy } from "../people/scope.ts";
 import {
@@ -33,7 +34,7 @@ export const QueueItem = Closed(
     priority_label: Nullable(Type.String(), {
       description: "Null where the department offers no priorities.",
     }),
-    brand: Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() }),
+    brand: BrandOfIt,
     department: Closed({ id: Type.Integer(), name: Type.String() }),
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...person })),
     guest: Nullable(Closed(person)),

@@ -18,11 +18,14 @@ export async function searchTickets(
   asked: { staff: StaffMember; sieve: Sieve; said: string },
 ): Promise<Found[]> {
   const { staff, sieve } = asked;
-  const some = await someThatFit(db, asked, fewTickets + 1);
+  const [some, brandIds] = await Promise.all([
+    someThatFit(db, asked, fewTickets + 1),
+    brandsWithin(db, staff, sieve),
+  ]);
   const few = some && some.length <= fewTickets ? some : undefined;
   if (few?.length === 0) return [];
   const isNarrowed = some !== undefined;
-  const search = { ...asked, brandIds: await brandsWithin(db, staff, sieve), isNarrowed, few };
+  const search = { ...asked, brandIds, isNarrowed, few };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);

@@ -3,6 +3,7 @@ import { notFound } from "../../errors.ts";
 import { Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
 import { Activity, activityOf } from "../audit/staff.ts";
+import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { Instant, NullableInstant, NullableText, Ulid } from "../vocabulary.ts";
 import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
@@ -33,7 +34,7 @@ export type Note = Static<typeof Note>;
 /** All that the desk knows of a ticket. No customer route can reach this file. */
 export const StaffTicket = ticketDetailWith(
   {
-    brand: Closed({ id: Type.Integer(), slug: Type.String(), name: Type.String() }),
+    brand: BrandOfIt,
     source: Type.String({ description: "`platform` when it came through the integration API." }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),

@@ -2,7 +2,8 @@ import { writeCursor } from "../server/src/desk/tickets/cursor.ts";
 import { type Sort, sorts } from "../server/src/desk/tickets/staff-sieve.ts";
 import { positionOf } from "../server/src/desk/tickets/staff-walking.ts";
 import { statuses } from "../server/src/desk/vocabulary.ts";
-import type { Person, Samples, StaffDesk } from "./staff-data.ts";
+import type { Samples } from "./staff-data.ts";
+import type { Person, StaffDesk } from "./staff-desk.ts";
 import { wordOfRank } from "./staff-words.ts";
 
 /** One cell of a table: what somebody asks again and again, with other values each time. */

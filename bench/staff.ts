@@ -10,14 +10,8 @@ import { environmentOf, startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
 import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
 import { writePart } from "./results-file.ts";
-import {
-  fillQueue,
-  type Person,
-  type Samples,
-  type StaffDesk,
-  sampleQueue,
-  setUpStaff,
-} from "./staff-data.ts";
+import { fillQueue, type Samples, sampleQueue } from "./staff-data.ts";
+import { type Person, type StaffDesk, setUpStaff } from "./staff-desk.ts";
 import { type Question, sharedViews, type Table, tablesOf } from "./staff-questions.ts";
 import { randomFrom } from "./staff-words.ts";
 
@@ -183,7 +177,10 @@ async function main(): Promise<void> {
     `Milliseconds, p50 / p95; ✗ where p95 is above ${targetMs}. ${cells.filter(({ p95 }) => p95 <= targetMs).length} of ${cells.length} are within it; the slowest is "${slowest?.row}", ${slowest?.column}: ${slowest?.p95.toFixed(1)} ms`,
     `${now()}; the whole run took ${Math.round((performance.now() - began) / 60_000)} minutes`,
   ];
-  const report = [summary.map((line) => `- ${line}`).join("\n"), ...tables.map(written)];
+  const report = [
+    summary.map((line) => `- ${line}`).join("\n"),
+    ...tables.filter(({ cells }) => cells.length > 0).map(written),
+  ];
   console.log(report.join("\n\n"));
   if (options.quick || options.only) return;
   await writePart("The staff queue", [

@@ -8,6 +8,7 @@ import { defaultLimits } from "../server/src/desk/tickets/limits.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";
+import { ulidFunction } from "./ulid.ts";
 
 /** How much a desk holds. Five replies a ticket and 40 tickets a client, whatever the size. */
 export interface Size {
@@ -93,15 +94,9 @@ async function insertMass(client: pg.Client, { brandId, departmentId, tickets }:
   await client.query("checkpoint");
 }
 
-// The first ten characters are the time (ULID), the others as good as random.
 const functions = `
   create temporary table messages (id integer generated always as identity, body text, html text) on commit drop;
-  create function pg_temp.ulid(at timestamptz, seed text) returns text language sql immutable as $$
-    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-      ((floor(extract(epoch from at) * 1000)::bigint >> shift) & 31)::integer + 1, 1), '' order by shift desc)
-      || upper(substr(md5(seed), 1, 16))
-    from generate_series(0, 45, 5) shift
-  $$;
+  ${ulidFunction}
   create function pg_temp.client_id(n integer) returns text language sql immutable as $$
     select pg_temp.ulid('2023-01-01'::timestamptz + n * interval '1 second', 'client ' || n)
   $$;`;

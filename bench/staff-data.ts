@@ -5,6 +5,7 @@ import type { Connection } from "../server/src/infrastructure/database/connect.t
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
 import { writeTexts } from "./staff-words.ts";
+import { ulidFunction } from "./ulid.ts";
 
 /** Some of all tickets, and who wrote them, to ask for. */
 export interface Samples {
@@ -100,16 +101,10 @@ export async function sampleQueue(connection: Connection): Promise<Samples> {
   }
 }
 
-// The first ten characters are the time (ULID), the others as good as random.
 const functions = `
   create temporary table messages (id integer generated always as identity, body text, html text);
   create temporary table places (place integer primary key, brand_id integer, department_id integer);
-  create function pg_temp.ulid(at timestamptz, seed text) returns text language sql immutable as $$
-    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-      ((floor(extract(epoch from at) * 1000)::bigint >> shift) & 31)::integer + 1, 1), '' order by shift desc)
-      || upper(substr(md5(seed), 1, 16))
-    from generate_series(0, 45, 5) shift
-  $$;
+  ${ulidFunction}
   create function pg_temp.share(n integer, salt integer) returns float language sql immutable as $$
     select (hashint8extended(n, salt) & 1048575) / 1048576.0
   $$;

@@ -1,25 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createKey, rotateKey } from "../../src/desk/keys/admin.ts";
-import { createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
+import { ines, type Json, omar, personOf, type World } from "../world.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "./keyed.ts";
 
 let world: World;
 before(async () => {
-  world = await createWorld();
-  for (const client of [ines, omar])
-    await world.platform("PUT", `/clients/${encodeURIComponent(client)}`, { body: personOf(client) });
+  world = await worldWithClients();
 });
 after(() => world.close());
 
-const tickets = `/clients/${ines}/tickets`;
-const draft = () => ({ subject: "Help", body: "Help", department_id: world.technical });
-const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
-const open = (key: string, fields: Json = {}, path = tickets) =>
-  world.platform("POST", path, { ...keyed(key), body: { ...draft(), ...fields } });
-
-async function ticketsOf(client = ines): Promise<number> {
-  return (await world.platform("GET", `/clients/${encodeURIComponent(client)}`)).body.data.tickets_count;
-}
+const { draft, open, ticketsOf } = keyedRequests(() => world);
 
 test("a key belongs to its owner and path: another's same key is another key", async () => {
   const first = await open("shared");

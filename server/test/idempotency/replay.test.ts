@@ -14,25 +14,16 @@ import {
   setScene,
 } from "../hostile/walk.ts";
 import { filesOf, send } from "../hostile/watch.ts";
-import { allLimitsOff, createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
+import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../world.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "./keyed.ts";
 
 let world: World;
 before(async () => {
-  world = await createWorld();
-  for (const client of [ines, omar])
-    await world.platform("PUT", `/clients/${encodeURIComponent(client)}`, { body: personOf(client) });
+  world = await worldWithClients();
 });
 after(() => world.close());
 
-const tickets = `/clients/${ines}/tickets`;
-const draft = () => ({ subject: "Help", body: "Help", department_id: world.technical });
-const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
-const open = (key: string, fields: Json = {}, path = tickets) =>
-  world.platform("POST", path, { ...keyed(key), body: { ...draft(), ...fields } });
-
-async function ticketsOf(client = ines): Promise<number> {
-  return (await world.platform("GET", `/clients/${encodeURIComponent(client)}`)).body.data.tickets_count;
-}
+const { draft, open, ticketsOf } = keyedRequests(() => world);
 
 let keys = 0;
 const newKey = () => `key-${++keys}`;

@@ -42,7 +42,7 @@ async function counterOf(notifications: Notifications, channel: string) {
       return count.take();
     },
   };
-  assert.ok((await count.untilHeard()) > 0, "that listening has begun is heard as well");
+  assert.equal(await count.untilHeard(), 1, "that listening has begun is heard as well, and once");
   return count;
 }
 

@@ -35,6 +35,8 @@ class NotifyingConnection implements Notifications {
   readonly #config: pg.ClientConfig;
   readonly #heard = new Map<string, () => void>();
   readonly #due = new Set<string>();
+  /** The channels that the present connection listens to, or is about to. */
+  #listening = new Set<string>();
   #client: pg.Client | undefined;
   #open: Promise<pg.Client> | undefined;
   #resting: NodeJS.Timeout | undefined;
@@ -90,6 +92,7 @@ class NotifyingConnection implements Notifications {
     client.on("end", () => this.#lost(client));
     client.on("notification", ({ channel }) => this.#heard.get(channel)?.());
     this.#client = client;
+    this.#listening = new Set();
     try {
       await client.connect();
       for (const channel of this.#heard.keys()) await this.#hear(client, channel);
@@ -102,6 +105,8 @@ class NotifyingConnection implements Notifications {
   }
 
   async #hear(client: pg.Client, channel: string): Promise<void> {
+    if (this.#listening.has(channel)) return;
+    this.#listening.add(channel);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.#heard.get(channel)?.();
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { displayName, extensionOf } from "./display-name.ts";
 
 test("an ordinary name, in any script, is shown as it was sent", () => {
@@ -82,8 +83,6 @@ test("any name at all is shown safely, and again the same", () => {
   );
 });
 
-test("a hostile name of a megabyte takes no time", () => {
-  const started = performance.now();
-  displayName(`${". ".repeat(500_000)}a`);
-  assert.ok(performance.now() - started < 500);
+test("a hostile name of a megabyte takes no time", async () => {
+  assert.ok((await cpuMsOf(() => displayName(`${". ".repeat(500_000)}a`))) < 500);
 });

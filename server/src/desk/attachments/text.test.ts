@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { temporaryDirectory } from "../../../test/files/temporary.ts";
 import { identify } from "./identify.ts";
 import { knownExtensions } from "./kinds.ts";
@@ -106,10 +107,12 @@ test("a mail begins with its header fields", async () => {
 });
 
 test("hostile text takes linear time", async () => {
-  const started = performance.now();
-  for (const part of ["<!---->", "<!--", "<?xml ", "<!doctype ", "<!doctype>", " ", "From ", "-->", "a:\n"]) {
-    const text = part.repeat(Math.ceil(2 ** 20 / part.length));
-    for (const extension of ["txt", "xml", "eml", "json"]) await accepts(`a.${extension}`, text);
-  }
-  assert.ok(performance.now() - started < 2_000);
+  const parts = ["<!---->", "<!--", "<?xml ", "<!doctype ", "<!doctype>", " ", "From ", "-->", "a:\n"];
+  const took = await cpuMsOf(async () => {
+    for (const part of parts) {
+      const text = part.repeat(Math.ceil(2 ** 20 / part.length));
+      for (const extension of ["txt", "xml", "eml", "json"]) await accepts(`a.${extension}`, text);
+    }
+  });
+  assert.ok(took < 2_000, `${took} ms`);
 });

@@ -1,11 +1,12 @@
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../tickets/locking.ts";
 import { isUlid } from "../vocabulary.ts";
 import { attachment, type StoredFile, stored } from "./customer.ts";
 
 /** A file of a reply or of a note of a ticket that staff have found. */
 export async function fileOfTicket(
   desk: Desk,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
+  { brandId, ticketId }: TicketKey,
   attachmentId: string,
 ): Promise<StoredFile> {
   if (!isUlid(attachmentId)) return stored(brandId, undefined);

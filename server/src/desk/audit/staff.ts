@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../tickets/locking.ts";
 import { Instant, Ulid } from "../vocabulary.ts";
 
 export const Activity = Closed(
@@ -24,10 +25,7 @@ export const Activity = Closed(
 export type Activity = Static<typeof Activity>;
 
 /** What happened to a ticket, oldest first. */
-export async function activityOf(
-  { db }: Desk,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
-): Promise<Activity[]> {
+export async function activityOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<Activity[]> {
   const rows = await db
     .selectFrom("activity")
     .leftJoin("staff", "staff.id", "activity.staff_id")

@@ -4,7 +4,7 @@ import type { Client } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { followingMerges } from "../tickets/aliases.ts";
-import { lockTicketOfClient } from "../tickets/locking.ts";
+import { lockTicketOfClient, type TicketKey } from "../tickets/locking.ts";
 import { isUlid } from "../vocabulary.ts";
 import {
   addCredential,
@@ -45,7 +45,7 @@ export function removeCredential(desk: Desk, client: Client, number: string, id:
 
 function removeFrom(desk: Desk, client: Client, number: string, id: string): Promise<void> {
   return together(desk, async (desk) => {
-    const ticket = await ticketKeyOf(desk, client, number);
+    const ticket = await lockTicketOfClient(desk.db, client, number);
     if (!isUlid(id)) throw notFound();
     const entry = await credentialsOf(desk, ticket)
       .where("credentials.id", "=", id)
@@ -63,7 +63,7 @@ function removeFrom(desk: Desk, client: Client, number: string, id: string): Pro
   });
 }
 
-function record(desk: Desk, ticket: { brandId: number; ticketId: string }, event: string, label: string) {
+function record(desk: Desk, ticket: TicketKey, event: string, label: string) {
   const { brandId, ticketId } = ticket;
   return recordActivity(desk.db, { brandId, ticketId, event, by: { type: "client" }, details: { label } });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../tickets/locking.ts";
 import { retention } from "./credential.ts";
 
 const expired = sql`delete from credentials using tickets
@@ -12,9 +13,6 @@ export async function purgeCredentials({ db }: Desk): Promise<void> {
 }
 
 /** The same before a ticket is reopened: that calls off what is to come, and brings nothing back. */
-export async function purgeCredentialsOf(
-  { db }: Desk,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
-): Promise<void> {
+export async function purgeCredentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   await sql`${expired} and tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
 }

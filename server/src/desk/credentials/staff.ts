@@ -7,8 +7,8 @@ import type { StaffMember } from "../actors.ts";
 import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { windowWait } from "../tickets/limits.ts";
-import { lockTicket } from "../tickets/locking.ts";
 import { findTicket } from "../tickets/staff-finding.ts";
+import { lockFoundTicket } from "../tickets/staff-locking.ts";
 import { Instant, isUlid, Ulid } from "../vocabulary.ts";
 import {
   addCredential,
@@ -45,7 +45,7 @@ export function addCredentialAsStaff(
   sent: { fields: Partial<NewCredential>; problems: Problems },
 ): Promise<Credential> {
   return together(desk, async (desk) => {
-    const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
+    const ticket = await lockFoundTicket(desk, staff, number);
     const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
     await recordActivity(desk.db, {
       ...ticket,
@@ -69,7 +69,7 @@ export function revealCredential(
   reason: string | null,
 ): Promise<RevealedCredential> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
+    const found = await lockFoundTicket(desk, staff, number);
     const entry = isUlid(id)
       ? await credentialsOf(desk, found)
           .where("credentials.id", "=", id)
@@ -143,7 +143,7 @@ export function removeCredentialAsStaff(
   id: string,
 ): Promise<void> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await findTicket(desk, staff, number);
+    const { brandId, ticketId } = await lockFoundTicket(desk, staff, number);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")

@@ -4,7 +4,9 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Desk, together } from "../desk.ts";
+import type { TicketKey } from "../tickets/locking.ts";
 import { findTicket } from "../tickets/staff-finding.ts";
+import { keepFoundTicket } from "../tickets/staff-locking.ts";
 import { Instant, Ulid } from "../vocabulary.ts";
 
 const states = ["looking", "answering"] as const;
@@ -33,7 +35,7 @@ export function setPresence(
   state: PresenceState,
 ): Promise<Presence[]> {
   return together(desk, async (desk) => {
-    const ticket = await findTicket(desk, staff, number);
+    const ticket = await keepFoundTicket(desk, staff, number);
     if (state === "gone") await removePresence(desk.db, staff, ticket);
     else await writePresence(desk.db, staff, ticket, state);
     return othersThere(desk.db, staff, ticket);
@@ -43,11 +45,6 @@ export function setPresence(
 /** Who else looks at the ticket or answers it. */
 export async function readPresence(desk: Desk, staff: StaffMember, number: string): Promise<Presence[]> {
   return othersThere(desk.db, staff, await findTicket(desk, staff, number));
-}
-
-interface TicketKey {
-  brandId: number;
-  ticketId: string;
 }
 
 async function writePresence(

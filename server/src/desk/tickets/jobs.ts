@@ -3,7 +3,7 @@ import { fallbackLanguage } from "../../language/say.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { transition } from "./lifecycle.ts";
-import { lockTicket, presentTime } from "./locking.ts";
+import { lockTicket, presentTime, type TicketKey } from "./locking.ts";
 import { writeState } from "./writing.ts";
 
 /** Ends every hold whose time has come. */
@@ -18,12 +18,12 @@ export async function releaseHeldTickets(desk: Desk): Promise<void> {
   for (const key of due) await endHold(desk, key);
 }
 
-/** Looks again under the lock: somebody may have moved the ticket, or put the end of its hold off. */
-function endHold(desk: Desk, key: { brandId: number; ticketId: string }): Promise<void> {
+/** Looks again under the lock: somebody may have moved or merged the ticket, or put the end of its hold off. */
+function endHold(desk: Desk, key: TicketKey): Promise<void> {
   return together(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
     const now = await presentTime(desk.db);
-    if (ticket.on_hold_until === null || ticket.on_hold_until > now) return;
+    if (!ticket?.on_hold_until || ticket.on_hold_until > now) return;
     const state = transition(ticket, "released", { now }, fallbackLanguage);
     await writeState(desk.db, ticket, state, now);
     await recordActivity(desk.db, {

@@ -1,16 +1,20 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../actors.ts";
 import type { FileSettings } from "../brands/brand.ts";
 import type { Status } from "../vocabulary.ts";
 import type { State } from "./lifecycle.ts";
 
-/** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
-export interface LockedTicket extends State {
+export interface TicketKey {
   brandId: number;
   ticketId: string;
+}
+
+/** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
+export interface LockedTicket extends TicketKey, State {
   isGuest: boolean;
   clientId: string | null;
   acceptsCredentials: boolean;
@@ -19,41 +23,56 @@ export interface LockedTicket extends State {
   isPastReopening: boolean;
 }
 
-// Tickets are locked before clients and guests everywhere, so that two requests never wait for each other.
-const lockable = (db: Database) =>
+type Tickets = SelectQueryBuilder<DB, "tickets", object>;
+
+/**
+ * Tickets are locked before clients and guests everywhere, so that two requests never wait for each other. The
+ * department is looked up behind the lock: joined beside it, PostgreSQL would find a ticket that is just being
+ * transferred in neither of the two.
+ */
+export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tickets) =>
   db
-    .selectFrom("tickets")
+    .with("ticket", (db) =>
+      narrowed(db.selectFrom("tickets"))
+        .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
+        .select(["client_id", "guest_email"])
+        .forNoKeyUpdate(),
+    )
+    .selectFrom("ticket")
     .innerJoin("departments as department", (join) =>
       join
-        .onRef("department.brand_id", "=", "tickets.brand_id")
-        .onRef("department.id", "=", "tickets.department_id"),
+        .onRef("department.brand_id", "=", "ticket.brand_id")
+        .onRef("department.id", "=", "ticket.department_id"),
     )
     .select([
-      "tickets.brand_id",
-      "tickets.id",
-      "tickets.status",
-      "tickets.on_hold_until",
-      "tickets.closed_at",
-      "tickets.client_id",
-      "tickets.guest_email",
+      "ticket.brand_id",
+      "ticket.id",
+      "ticket.status",
+      "ticket.on_hold_until",
+      "ticket.closed_at",
+      "ticket.client_id",
+      "ticket.guest_email",
       "department.accepts_credentials",
       "department.files",
-      sql<boolean>`coalesce(tickets.status = 'closed' and (department.reopen_days = 0
-        or tickets.closed_at < now() - make_interval(days => department.reopen_days)), false)`.as(
+      sql<boolean>`coalesce(ticket.status = 'closed' and (department.reopen_days = 0
+        or ticket.closed_at < now() - make_interval(days => department.reopen_days)), false)`.as(
         "is_past_reopening",
       ),
-    ])
-    .forNoKeyUpdate("tickets");
+    ]);
 
 const ofClient = prepare((db, of: { brandId: number; clientId: string; number: string }) =>
-  lockable(db)
-    .where("tickets.brand_id", "=", of.brandId)
-    .where("tickets.number", "=", of.number)
-    .where("tickets.client_id", "=", of.clientId),
+  lockingTicket(db, (tickets) =>
+    tickets
+      .where("tickets.brand_id", "=", of.brandId)
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", of.clientId),
+  ),
 );
 
-const byId = prepare((db, of: { brandId: number; ticketId: string }) =>
-  lockable(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+const byId = prepare((db, of: TicketKey) =>
+  lockingTicket(db, (tickets) =>
+    tickets.where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
+  ),
 );
 
 export async function lockTicketOfClient(
@@ -61,24 +80,27 @@ export async function lockTicketOfClient(
   client: Client,
   number: string,
 ): Promise<LockedTicket> {
-  return locked(await ofClient(db, { brandId: client.brand.id, clientId: client.id, number }));
+  return found(await ofClient(db, { brandId: client.brand.id, clientId: client.id, number }));
 }
 
 export async function lockTicketOfGuest(db: Database, { brand, ticketId }: Guest): Promise<LockedTicket> {
-  return locked(await byId(db, { brandId: brand.id, ticketId }));
+  return found(await byId(db, { brandId: brand.id, ticketId }));
 }
 
-export async function lockTicket(
-  db: Database,
-  of: { brandId: number; ticketId: string },
-): Promise<LockedTicket> {
-  return locked(await byId(db, of));
+/** Undefined when the ticket is not there any more: it went into another meanwhile. */
+export async function lockTicket(db: Database, of: TicketKey): Promise<LockedTicket | undefined> {
+  const [row] = await byId(db, of);
+  return row && lockedTicketOf(row);
 }
 
 type Row = Awaited<ReturnType<typeof byId>>[number];
 
-function locked([row]: Row[]): LockedTicket {
+function found([row]: Row[]): LockedTicket {
   if (!row) throw notFound();
+  return lockedTicketOf(row);
+}
+
+export function lockedTicketOf(row: Row): LockedTicket {
   return {
     brandId: row.brand_id,
     ticketId: row.id,

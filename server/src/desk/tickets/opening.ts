@@ -3,6 +3,7 @@ import type { Brand } from "../brands/brand.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
 import type { CheckedDraft } from "./draft.ts";
+import type { TicketKey } from "./locking.ts";
 import {
   type AttachmentRow,
   presentDetail,
@@ -64,7 +65,7 @@ export async function writeOpening(
 
 async function answerAutomatically(
   desk: Desk,
-  ticket: { brandId: number; ticketId: string },
+  ticket: TicketKey,
   { department }: CheckedDraft,
   now: string,
 ): Promise<ReplyRow[]> {

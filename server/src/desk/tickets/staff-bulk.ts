@@ -5,10 +5,9 @@ import { say } from "../../language/say.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { NumberedId, PriorityName, TicketNumber, Ulid } from "../vocabulary.ts";
-import { lockTicket } from "./locking.ts";
 import { readTicketAsStaff } from "./staff.ts";
 import { changeTicket, tidyTags, transferTicket } from "./staff-changing.ts";
-import { findTicket } from "./staff-finding.ts";
+import { lockFoundTicket } from "./staff-locking.ts";
 import { assignTicket, moveTicket } from "./staff-moving.ts";
 
 const mostAtOnce = 200;
@@ -53,7 +52,7 @@ export async function changeInBulk(desk: Desk, staff: StaffMember, bulk: Bulk): 
 async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: Bulk): Promise<BulkResult> {
   try {
     await together(desk, async (desk) => {
-      await lockTicket(desk.db, await findTicket(desk, staff, number));
+      await lockFoundTicket(desk, staff, number);
       if (bulk.assign !== undefined) await assignTicket(desk, staff, number, bulk.assign);
       if (bulk.priority !== undefined) await changeTicket(desk, staff, number, { priority: bulk.priority });
       if (bulk.add_tags || bulk.remove_tags) await changeTags(desk, staff, number, bulk);

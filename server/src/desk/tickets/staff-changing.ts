@@ -7,7 +7,7 @@ import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { staffWhoSee } from "../people/scope.ts";
 import { maxSubjectLength, PriorityName } from "../vocabulary.ts";
-import type { LockedTicket } from "./locking.ts";
+import type { LockedTicket, TicketKey } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import { lockFresh } from "./staff-freshness.ts";
 
@@ -105,7 +105,7 @@ export function transferTicket(
   });
 }
 
-/** A ticket that is moved out of its assignee's sight is nobody's, so that it is ticket among the unassigned. */
+/** A ticket that is moved out of its assignee's sight is nobody's, so that it is found among the unassigned. */
 async function takeFromWhoCannotSeeIt(
   { db }: Desk,
   staff: StaffMember,
@@ -133,7 +133,7 @@ async function takeFromWhoCannotSeeIt(
   });
 }
 
-function departmentNameOf({ db }: Desk, { brandId, ticketId }: { brandId: number; ticketId: string }) {
+function departmentNameOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
   return db
     .selectFrom("tickets")
     .innerJoin("departments", (join) =>

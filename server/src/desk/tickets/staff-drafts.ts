@@ -3,9 +3,10 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
-import type { Desk } from "../desk.ts";
+import { type Desk, together } from "../desk.ts";
 import { Instant } from "../vocabulary.ts";
 import { findTicket } from "./staff-finding.ts";
+import { keepFoundTicket } from "./staff-locking.ts";
 
 export const DraftRecord = Closed({ body: Type.String(), updated_at: Instant });
 export type DraftRecord = Static<typeof DraftRecord>;
@@ -24,23 +25,25 @@ export async function readDraft(desk: Desk, staff: StaffMember, number: string):
   return draft;
 }
 
-export async function keepDraft(
+export function keepDraft(
   desk: Desk,
   staff: StaffMember,
   number: string,
   body: string,
 ): Promise<DraftRecord> {
-  const { brandId, ticketId } = await findTicket(desk, staff, number);
-  return desk.db
-    .insertInto("drafts")
-    .values({ staff_id: staff.id, brand_id: brandId, ticket_id: ticketId, body })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["staff_id", "brand_id", "ticket_id"])
-        .doUpdateSet({ body, updated_at: sql`clock_timestamp()` }),
-    )
-    .returning(["body", "updated_at"])
-    .executeTakeFirstOrThrow();
+  return together(desk, async (desk) => {
+    const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
+    return desk.db
+      .insertInto("drafts")
+      .values({ staff_id: staff.id, brand_id: brandId, ticket_id: ticketId, body })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["staff_id", "brand_id", "ticket_id"])
+          .doUpdateSet({ body, updated_at: sql`clock_timestamp()` }),
+      )
+      .returning(["body", "updated_at"])
+      .executeTakeFirstOrThrow();
+  });
 }
 
 export async function dropDraft(desk: Desk, staff: StaffMember, number: string): Promise<void> {

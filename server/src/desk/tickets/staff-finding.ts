@@ -3,13 +3,12 @@ import type { StaffMember } from "../actors.ts";
 import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import type { Desk } from "../desk.ts";
 import { seenBy } from "../people/scope.ts";
+import type { TicketKey } from "./locking.ts";
 import type { Viewpoint } from "./presenting.ts";
 
 /** Where a ticket is, for a verb that was given its number. */
-export interface FoundTicket {
+export interface FoundTicket extends TicketKey {
   brand: Brand;
-  brandId: number;
-  ticketId: string;
   number: string;
   revealReasonRequired: boolean;
 }

@@ -3,8 +3,8 @@ import { changedMeanwhile } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
-import { type LockedTicket, lockTicket } from "./locking.ts";
-import { findTicket } from "./staff-finding.ts";
+import type { TicketKey } from "./locking.ts";
+import { type LockedFoundTicket, lockFoundTicket } from "./staff-locking.ts";
 
 /** A ticket's version for If-Match (RFC 9110, 13.1.1): every change by staff moves `updated_at`. */
 export function versionOf({ updated_at }: { updated_at: string }): string {
@@ -17,15 +17,15 @@ export async function lockFresh(
   staff: StaffMember,
   number: string,
   ifMatch: string | undefined,
-): Promise<LockedTicket> {
-  const ticket = await lockTicket(desk.db, await findTicket(desk, staff, number));
+): Promise<LockedFoundTicket> {
+  const ticket = await lockFoundTicket(desk, staff, number);
   await requireFresh(desk.db, ticket, ifMatch);
   return ticket;
 }
 
 async function requireFresh(
   db: Database,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
+  { brandId, ticketId }: TicketKey,
   ifMatch: string | undefined,
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
@@ -40,10 +40,7 @@ async function requireFresh(
 }
 
 /** Marks the ticket as changed now. */
-export async function touchTicket(
-  db: Database,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
-): Promise<void> {
+export async function touchTicket(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
   await db
     .updateTable("tickets")
     .set({ updated_at: sql`clock_timestamp()` })

@@ -6,7 +6,7 @@ import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
 import { staffWhoSee } from "../people/scope.ts";
 import { type Move, type MoveOptions, transition } from "./lifecycle.ts";
-import { type LockedTicket, presentTime } from "./locking.ts";
+import { type LockedTicket, presentTime, type TicketKey } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import { lockFresh } from "./staff-freshness.ts";
 import { writeState } from "./writing.ts";
@@ -76,7 +76,7 @@ export function assignTicket(
   });
 }
 
-async function assigneeOf({ db }: Desk, { brandId, ticketId }: { brandId: number; ticketId: string }) {
+async function assigneeOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
   const row = await db
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)

@@ -11,9 +11,9 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { seenBy } from "../people/scope.ts";
 import { Instant, TicketNumber } from "../vocabulary.ts";
 import type { Sent } from "./draft.ts";
-import { lockTicket } from "./locking.ts";
 import { Note, noteAttachmentOf } from "./staff.ts";
-import { type FoundTicket, findTicket, viewpointOf } from "./staff-finding.ts";
+import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
+import { lockFoundTicket } from "./staff-locking.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
 export function addNote(
@@ -23,13 +23,17 @@ export function addNote(
   { fields, uploads, problems }: Sent<{ body: string }>,
 ): Promise<Note> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    const { departmentFiles } = await lockTicket(desk.db, found);
-    const rules = fileRulesOf(found.brand, departmentFiles, desk.settings.maxRequestMb, staff.language);
+    const ticket = await lockFoundTicket(desk, staff, number);
+    const rules = fileRulesOf(
+      ticket.brand,
+      ticket.departmentFiles,
+      desk.settings.maxRequestMb,
+      staff.language,
+    );
     const files = await acceptFiles(uploads, rules, problems);
     problems.throwIfAny();
 
-    const { brandId, ticketId } = found;
+    const { brandId, ticketId } = ticket;
     const body = fields.body ?? "";
     const note = await desk.db
       .insertInto("notes")
@@ -44,8 +48,8 @@ export function addNote(
       })
       .returning(["id", "body", "body_html", "created_at"])
       .executeTakeFirstOrThrow();
-    await keepNoteFiles(desk, found, note, files);
-    const mentioned = await writeMentions(desk, found, note, body);
+    await keepNoteFiles(desk, ticket, note, files);
+    const mentioned = await writeMentions(desk, ticket, note, body);
     await recordActivity(desk.db, {
       brandId,
       ticketId,
@@ -53,7 +57,7 @@ export function addNote(
       by: { type: "staff", staffId: staff.id },
       details: { note_id: note.id, ...(mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {}) },
     });
-    const view = viewpointOf(desk, staff, found, undefined);
+    const view = viewpointOf(desk, staff, ticket, undefined);
     const attachments = files.map(({ id, name, mime, upload }) =>
       noteAttachmentOf({ id, name, mime_type: mime, size: upload.size, created_at: note.created_at }, view),
     );

@@ -9,7 +9,7 @@ import { writeSender } from "../guests/customer.ts";
 import { brandsSeenBy, sees } from "../people/scope.ts";
 import { NumberedId } from "../vocabulary.ts";
 import { checkDraft, draftFields, type Sent } from "./draft.ts";
-import { lockGuest, presentTime } from "./locking.ts";
+import { lockGuest, presentTime, type TicketKey } from "./locking.ts";
 import { writeOpening } from "./opening.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 
@@ -89,7 +89,7 @@ async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, probl
 
 async function linkGuest(
   desk: Desk,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
+  { brandId, ticketId }: TicketKey,
   guest: NonNullable<StaffDraft["guest"]>,
 ): Promise<void> {
   await writeSender(

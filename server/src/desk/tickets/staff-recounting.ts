@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import type { TicketKey } from "./locking.ts";
 
 /** After replies came or went: which one opens the ticket, how many there are, and which is the newest. */
-export async function recountReplies(
-  db: Database,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
-): Promise<void> {
+export async function recountReplies(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {
   await sql`
     update replies set is_opening = (replies.id = first.id)
     from (select id from replies where brand_id = ${brandId} and ticket_id = ${ticketId}

@@ -7,12 +7,13 @@ import { type Desk, together } from "../desk.ts";
 import { type Status, statuses, Ulid } from "../vocabulary.ts";
 import type { Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
-import { type LockedTicket, lockTicket, presentTime } from "./locking.ts";
+import { type LockedTicket, presentTime } from "./locking.ts";
 import { presentOutcome, presentReply, presentThread, type Viewpoint } from "./presenting.ts";
 import { readThread } from "./reading.ts";
 import { Reply, ReplyOutcome } from "./shape.ts";
 import { dropDraft } from "./staff-drafts.ts";
-import { type FoundTicket, findTicket, viewpointOf } from "./staff-finding.ts";
+import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
+import { lockFoundTicket } from "./staff-locking.ts";
 import { recordMove } from "./staff-moving.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
@@ -52,10 +53,9 @@ export function replyAsStaff(
   { fields, uploads, problems }: Sent<StaffMessage>,
 ): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    const ticket = await lockTicket(desk.db, found);
+    const ticket = await lockFoundTicket(desk, staff, number);
     const rules = fileRulesOf(
-      found.brand,
+      ticket.brand,
       ticket.departmentFiles,
       desk.settings.maxRequestMb,
       staff.language,
@@ -84,13 +84,13 @@ export function replyAsStaff(
     else if (ticket.isGuest) await mailGuest(desk, ticket);
     await recordMove(desk, staff, ticket, "replied", { after: state.status, reply_id: row.id });
     await dropDraft(desk, staff, number);
-    const view = viewpointOf(desk, staff, found, undefined);
+    const view = viewpointOf(desk, staff, ticket, undefined);
     const outcome = presentOutcome(
       presentReply(row, attachments, view),
       { status: state.status, last_reply_at: now },
       staff.language,
     );
-    return { ...outcome, missed: await missedSince(desk, found, fields.seen_reply_id, row.id, view) };
+    return { ...outcome, missed: await missedSince(desk, ticket, fields.seen_reply_id, row.id, view) };
   });
 }
 

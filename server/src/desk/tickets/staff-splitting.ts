@@ -5,9 +5,9 @@ import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { writeSender } from "../guests/customer.ts";
 import { isUlid } from "../vocabulary.ts";
-import { lockTicket } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
-import { type FoundTicket, findTicket } from "./staff-finding.ts";
+import type { FoundTicket } from "./staff-finding.ts";
+import { lockFoundTicket } from "./staff-locking.ts";
 import { recountReplies } from "./staff-recounting.ts";
 import { insertTicket } from "./writing.ts";
 
@@ -22,8 +22,7 @@ export function splitTicket(
   { replyId, subject }: { replyId: string; subject?: string | undefined },
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await findTicket(desk, staff, number);
-    await lockTicket(desk.db, found);
+    const found = await lockFoundTicket(desk, staff, number);
     const message = await messageOf(desk, found, replyId);
     const created = await openFrom(desk, found, message.created_at, subject);
     await moveReply(desk, found, replyId, created.id);

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { createStaff } from "../../src/desk/people/admin.ts";
+import { until } from "../command-line.ts";
+import { type Answer, createWorld, ines, type Json, type World } from "../world.ts";
+
+/** What is asked for while somebody else's change of the same ticket is not committed yet. */
+
+let world: World;
+let cora: { id: string; token: string };
+
+before(async () => {
+  world = await createWorld();
+  const agent = { email: "cora@staff.example", name: "Cora Fine", role: "agent" } as const;
+  cora = await createStaff(world.desk, { type: "operator" }, agent);
+  const confined = { is_confined: true, department_ids: [world.technical] };
+  assert.equal((await world.admin("PATCH", `/staff/${cora.id}`, { body: confined })).status, 200);
+});
+after(() => world.close());
+
+type Ask = () => Promise<Answer<Json>>;
+
+const asClient = (number: string, path: string, body?: object) =>
+  world.platform("POST", `/clients/${ines}/tickets/${number}${path}`, body ? { body } : {});
+const asCora = (method: string, path: string, body?: object) =>
+  world.ask(method, `/api/v1/staff${path}`, { token: cora.token, ...(body ? { body } : {}) });
+const read = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+
+async function untilWaiting(count: number): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.desk.db);
+    return rows.length >= count;
+  }, 10_000);
+}
+
+/** Asks while the ticket is on its way to Billing, which ends once the request waits for it. */
+async function duringTransfer(number: string, ask: Ask): Promise<Answer<Json>> {
+  const asked = await world.desk.db.transaction().execute(async (tx) => {
+    await sql`update tickets set department_id = ${world.billing} where number = ${number}`.execute(tx);
+    const answer = ask();
+    await untilWaiting(1);
+    return { answer };
+  });
+  return asked.answer;
+}
+
+/** Asks while a ticket is merged into a newer one, which ends once the request waits for it. */
+async function duringMerge(older: string, newer: string, ask: Ask): Promise<Answer<Json>> {
+  const asked = await world.desk.db.transaction().execute(async (tx) => {
+    await sql`select from tickets where number = ${newer} for update`.execute(tx);
+    const merge = world.staff("POST", `/tickets/${older}/merge`, { body: { into: newer } });
+    await untilWaiting(1);
+    const answer = ask();
+    await untilWaiting(2);
+    return { merge, answer };
+  });
+  assert.equal((await asked.merge).status, 200);
+  return asked.answer;
+}
+
+async function twoTickets(): Promise<[string, string]> {
+  const older = await world.openTicket();
+  const newer = await world.openTicket();
+  return [older.number, newer.number];
+}
+
+async function credentialOn(number: string): Promise<string> {
+  return (await asClient(number, "/secrets", { label: "FTP", value: "s3cret" })).body.data.id;
+}
+
+test("what a client sends reaches a ticket that is being transferred", async () => {
+  for (const [path, body, status] of [
+    ["/replies", { body: "Still down" }, 201],
+    ["/close", undefined, 200],
+  ] as const) {
+    const { number } = await world.openTicket();
+    const answer = await duringTransfer(number, () => asClient(number, path, body));
+    assert.equal(answer.status, status, path);
+  }
+});
+
+test("so does a guest's reply", async () => {
+  const { ticket, token } = await world.openGuestTicket();
+  const answer = await duringTransfer(ticket.number, () =>
+    world.ask("POST", `/api/v1/integration/guest/tickets/${ticket.number}/replies`, {
+      headers: { "x-ticket-token": token },
+      body: { body: "Hello?" },
+    }),
+  );
+  assert.equal(answer.status, 201);
+});
+
+test("whoever loses sight of a ticket by its transfer changes nothing of it any more", async () => {
+  for (const [method, path, body] of [
+    ["POST", "/replies", { body: "On it" }],
+    ["POST", "/notes", { body: "On it" }],
+    ["PATCH", "", { subject: "Other" }],
+    ["POST", "/close", undefined],
+    ["POST", "/assign", { staff_id: null }],
+  ] as const) {
+    const { number } = await world.openTicket();
+    const answer = await duringTransfer(number, () => asCora(method, `/tickets/${number}${path}`, body));
+    assert.equal(answer.status, 404, `${method} ${path}`);
+    const ticket = await read(number);
+    assert.deepEqual([ticket.status, ticket.subject, ticket.replies.length], ["open", "The shop is down", 1]);
+    assert.deepEqual([ticket.notes, ticket.activity], [[], []]);
+  }
+});
+
+test("nor do they see a credential of it", async () => {
+  const { number } = await world.openTicket();
+  const id = await credentialOn(number);
+  const path = `/tickets/${number}/secrets/${id}/reveal`;
+  const answer = await duringTransfer(number, () => asCora("POST", path, { reason: "Log in" }));
+  assert.equal(answer.status, 404);
+  assert.ok(!JSON.stringify(answer.body).includes("s3cret"));
+});
+
+test("what is sent to a ticket that is being merged arrives in the one that it went into", async () => {
+  for (const [who, ask] of [
+    ["client", (number: string) => asClient(number, "/replies", { body: "Still down" })],
+    ["staff", (number: string) => asCora("POST", `/tickets/${number}/replies`, { body: "Still down" })],
+  ] as const) {
+    const [older, newer] = await twoTickets();
+    assert.equal((await duringMerge(older, newer, () => ask(older))).status, 201, who);
+    const bodies = (await read(newer)).replies.map(({ body }: Json) => body);
+    assert.equal(bodies.at(-1), "Still down", who);
+  }
+});
+
+test("a credential of a ticket that is being merged is revealed and deleted all the same", async () => {
+  const [older, newer] = await twoTickets();
+  const id = await credentialOn(older);
+  const path = `/tickets/${older}/secrets/${id}`;
+  const revealed = await duringMerge(older, newer, () => asCora("POST", `${path}/reveal`, {}));
+  assert.deepEqual([revealed.status, revealed.body.data.value], [200, "s3cret"]);
+
+  const [third, fourth] = await twoTickets();
+  const other = await credentialOn(third);
+  const removed = await duringMerge(third, fourth, () =>
+    world.platform("DELETE", `/clients/${ines}/tickets/${third}/secrets/${other}`),
+  );
+  assert.equal(removed.status, 204);
+  assert.deepEqual((await world.staff("GET", `/tickets/${fourth}/secrets`)).body.data, []);
+});
+
+test("what is kept beside a ticket that vanishes meanwhile is a 404, not a fault of the server", async () => {
+  for (const [path, body] of [
+    ["/draft", { body: "Half a" }],
+    ["/presence", { state: "looking" }],
+  ] as const) {
+    const { number } = await world.openTicket();
+    const asked = await world.desk.db.transaction().execute(async (tx) => {
+      await sql`delete from tickets where number = ${number}`.execute(tx);
+      const answer = world.staff("PUT", `/tickets/${number}${path}`, { body });
+      await untilWaiting(1);
+      return { answer };
+    });
+    assert.equal((await asked.answer).status, 404, path);
+  }
+});

@@ -228,6 +228,20 @@ test("a draft is one's own, and goes when the answer is sent", async () => {
   assert.equal((await world.staff("GET", path)).status, 404);
 });
 
+test("drafts go with a merge; who had begun to answer both has both in one", async () => {
+  const [one, other] = [await world.openTicket(), await world.openTicket()];
+  const draftOf = async (number: string, token: string) =>
+    (await world.ask("GET", `/api/v1/staff/tickets/${number}/draft`, { token })).body.data?.body;
+  const keep = (number: string, token: string, body: string) =>
+    world.ask("PUT", `/api/v1/staff/tickets/${number}/draft`, { token, body: { body } });
+  await keep(one.number, world.tom.token, "From the first");
+  await keep(other.number, world.tom.token, "Of the second");
+  await keep(one.number, world.maya.token, "Mine");
+  await world.staff("POST", `/tickets/${one.number}/merge`, { body: { into: other.number } });
+  assert.equal(await draftOf(other.number, world.tom.token), "Of the second\n\nFrom the first");
+  assert.equal(await draftOf(one.number, world.maya.token), "Mine");
+});
+
 test("canned replies: one's own and the shared, filled in for a ticket", async () => {
   const { number } = await world.openTicket();
   const own = await world.staff("POST", "/canned-replies", {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { mergeClosed } from "../../errors.ts";
+import { mergeClosed, notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { sealContext } from "../credentials/credential.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
-import { type LockedTicket, lockTicket } from "./locking.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import { type FoundTicket, findTicket } from "./staff-finding.ts";
+import { lockSeenTicket } from "./staff-locking.ts";
 import { recountReplies } from "./staff-recounting.ts";
 
 /**
@@ -27,13 +27,14 @@ export function mergeTicket(
       throw problem("into", "merge.unknown");
     });
     if (source.ticketId === target.ticketId) throw problem("into", "merge.itself");
-    const locked = await lockBoth(desk, source, target);
+    const locked = await lockBoth(desk, staff, source, target);
     await requireSameCustomer(desk, source, target);
     if (locked.target.status === "closed") throw mergeClosed();
 
     await purgeCredentialsOf(desk, locked.source);
     const subject = await takeOver(desk, source, target);
     await moveCredentials(desk, source, target);
+    await moveDrafts(desk, source, target);
     await writeAlias(desk, source, target);
     await sql`delete from tickets where brand_id = ${source.brandId} and id = ${source.ticketId}`.execute(
       desk.db,
@@ -50,10 +51,11 @@ export function mergeTicket(
 }
 
 /** In the order of their ids, so that two merges of the same pair never wait for each other. */
-async function lockBoth(desk: Desk, source: FoundTicket, target: FoundTicket) {
+async function lockBoth(desk: Desk, staff: StaffMember, source: FoundTicket, target: FoundTicket) {
   const [first, second] = source.ticketId < target.ticketId ? [source, target] : [target, source];
-  const one: LockedTicket = await lockTicket(desk.db, first);
-  const other: LockedTicket = await lockTicket(desk.db, second);
+  const one = await lockSeenTicket(desk, staff, first);
+  const other = await lockSeenTicket(desk, staff, second);
+  if (!one || !other) throw notFound();
   return first === source ? { source: one, target: other } : { source: other, target: one };
 }
 
@@ -109,6 +111,15 @@ async function moveCredentials(
       .where("id", "=", id)
       .execute();
   }
+}
+
+/** Who had begun to answer both has the two beginnings in one draft. */
+async function moveDrafts({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+  await sql`insert into drafts (staff_id, brand_id, ticket_id, body, updated_at)
+    select staff_id, brand_id, ${target.ticketId}, body, updated_at from drafts
+    where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}
+    on conflict (staff_id, brand_id, ticket_id) do update set
+      body = drafts.body || E'\\n\\n' || excluded.body`.execute(db);
 }
 
 /** Numbers that led to the source before lead on to the target. */

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { work } from "../../src/desk/jobs.ts";
 import { releaseHeldTickets } from "../../src/desk/tickets/jobs.ts";
+import { runJobs } from "../../src/infrastructure/jobs/jobs.ts";
+import { onBusyMachine, until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 
 let world: World;
@@ -95,6 +98,21 @@ test("a hold ends by itself at its end, and not before", async () => {
   assert.equal(ticket.status, "open");
   const released = ticket.activity.at(-1);
   assert.deepEqual([released.event, released.actor.type], ["released", "system"]);
+});
+
+test("the queue ends a hold within seconds of its end", async () => {
+  const { number } = await world.openTicket();
+  const sendsNothing = { send: async () => undefined, check: async () => undefined };
+  const jobs = work(world.desk, sendsNothing, world.spoolFolder);
+  const runner = await runJobs(world.connection, jobs, () => undefined);
+  try {
+    const ends = Date.now() + 3_000;
+    await world.staff("POST", `/tickets/${number}/hold`, { body: { until: new Date(ends).toISOString() } });
+    await until(async () => (await read(number)).status === "open", 3_000 + onBusyMachine(5_000));
+    assert.ok(Date.now() >= ends);
+  } finally {
+    await runner.stop({ graceful: true, timeout: 5_000 });
+  }
 });
 
 test("a hold cannot end in the past", async () => {

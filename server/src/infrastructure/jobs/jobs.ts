@@ -57,6 +57,10 @@ const schedules: Partial<Record<JobName, string>> = {
   "sweep-files": "47 * * * *",
 };
 
+// A job for later is not notified of when its time comes, and beside notifications the queue looks every 30 s only.
+const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+const isTimed = (name: JobName) => name === "release-held-tickets";
+
 /** Runs the jobs. A worker that dies stops its heartbeat, and its job is taken up again within seconds. */
 export async function runJobs(
   connection: Connection,
@@ -67,7 +71,8 @@ export async function runJobs(
   boss.on("error", onError);
   await boss.start();
   for (const name of jobNames) {
-    await boss.work(name, { pollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }, async (jobs) => {
+    const polling = isTimed(name) ? timedPolling : { pollingIntervalSeconds: 2 };
+    await boss.work(name, { ...polling, heartbeatRefreshSeconds: 4 }, async (jobs) => {
       for (const job of jobs) await work[name](job.data as never);
     });
     const cron = schedules[name];

@@ -129,6 +129,7 @@ export const german: Record<SentenceKey, string> = {
   "setup.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
   "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann keinen neuen bekommen.",
+  "limit.password_resets": "Es wurden zu viele Links angefordert. Bitte versuchen Sie es {when} erneut.",
   "limit.sign_ins": "Zu viele Anmeldeversuche. Bitte versuchen Sie es {when} erneut.",
   "access.signed_out": "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
   "access.csrf": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",

@@ -100,6 +100,28 @@ test("attempts are limited by account, also in parallel, and a right one clears 
   await forgetAttempts();
 });
 
+test("whoever signs in is not counted, however many do from one address", async () => {
+  await forgetAttempts();
+  for (let round = 0; round < 52; round++) {
+    const email = round % 2 ? world.maya.email : world.tom.email;
+    await session(email, round % 2 ? passwords.maya : passwords.tom);
+  }
+  const { rows } = await sql`select from address_uses where kind like 'sign_in%'`.execute(world.desk.db);
+  assert.equal(rows.length, 0);
+});
+
+test("resets that somebody else asks for are limited, and do not shut the owner out", async () => {
+  await forgetAttempts();
+  const ask = () => anonymous("POST", "/password-resets", { email: world.maya.email });
+  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  const refused = answers.filter(({ status }) => status === 429);
+  assert.equal(refused.length, 2);
+  assert.equal(refused[0]?.body.limit_name, "password_resets_per_account");
+  assert.match(refused[0]?.body.message, /^Too many links/);
+  await session(world.maya.email, passwords.maya);
+  await forgetAttempts();
+});
+
 test("a session ends when it is idle too long, and at the latest after its absolute end", async () => {
   for (const [column, interval] of [
     ["last_seen_at", "13 hours"],

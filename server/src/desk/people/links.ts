@@ -22,7 +22,7 @@ const answerAfterMs = 500;
  * whether or not there is.
  */
 export async function requestReset(desk: Desk, email: string, address: string): Promise<void> {
-  await takeAttempt(desk, email, address);
+  await takeAttempt(desk, "password_reset", email, address);
   const pause = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   const member = await desk.db
     .selectFrom("staff")

@@ -19,9 +19,9 @@ export async function requirePassword(
     .where("id", "=", id)
     .select(["email", "password_hash"])
     .executeTakeFirstOrThrow();
-  await takeAttempt(desk, email, address);
+  const attempt = await takeAttempt(desk, "sign_in", email, address);
   if (!(await isPassword(password, password_hash))) throw problem(field, "staff.wrong_password");
-  await giveAttemptsBack(desk, email);
+  await giveAttemptsBack(desk, email, attempt);
 }
 
 /** Sets one's own password and ends every session but the one at hand. */

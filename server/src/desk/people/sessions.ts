@@ -40,7 +40,7 @@ export async function signIn(
   { email, password, code }: SignIn,
   caller: Caller,
 ): Promise<{ staffId: string; token: string }> {
-  await takeAttempt(desk, email, caller.address);
+  const attempt = await takeAttempt(desk, "sign_in", email, caller.address);
   const member = await desk.db
     .selectFrom("staff")
     .where(sql<boolean>`lower(email) = lower(${email})`)
@@ -58,7 +58,7 @@ export async function signIn(
   }
   return together(desk, async (desk) => {
     if (member.totp_confirmed_at !== null) await spendCode(desk, member.id, code ?? null);
-    await giveAttemptsBack(desk, email);
+    await giveAttemptsBack(desk, email, attempt);
     const token = await beginSession(desk, member.id, caller);
     await recordDeed(desk.db, {
       action: "sign-in",

@@ -38,6 +38,7 @@ export function refusalsOf({
   params,
   body,
   query,
+  takesIfMatch,
   refusals = [],
 }: DefinedRoute): RefusalStatus[] {
   const implied: RefusalStatus[] = [400, 405, 500, 503, ...door.refusals];
@@ -45,6 +46,7 @@ export function refusalsOf({
   if (query || body) implied.push(422);
   if (method !== "GET") implied.push(413, 415, 422);
   if (method === "POST") implied.push(409);
+  if (takesIfMatch) implied.push(412);
   return [...new Set([...implied, ...refusals])].sort();
 }
 

@@ -79,7 +79,7 @@ async function answer(
       return route.handle(desk, call);
     };
     const keyed = keyedRequest(route, base, request, read);
-    if (keyed) return await answerOnce(desk, keyed, work, request, reply, uploads);
+    if (keyed) return await answerOnce(desk, route, keyed, work, request, reply, uploads);
     const { status, body, headers } = await work(desk);
     await discardUploads(
       desk.files,
@@ -127,6 +127,7 @@ function keyedRequest(route: DefinedRoute, base: string, request: FastifyRequest
 
 async function answerOnce(
   desk: Desk,
+  { commitsByItself }: DefinedRoute,
   keyed: NonNullable<ReturnType<typeof keyedRequest>>,
   work: (desk: Desk) => ReturnType<DefinedRoute["handle"]>,
   request: FastifyRequest,
@@ -141,8 +142,8 @@ async function answerOnce(
   const outcome = await once(
     desk,
     keyed,
-    async (desk) => {
-      const { status, body } = await work(desk);
+    async (inTransaction) => {
+      const { status, body } = await work(commitsByItself ? desk : inTransaction);
       return serialised(status, body);
     },
     (error) => serialised(error.status, errorBody(error, request.language)),

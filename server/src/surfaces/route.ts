@@ -84,6 +84,10 @@ export interface Route<
   takesFiles?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
   neverStored?: boolean;
+  /** Several transactions, each for itself; the outcome for an Idempotency-Key is kept after the last. */
+  commitsByItself?: boolean;
+  /** A change of a ticket, which may be made up against a version of it: with If-Match, a stale one is 412. */
+  takesIfMatch?: boolean;
   /** The desk's rules add their faults to those of the schema, before all are thrown at once (see `sent`). */
   judgesItself?: boolean;
   /** Every success, by its status. */

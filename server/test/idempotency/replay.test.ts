@@ -45,7 +45,7 @@ test("a retry with the same key gets the first answer, byte for byte, and does n
 });
 
 const routes = [integration, guest, staff, admin].flatMap(({ routes }) => routes);
-/** Those whose answers hold a secret, or that are no one transaction: nothing of them is kept. */
+/** Those whose answers hold a secret: nothing of them is kept. */
 const unkept = new Set(routes.filter(({ neverStored }) => neverStored).map(({ name }) => name));
 
 test("every POST of every surface is replayed, but for those of staff that are never kept", async () => {
@@ -73,6 +73,21 @@ test("every POST of every surface is replayed, but for those of staff that are n
     assert.deepEqual([again.status, again.text], [first.status, first.text], operation.id);
     assert.equal(again.headers.get("idempotency-replayed"), "true", operation.id);
   }
+});
+
+test("a change in bulk is done once for a key, though each of its tickets is one by itself", async () => {
+  const [one, other] = [await world.openTicket(), await world.openTicket()];
+  const numbers = [one.number, other.number];
+  const start = (move: string) =>
+    world.staff("POST", "/tickets/bulk", { ...keyed("bulk"), body: { numbers, move } });
+  const first = await start("start");
+  assert.deepEqual(
+    first.body.data.map(({ status }: Json) => status),
+    [200, 200],
+  );
+  const again = await start("start");
+  assert.deepEqual([again.text, again.headers.get("idempotency-replayed")], [first.text, "true"]);
+  assert.equal((await start("close")).status, 422);
 });
 
 test("each reveal of a credential is one of its own, whatever its key", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { newId } from "../../src/desk/ids.ts";
 import { createWorld, gita, ines, type Json, omar, personOf, type World } from "../world.ts";
 
 let world: World;
@@ -37,7 +38,7 @@ test("subject, priority and tags change, with before and after in the activity",
 });
 
 test("a write made up against an older version is 412 and changes nothing", async () => {
-  const { number } = await world.openTicket();
+  const [{ number }, other] = [await world.openTicket(), await world.openTicket()];
   const first = (await world.staff("GET", `/tickets/${number}`)).headers.get("etag") ?? "";
   const headers = { "if-match": first };
   assert.equal(
@@ -50,6 +51,12 @@ test("a write made up against an older version is 412 and changes nothing", asyn
     ["POST", "/close", undefined],
     ["POST", "/hold", {}],
     ["POST", "/transfer", { department_id: world.billing }],
+    ["POST", "/replies", { body: "Two" }],
+    ["POST", "/notes", { body: "Two" }],
+    ["POST", "/secrets", { label: "FTP", value: "v" }],
+    ["DELETE", `/secrets/${newId()}`, undefined],
+    ["POST", "/merge", { into: other.number }],
+    ["POST", "/split", { reply_id: newId() }],
   ] as const) {
     const stale = await world.staff(method, `/tickets/${number}${path}`, {
       headers,
@@ -58,6 +65,14 @@ test("a write made up against an older version is 412 and changes nothing", asyn
     assert.equal(stale.status, 412, `${method} ${path}`);
   }
   assert.equal((await read(number)).subject, "One");
+  const now = `"${(await read(number)).updated_at}"`;
+  for (const tag of [now, `W/${now}`, now.slice(1, -1), `"other", ${now}`, "*"]) {
+    const fresh = await world.staff("POST", `/tickets/${number}/notes`, {
+      headers: { "if-match": tag },
+      body: { body: "Fresh" },
+    });
+    assert.equal(fresh.status, 201, tag);
+  }
 });
 
 test("a transfer keeps answers, files and credentials, and stays in the brand", async () => {
@@ -226,6 +241,23 @@ test("a draft is one's own, and goes when the answer is sent", async () => {
   assert.equal((await world.ask("GET", `/api/v1/staff${path}`, { token: world.maya.token })).status, 404);
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Half a sentence." } });
   assert.equal((await world.staff("GET", path)).status, 404);
+});
+
+test("who does not say what they had seen is told what colleagues have just answered", async () => {
+  const { number } = await world.openTicket();
+  const answer = async (token: string, more: object = {}) => {
+    const body = { body: "An answer", ...more };
+    const { body: said } = await world.ask("POST", `/api/v1/staff/tickets/${number}/replies`, {
+      token,
+      body,
+    });
+    return said.missed.map(({ author }: Json) => author.name);
+  };
+  assert.deepEqual(await answer(world.tom.token), []);
+  assert.deepEqual(await answer(world.maya.token), ["Tom Ferris"]);
+  assert.deepEqual(await answer(world.tom.token, { seen_reply_id: newId() }), ["Maya Lind"]);
+  await sql`update replies set created_at = created_at - interval '6 minutes'`.execute(world.desk.db);
+  assert.deepEqual(await answer(world.maya.token), []);
 });
 
 test("drafts go with a merge; who had begun to answer both has both in one", async () => {

@@ -8,6 +8,7 @@ import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { windowWait } from "../tickets/limits.ts";
 import { findTicket } from "../tickets/staff-finding.ts";
+import { lockFresh } from "../tickets/staff-freshness.ts";
 import { lockFoundTicket } from "../tickets/staff-locking.ts";
 import { Instant, isUlid, Ulid } from "../vocabulary.ts";
 import {
@@ -43,9 +44,10 @@ export function addCredentialAsStaff(
   staff: StaffMember,
   number: string,
   sent: { fields: Partial<NewCredential>; problems: Problems },
+  ifMatch?: string,
 ): Promise<Credential> {
   return together(desk, async (desk) => {
-    const ticket = await lockFoundTicket(desk, staff, number);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
     const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
     await recordActivity(desk.db, {
       ...ticket,
@@ -140,10 +142,10 @@ export function removeCredentialAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  id: string,
+  { id, ifMatch }: { id: string; ifMatch?: string | undefined },
 ): Promise<void> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await lockFoundTicket(desk, staff, number);
+    const { brandId, ticketId } = await lockFresh(desk, staff, number, ifMatch);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")

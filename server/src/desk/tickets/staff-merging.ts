@@ -8,6 +8,7 @@ import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { type Desk, together } from "../desk.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import { type FoundTicket, findTicket } from "./staff-finding.ts";
+import { requireFresh } from "./staff-freshness.ts";
 import { lockSeenTicket } from "./staff-locking.ts";
 import { recountReplies } from "./staff-recounting.ts";
 
@@ -20,6 +21,7 @@ export function mergeTicket(
   staff: StaffMember,
   number: string,
   into: string,
+  ifMatch?: string,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
     const source = await findTicket(desk, staff, number);
@@ -28,6 +30,7 @@ export function mergeTicket(
     });
     if (source.ticketId === target.ticketId) throw problem("into", "merge.itself");
     const locked = await lockBoth(desk, staff, source, target);
+    await requireFresh(desk.db, source, ifMatch);
     await requireSameCustomer(desk, source, target);
     if (locked.target.status === "closed") throw mergeClosed();
 

@@ -13,7 +13,7 @@ import { Instant, TicketNumber } from "../vocabulary.ts";
 import type { Sent } from "./draft.ts";
 import { Note, noteAttachmentOf } from "./staff.ts";
 import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
-import { lockFoundTicket } from "./staff-locking.ts";
+import { lockFresh } from "./staff-freshness.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
 export function addNote(
@@ -21,9 +21,10 @@ export function addNote(
   staff: StaffMember,
   number: string,
   { fields, uploads, problems }: Sent<{ body: string }>,
+  ifMatch?: string,
 ): Promise<Note> {
   return together(desk, async (desk) => {
-    const ticket = await lockFoundTicket(desk, staff, number);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
     const rules = fileRulesOf(
       ticket.brand,
       ticket.departmentFiles,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
@@ -13,14 +14,15 @@ import { readThread } from "./reading.ts";
 import { Reply, ReplyOutcome } from "./shape.ts";
 import { dropDraft } from "./staff-drafts.ts";
 import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
-import { lockFoundTicket } from "./staff-locking.ts";
+import { lockFresh } from "./staff-freshness.ts";
 import { recordMove } from "./staff-moving.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export const StaffReply = {
   seen_reply_id: Type.Optional(
     Nullable(Ulid, {
-      description: "The newest reply that the writer had seen; those that came after come back in `missed`.",
+      description:
+        "The newest reply that the writer had seen; those that came after come back in `missed`. Without it, what colleagues answered within the last five minutes does.",
     }),
   ),
   status: Type.Optional(
@@ -39,6 +41,8 @@ export const StaffReplyOutcome = Closed({
 });
 export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
 
+const justAnswered = "5 minutes";
+
 interface StaffMessage {
   body: string;
   status?: Status;
@@ -51,9 +55,10 @@ export function replyAsStaff(
   staff: StaffMember,
   number: string,
   { fields, uploads, problems }: Sent<StaffMessage>,
+  ifMatch?: string,
 ): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
-    const ticket = await lockFoundTicket(desk, staff, number);
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
     const rules = fileRulesOf(
       ticket.brand,
       ticket.departmentFiles,
@@ -90,7 +95,8 @@ export function replyAsStaff(
       { status: state.status, last_reply_at: now },
       staff.language,
     );
-    return { ...outcome, missed: await missedSince(desk, ticket, fields.seen_reply_id, row.id, view) };
+    const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
+    return { ...outcome, missed: await missedBy(staff, desk, ticket, seen, view) };
   });
 }
 
@@ -98,16 +104,34 @@ function mailGuest(desk: Desk, { brandId, ticketId }: LockedTicket): Promise<voi
   return desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "replied" });
 }
 
-async function missedSince(
-  desk: Desk,
-  found: FoundTicket,
-  seenId: string | null | undefined,
-  ownId: string,
+/**
+ * What came after the newest reply that the writer had seen. Where they do not say which, or name one that is
+ * not there (any more): what colleagues have just answered.
+ */
+async function missedBy(
+  staff: StaffMember,
+  { db }: Desk,
+  ticket: FoundTicket,
+  { seenId, ownId }: { seenId: string | null; ownId: string },
   view: Viewpoint,
 ): Promise<Reply[]> {
-  if (!seenId) return [];
-  const { replies, attachments } = await readThread(desk.db, found);
-  const seen = replies.findIndex(({ id }) => id === seenId);
-  const missed = replies.slice(seen + 1).filter(({ id }) => id !== ownId);
-  return seen < 0 ? [] : presentThread(missed, attachments, view);
+  const { rows } = await sql<{ id: string }>`
+    with seen as (
+      select created_at from replies
+      where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id = ${seenId})
+    select id from replies
+    where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id <> ${ownId}
+      and staff_id is distinct from ${staff.id}
+      and case when exists (select from seen) then created_at > (select created_at from seen)
+        else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end`.execute(
+    db,
+  );
+  if (rows.length === 0) return [];
+  const missed = new Set(rows.map(({ id }) => id));
+  const { replies, attachments } = await readThread(db, ticket);
+  return presentThread(
+    replies.filter(({ id }) => missed.has(id)),
+    attachments,
+    view,
+  );
 }

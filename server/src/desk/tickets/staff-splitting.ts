@@ -7,7 +7,7 @@ import { writeSender } from "../guests/customer.ts";
 import { isUlid } from "../vocabulary.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 import type { FoundTicket } from "./staff-finding.ts";
-import { lockFoundTicket } from "./staff-locking.ts";
+import { lockFresh } from "./staff-freshness.ts";
 import { recountReplies } from "./staff-recounting.ts";
 import { insertTicket } from "./writing.ts";
 
@@ -19,10 +19,14 @@ export function splitTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { replyId, subject }: { replyId: string; subject?: string | undefined },
+  {
+    replyId,
+    subject,
+    ifMatch,
+  }: { replyId: string; subject?: string | undefined; ifMatch?: string | undefined },
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await lockFoundTicket(desk, staff, number);
+    const found = await lockFresh(desk, staff, number, ifMatch);
     const message = await messageOf(desk, found, replyId);
     const created = await openFrom(desk, found, message.created_at, subject);
     await moveReply(desk, found, replyId, created.id);

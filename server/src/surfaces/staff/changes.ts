@@ -19,11 +19,9 @@ export const changeRoutes = [
     name: "changeTicket",
     tag: "Staff",
     summary: "Change subject, priority or tags",
-    description:
-      "With If-Match (the ETag that a read gave), a change made up against an older version is 412.",
     params: ticketParams,
     body: TicketChanges,
-    refusals: [412],
+    takesIfMatch: true,
     answers: staffTicket,
     handle: async (desk, { actor, params, body, headers }) =>
       withVersion(await changeTicket(desk, actor, params.number, body, ifMatchOf(headers))),
@@ -37,7 +35,7 @@ export const changeRoutes = [
     description: "Custom fields, files and credentials stay with it.",
     params: ticketParams,
     body: Closed({ department_id: NumberedId }),
-    refusals: [412],
+    takesIfMatch: true,
     answers: staffTicket,
     handle: async (desk, { actor, params, body, headers }) =>
       withVersion(await transferTicket(desk, actor, params.number, body.department_id, ifMatchOf(headers))),
@@ -51,9 +49,10 @@ export const changeRoutes = [
     description: "Both numbers lead there afterwards, for that customer only. Not into a closed one.",
     params: ticketParams,
     body: Closed({ into: TicketNumber }),
+    takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await mergeTicket(desk, actor, params.number, body.into) }),
+    handle: async (desk, { actor, params, body, headers }) =>
+      withVersion(await mergeTicket(desk, actor, params.number, body.into, ifMatchOf(headers))),
   }),
   staffRoute({
     method: "POST",
@@ -63,14 +62,12 @@ export const changeRoutes = [
     summary: "Make a message of the customer a ticket of its own",
     params: ticketParams,
     body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
+    takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },
-    handle: async (desk, { actor, params, body }) =>
-      created({
-        data: await splitTicket(desk, actor, params.number, {
-          replyId: body.reply_id,
-          subject: body.subject,
-        }),
-      }),
+    handle: async (desk, { actor, params, body, headers }) => {
+      const split = { replyId: body.reply_id, subject: body.subject, ifMatch: ifMatchOf(headers) };
+      return created({ data: await splitTicket(desk, actor, params.number, split) });
+    },
   }),
   staffRoute({
     method: "POST",
@@ -80,8 +77,7 @@ export const changeRoutes = [
     summary: "Do the same to up to 200 tickets",
     description: "Each is done by itself, all or nothing, and reported by itself.",
     body: Bulk,
-    // One transaction for all would let one fault take the others back; so there is none to keep an outcome in.
-    neverStored: true,
+    commitsByItself: true,
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
     handle: async (desk, { actor, body }) => ok({ data: await changeInBulk(desk, actor, body) }),
   }),

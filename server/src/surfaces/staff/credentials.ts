@@ -12,7 +12,7 @@ import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
 import { Closed, OptionalLine, Ref } from "../../infrastructure/http/inputs.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { ticketParams } from "./tickets.ts";
+import { ifMatchOf, ticketParams } from "./tickets.ts";
 
 const url = "/tickets/:number/secrets";
 const entryParams = Closed({ number: TicketNumber, secret_id: Ulid });
@@ -39,9 +39,10 @@ export const credentialRoutes = [
     params: ticketParams,
     body: NewCredential,
     judgesItself: true,
+    takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },
-    handle: async (desk, { actor, params, sent }) =>
-      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent) }),
+    handle: async (desk, { actor, params, sent, headers }) =>
+      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent, ifMatchOf(headers)) }),
   }),
 
   staffRoute({
@@ -68,9 +69,11 @@ export const credentialRoutes = [
     tag: "Staff",
     summary: "Remove a credential",
     params: entryParams,
+    takesIfMatch: true,
     answers: { 204: NoContent },
-    handle: async (desk, { actor, params }) => {
-      await removeCredentialAsStaff(desk, actor, params.number, params.secret_id);
+    handle: async (desk, { actor, params, headers }) => {
+      const entry = { id: params.secret_id, ifMatch: ifMatchOf(headers) };
+      await removeCredentialAsStaff(desk, actor, params.number, entry);
       return done;
     },
   }),

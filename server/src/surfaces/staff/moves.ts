@@ -14,7 +14,7 @@ const moving = (verb: string, move: StaffMove, summary: string) =>
     summary,
     params: ticketParams,
     answers: staffTicket,
-    refusals: [412],
+    takesIfMatch: true,
     handle: async (desk, { actor, params, headers }) =>
       withVersion(await moveTicket(desk, actor, params.number, move, { ifMatch: ifMatchOf(headers) })),
   });
@@ -42,7 +42,7 @@ export const moveRoutes = [
       ),
     }),
     answers: staffTicket,
-    refusals: [412],
+    takesIfMatch: true,
     handle: async (desk, { actor, params, body, headers }) => {
       const options = { holdUntil: body.until ?? null, ifMatch: ifMatchOf(headers) };
       return withVersion(await moveTicket(desk, actor, params.number, "held", options));

@@ -239,7 +239,6 @@ export const tokenRoutes = [
     tag: "Sign-in",
     summary: "Create an access token",
     body: NewAccessToken,
-    neverStored: true,
     answers: {
       201: Closed({
         data: Ref(AccessTokenRecord),

@@ -80,9 +80,10 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ body, ...StaffReply }),
     takesFiles: true,
+    takesIfMatch: true,
     answers: { 201: StaffReplyOutcome },
-    handle: async (desk, { actor, params, sent }) =>
-      created(await replyAsStaff(desk, actor, params.number, sent)),
+    handle: async (desk, { actor, params, sent, headers }) =>
+      created(await replyAsStaff(desk, actor, params.number, sent, ifMatchOf(headers))),
   }),
 
   staffRoute({
@@ -95,9 +96,10 @@ export const ticketRoutes = [
     description: "`@` and the whole name of a colleague calls them, if they may see the ticket.",
     body: Closed({ body }),
     takesFiles: true,
+    takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Note) }) },
-    handle: async (desk, { actor, params, sent }) =>
-      created({ data: await addNote(desk, actor, params.number, sent) }),
+    handle: async (desk, { actor, params, sent, headers }) =>
+      created({ data: await addNote(desk, actor, params.number, sent, ifMatchOf(headers)) }),
   }),
 
   staffRoute({
@@ -109,7 +111,7 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ staff_id: Nullable(Ulid, { description: "Null: to nobody." }) }),
     answers: staffTicket,
-    refusals: [412],
+    takesIfMatch: true,
     handle: async (desk, { actor, params, body, headers }) =>
       withVersion(await assignTicket(desk, actor, params.number, body.staff_id, ifMatchOf(headers))),
   }),

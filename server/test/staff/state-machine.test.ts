@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
 import { transitions } from "../../src/desk/tickets/lifecycle.ts";
-import { createWorld, ines, type World } from "../world.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
 
 let world: World;
 before(async () => {
@@ -92,6 +92,23 @@ test("an impossible move is 409 with a sentence that names the present state", a
     assert.equal(status, 409);
     assert.match(body.message, /This ticket is closed; it cannot be/);
   }
+});
+
+test("what a client is told as awaiting their reply, staff are told as awaiting reply", async () => {
+  const { number } = await world.openTicket();
+  const replied = await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Done?" } });
+  assert.equal(replied.body.ticket.status_label, "Awaiting reply");
+  assert.equal((await stateOf(number)).status_label, "Awaiting reply");
+  const { body: queue } = await world.staff("GET", "/tickets?status=awaiting_reply");
+  assert.deepEqual(new Set(queue.data.map((item: Json) => item.status_label)), new Set(["Awaiting reply"]));
+  const seen = await world.platform("GET", `/clients/${ines}/tickets/${number}`);
+  assert.equal(seen.body.data.status_label, "Awaiting your reply");
+
+  const inGerman = { headers: { "accept-language": "de" } };
+  const refused = await world.staff("POST", `/tickets/${number}/release`);
+  assert.equal(refused.body.message, "This ticket is awaiting reply; it cannot be released.");
+  const auf = await world.staff("POST", `/tickets/${number}/release`, inGerman);
+  assert.equal(auf.body.message, "Diese Anfrage wartet auf Antwort; sie kann nicht freigegeben werden.");
 });
 
 test("the table has a row for each event and no state that it does not know", () => {

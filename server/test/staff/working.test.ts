@@ -340,6 +340,25 @@ test("staff open a ticket for a client: as the client's own message, under no li
   await world.setLimits({ tickets_per_hour: null });
 });
 
+test("the department tells the brand, and a client is named by either id", async () => {
+  const draft = { subject: "Called us", body: "The phone rang.", department_id: world.technical };
+  const { client } = await read((await world.openTicket()).number);
+  for (const client_id of [ines, client.id]) {
+    const { status, body } = await world.staff("POST", "/tickets", { body: { ...draft, client_id } });
+    assert.deepEqual([status, body.data?.client.platform_client_id], [201, ines], client_id);
+  }
+  const faults = async (fields: object) =>
+    (await world.staff("POST", "/tickets", { body: { ...draft, client_id: ines, ...fields } })).body.errors;
+  assert.deepEqual(Object.keys(await faults({ department_id: 999_999, subject: "" })), [
+    "subject",
+    "department_id",
+  ]);
+  assert.deepEqual(Object.keys(await faults({ department_id: world.lanternDesk })), ["client_id"]);
+  assert.deepEqual(Object.keys(await faults({ client_id: undefined, guest: { ...gita, email: "no" } })), [
+    "guest.email",
+  ]);
+});
+
 test("staff open a ticket for a new guest, who gets the link", async () => {
   const opened = await world.staff("POST", "/tickets", {
     body: {

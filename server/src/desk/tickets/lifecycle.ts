@@ -82,7 +82,7 @@ const moveSentences: Record<Move, SentenceKey> = {
 
 function movedFrom(status: Status, move: Move, language: Language) {
   return {
-    status: say(language, `status.${status}`).toLowerCase(),
+    status: say(language, `state.${status}`),
     move: say(language, moveSentences[move]),
   };
 }

@@ -84,7 +84,7 @@ export function transferTicket(
       .where("active", "=", true)
       .select(["id", "name"])
       .executeTakeFirst();
-    if (!department) throw problem("department_id", "department.unknown");
+    if (!department) throw problem("department_id", "department.not_in_brand");
     const before = await departmentNameOf(desk, ticket);
     if (before.id !== department.id) {
       await desk.db

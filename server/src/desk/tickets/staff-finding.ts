@@ -1,8 +1,10 @@
 import { notFound } from "../../errors.ts";
+import { type Language, say } from "../../language/say.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
 import type { Desk } from "../desk.ts";
 import { seenBy } from "../people/scope.ts";
+import type { Status } from "../vocabulary.ts";
 import type { TicketKey } from "./locking.ts";
 import type { Viewpoint } from "./presenting.ts";
 
@@ -47,6 +49,11 @@ function seenTickets({ db }: Desk, staff: StaffMember) {
     .where(seenBy(staff))
     .select(brandColumns)
     .select(["tickets.id", "tickets.number", "brands.reveal_reason_required"]);
+}
+
+/** What "awaiting your reply" is to those who sent the answer. */
+export function staffStatusLabel(language: Language, status: Status): string {
+  return say(language, status === "awaiting_reply" ? "status.awaiting_customer" : `status.${status}`);
 }
 
 /** As whom the names in a thread are read, and where staff fetch its files. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
@@ -14,8 +15,12 @@ import { writeOpening } from "./opening.ts";
 import { readTicketAsStaff, type StaffTicket } from "./staff.ts";
 
 export const StaffDraftFields = {
-  brand_id: Type.Integer({ ...NumberedId, description: "Whose customer it is." }),
-  client_id: OptionalLine(191, { description: "The platform's id of a client; or else `guest`." }),
+  brand_id: Type.Optional(
+    Type.Integer({ ...NumberedId, description: "Whose customer it is; by default, the department's brand." }),
+  ),
+  client_id: OptionalLine(191, {
+    description: "A client: the platform's id or the desk's ULID of them; or else `guest`.",
+  }),
   guest: Type.Optional(
     Closed(
       { first_name: Line(100), last_name: Line(100), email: Email(), company: OptionalLine(191) },
@@ -23,6 +28,7 @@ export const StaffDraftFields = {
     ),
   ),
   ...draftFields,
+  department_id: NumberedId,
 };
 const StaffDraft = Type.Object(StaffDraftFields);
 type StaffDraft = Partial<Static<typeof StaffDraft>>;
@@ -36,7 +42,7 @@ export function openTicketAsStaff(
   return together(desk, async (desk) => {
     const { fields, problems } = sent;
     const brand = await brandFor(desk, staff, sent);
-    if ((fields.client_id == null) === (fields.guest == null)) problems.add("client_id", "sender.one_of");
+    if (names(sent, "client_id") === names(sent, "guest")) problems.add("client_id", "sender.one_of");
     const clientId = await clientFor(desk, brand, sent);
     const department =
       brand && fields.department_id ? await departmentOf(desk.db, brand.id, fields.department_id) : undefined;
@@ -63,16 +69,34 @@ export function openTicketAsStaff(
   });
 }
 
+/** Also what was named in a way that cannot be read. */
+function names({ fields, problems }: Sent<StaffDraft>, field: "client_id" | "guest"): boolean {
+  const isFaulty = problems.entries().some(([name]) => name.split(".")[0] === field);
+  return isFaulty || (fields[field] ?? null) !== null;
+}
+
 async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
-  if (fields.brand_id === undefined) return undefined;
+  const { brand_id, department_id } = fields;
+  if (problems.has("brand_id") || (brand_id ?? department_id) === undefined) return undefined;
   const row = await db
     .selectFrom("brands")
-    .where("brands.id", "=", fields.brand_id)
+    .where((is) =>
+      brand_id === undefined
+        ? is("brands.id", "in", (db) =>
+            db
+              .selectFrom("departments")
+              .where("id", "=", department_id ?? 0)
+              .select("brand_id"),
+          )
+        : is("brands.id", "=", brand_id),
+    )
     .where(brandsSeenBy(staff))
     .select(brandColumns)
     .executeTakeFirst();
-  if (!row) problems.add("brand_id", "brand.unknown");
-  return row && brandOf(row);
+  if (row) return brandOf(row);
+  if (brand_id === undefined) problems.add("department_id", "department.unknown");
+  else problems.add("brand_id", "brand.unknown");
+  return undefined;
 }
 
 async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {
@@ -80,7 +104,9 @@ async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, probl
   const client = await db
     .selectFrom("clients")
     .where("brand_id", "=", brand.id)
-    .where("external_id", "=", fields.client_id)
+    .where(sql<boolean>`(external_id = ${fields.client_id} or id = ${fields.client_id})`)
+    // A platform's id that looks like another client's ULID is the platform's id.
+    .orderBy(sql`external_id = ${fields.client_id}`, "desc")
     .select("id")
     .executeTakeFirst();
   if (!client) problems.add("client_id", "client.unknown");

@@ -19,6 +19,7 @@ import {
   Ulid,
 } from "../vocabulary.ts";
 import { ticketTables } from "./reading.ts";
+import { staffStatusLabel } from "./staff-finding.ts";
 import type { Place } from "./staff-walking.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
@@ -122,7 +123,7 @@ function present(row: Row, language: Language): QueueItem {
     number: row.number,
     subject: row.subject,
     status,
-    status_label: say(language, `status.${status}`),
+    status_label: staffStatusLabel(language, status),
     priority,
     priority_label: row.offers_priorities ? say(language, `priority.${priority}`) : null,
     brand: { id: row.brand_id, slug: row.brand_slug, name: row.brand_name },

@@ -13,7 +13,7 @@ import { presentOutcome, presentReply, presentThread, type Viewpoint } from "./p
 import { readThread } from "./reading.ts";
 import { Reply, ReplyOutcome } from "./shape.ts";
 import { dropDraft } from "./staff-drafts.ts";
-import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
+import { type FoundTicket, staffStatusLabel, viewpointOf } from "./staff-finding.ts";
 import { lockFresh } from "./staff-freshness.ts";
 import { recordMove } from "./staff-moving.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
@@ -96,7 +96,8 @@ export function replyAsStaff(
       staff.language,
     );
     const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
-    return { ...outcome, missed: await missedBy(staff, desk, ticket, seen, view) };
+    const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
+    return { ...outcome, ticket: ticketNow, missed: await missedBy(staff, desk, ticket, seen, view) };
   });
 }
 

@@ -5,11 +5,11 @@ import type { StaffMember } from "../actors.ts";
 import { Activity, activityOf } from "../audit/staff.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
-import { Instant, NullableInstant, NullableText, Ulid } from "../vocabulary.ts";
+import { Instant, NullableInstant, NullableText, type Status, Ulid } from "../vocabulary.ts";
 import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
 import { readDetail, readThread } from "./reading.ts";
 import { Attachment, ticketDetailWith } from "./shape.ts";
-import { type FoundTicket, findTicket, viewpointOf } from "./staff-finding.ts";
+import { type FoundTicket, findTicket, staffStatusLabel, viewpointOf } from "./staff-finding.ts";
 
 const Person = {
   first_name: Type.String(),
@@ -66,6 +66,7 @@ export async function readTicketAsStaff(
   const view = viewpointOf(desk, staff, found, client ?? guest);
   return {
     ...presentDetail(row, presentThread(thread.replies, thread.attachments, view), staff.language),
+    status_label: staffStatusLabel(staff.language, row.status as Status),
     brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
     ...more,
     client: client ?? null,

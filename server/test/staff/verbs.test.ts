@@ -29,7 +29,7 @@ test("staff see all there is of a ticket: notes, activity, source, client", asyn
   assert.deepEqual(ticket.notes[0].author, { id: world.tom.id, name: "Tom Ferris" });
   assert.deepEqual(
     ticket.activity.map(({ event }: Json) => event),
-    ["noted"],
+    ["opened", "noted"],
   );
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { newId } from "../../src/desk/ids.ts";
-import { createWorld, gita, ines, type Json, omar, personOf, type World } from "../world.ts";
+import { allLimitsOff, createWorld, gita, ines, type Json, omar, personOf, type World } from "../world.ts";
 
 let world: World;
 before(async () => {
@@ -29,12 +29,43 @@ test("subject, priority and tags change, with before and after in the activity",
   });
   const ticket = await read(number);
   assert.deepEqual([ticket.subject, ticket.priority, ticket.tags], ["Now clearer", "high", ["dns"]]);
-  const events = ticket.activity.map(({ event, details }: Json) => [event, details.before, details.after]);
+  const events = ticket.activity
+    .slice(1)
+    .map(({ event, details }: Json) => [event, details.before, details.after]);
   assert.deepEqual(events, [
     ["subject_changed", "The shop is down", "Now clearer"],
     ["priority_changed", "medium", "high"],
     ["tags_changed", "", "dns"],
   ]);
+});
+
+test("the activity tells what the customer did as well, and what that changed", async () => {
+  const { number, replies } = await world.openTicket();
+  const reply = async (body: string) =>
+    (await world.platform("POST", asClient(number, "/replies"), { body: { body } })).body.data.id;
+  const second = await reply("Hello?");
+  await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Try now" } });
+  const third = await reply("Works");
+  await world.platform("POST", asClient(number, "/close"));
+  const fourth = await reply("No, it does not");
+  const { body } = await world.staff("GET", `/tickets/${number}/activity`);
+  const client = "Ines Maurer";
+  assert.deepEqual(
+    body.data.map(({ event, actor, details }: Json) => [event, actor.name, details.before, details.after]),
+    [
+      ["opened", client, undefined, undefined],
+      ["replied", client, undefined, undefined],
+      ["replied", "Tom Ferris", "open", "awaiting_reply"],
+      ["replied", client, "awaiting_reply", "open"],
+      ["closed", client, "open", "closed"],
+      ["reopened", client, "closed", "open"],
+    ],
+  );
+  const told = body.data.filter(({ actor }: Json) => actor.type === "client");
+  assert.deepEqual(
+    told.map(({ details }: Json) => details.reply_id),
+    [replies[0].id, second, third, undefined, fourth],
+  );
 });
 
 test("a write made up against an older version is 412 and changes nothing", async () => {
@@ -323,7 +354,7 @@ test("bulk: up to 200 tickets, each reported by itself", async () => {
 
 test("staff open a ticket for a client: as the client's own message, under no limit of theirs", async () => {
   await world.openTicket();
-  await world.setLimits({ tickets_per_hour: 0 });
+  await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0 });
   const opened = await world.staff("POST", "/tickets", {
     body: {
       brand_id: world.harbour.id,
@@ -337,7 +368,7 @@ test("staff open a ticket for a client: as the client's own message, under no li
   assert.equal(opened.body.data.source, "staff");
   const seen = await world.platform("GET", asClient(opened.body.data.number));
   assert.deepEqual(seen.body.data.replies[0].author, { type: "client", name: "Ines Maurer" });
-  await world.setLimits({ tickets_per_hour: null });
+  await world.setLimits(allLimitsOff);
 });
 
 test("the department tells the brand, and a client is named by either id", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import type { Desk } from "../desk.ts";
@@ -24,28 +25,41 @@ export const Activity = Closed(
 );
 export type Activity = Static<typeof Activity>;
 
-/** What happened to a ticket, oldest first. */
+/**
+ * What happened to a ticket, oldest first. What the customer wrote tells itself, by the thread; it stands among the
+ * records only where it moved the ticket.
+ */
 export async function activityOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<Activity[]> {
-  const rows = await db
-    .selectFrom("activity")
-    .leftJoin("staff", "staff.id", "activity.staff_id")
-    .where("activity.brand_id", "=", brandId)
-    .where("activity.ticket_id", "=", ticketId)
-    .orderBy("activity.created_at")
-    .orderBy("activity.id")
-    .select([
-      "activity.id",
-      "activity.event",
-      "activity.actor_type",
-      "activity.staff_id",
-      "staff.name",
-      "activity.details",
-      "activity.created_at",
-    ])
-    .execute();
-  return rows.map(({ actor_type, staff_id, name, details, ...row }) => ({
-    ...row,
-    actor: { type: actor_type as Activity["actor"]["type"], staff_id, name },
-    details: details as Activity["details"],
-  }));
+  const { rows } = await sql<Omit<Activity, "actor"> & Activity["actor"]>`
+    with of_ticket as (
+      select tickets.source, tickets.guest_email is not null as is_guest,
+        coalesce(client.first_name || ' ' || client.last_name, guest.first_name || ' ' || guest.last_name)
+          as customer_name
+      from tickets
+      left join clients client on client.brand_id = tickets.brand_id and client.id = tickets.client_id
+      left join guest_senders guest on guest.brand_id = tickets.brand_id and guest.ticket_id = tickets.id
+      where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}
+    ), recorded as (
+      select id, event, actor_type, staff_id, details, created_at from activity
+      where brand_id = ${brandId} and ticket_id = ${ticketId}
+    ), written as (
+      select replies.id, case when is_opening then 'opened' else 'replied' end as event,
+        case when is_guest then 'guest' else 'client' end as actor_type, null::ulid as staff_id,
+        jsonb_build_object('reply_id', replies.id) as details, replies.created_at
+      from replies, of_ticket
+      where replies.brand_id = ${brandId} and replies.ticket_id = ${ticketId} and author_type = 'client'
+        and not (is_opening and source = 'staff')
+        and not exists (select from recorded where details ->> 'reply_id' = replies.id)
+    )
+    select happened.id, event, actor_type as type, staff_id,
+      coalesce(staff.name, case when actor_type in ('client', 'guest') then customer_name end) as name,
+      details, happened.created_at
+    from (
+      select id, event, actor_type, staff_id, details, created_at from recorded
+      union all select id, event, actor_type, staff_id, details, created_at from written
+    ) happened
+    cross join of_ticket
+    left join staff on staff.id = happened.staff_id
+    order by happened.created_at, happened.id`.execute(db);
+  return rows.map(({ type, staff_id, name, ...row }) => ({ ...row, actor: { type, staff_id, name } }));
 }

@@ -168,8 +168,11 @@ export async function writeCustomerReply(
   const [{ row, attachments }] = await Promise.all([
     insertReply(desk, { ...keyOf(ticket), author: "client", clientId, body, now, files }),
     noteReply(desk.db, ticket, state, { now, from: "client" }),
-    ticket.status === "closed" && recordStatus(desk, customer, ticket, "reopened", state.status),
   ]);
+  if (state.status !== ticket.status) {
+    const event = ticket.status === "closed" ? "reopened" : "replied";
+    await recordStatus(desk, customer, ticket, event, { after: state.status, reply_id: row.id });
+  }
   const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
   return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
 }
@@ -189,15 +192,21 @@ export async function writeClose(desk: Desk, customer: Customer, ticket: LockedT
   const now = await presentTime(desk.db);
   const state = transition(ticket, "closed", { now }, customer.language);
   await writeState(desk.db, ticket, state, now);
-  await recordStatus(desk, customer, ticket, "closed", state.status);
+  await recordStatus(desk, customer, ticket, "closed", { after: state.status });
 }
 
-function recordStatus(desk: Desk, customer: Customer, ticket: LockedTicket, event: string, after: string) {
+function recordStatus(
+  desk: Desk,
+  customer: Customer,
+  ticket: LockedTicket,
+  event: string,
+  details: { after: string; reply_id?: string },
+) {
   return recordActivity(desk.db, {
     ...keyOf(ticket),
     event,
     by: { type: customer.kind },
-    details: { before: ticket.status, after },
+    details: { before: ticket.status, ...details },
   });
 }
 

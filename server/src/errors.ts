@@ -81,6 +81,7 @@ export const changedMeanwhile = () => new DeskError(412, "ticket.changed_meanwhi
 export const mergeClosed = () => new DeskError(409, "merge.closed");
 export const setupLinkUsed = () => new DeskError(410, "setup.used");
 export const departmentInUse = () => new DeskError(409, "department.in_use");
+export const personInUse = () => new DeskError(409, "staff.in_use");
 export const brandInUse = () => new DeskError(409, "brand.in_use");
 export const keyEnded = () => new DeskError(409, "key.ended");
 

@@ -49,6 +49,7 @@ export const english = {
   "client.email_taken": "Another client already uses this email address.",
   "client.unknown": "The brand has no client with this id.",
   "client.id_unfit": "The client id must have 1 to 191 printable characters.",
+  "department.not_one": "One of these departments does not exist.",
   "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",
   "department.unknown": "Please choose a department that is open for tickets.",
   "department.no_guests": "This department does not accept messages from guests.",
@@ -140,6 +141,9 @@ export const english = {
   "staff.codes_on": "One-time codes are already set up. Remove them first.",
   "staff.codes_not_begun": "Begin by asking for a secret for one-time codes.",
   "staff.last_admin": "The desk needs at least one active administrator.",
+  "staff.in_use":
+    "This member of staff has worked on tickets or shares something. Set active to false instead of deleting them.",
+  "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
   "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
   "staff.mail_invitation_subject": "Your access to the support desk",
   "staff.mail_invitation":

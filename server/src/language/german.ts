@@ -44,6 +44,7 @@ export const german: Record<SentenceKey, string> = {
   "client.email_taken": "Diese E-Mail-Adresse wird schon von einem anderen Kunden verwendet.",
   "client.unknown": "Die Marke hat keinen Kunden mit dieser Kundennummer.",
   "client.id_unfit": "Die Kundennummer muss 1 bis 191 druckbare Zeichen haben.",
+  "department.not_one": "Eine dieser Abteilungen gibt es nicht.",
   "department.not_in_brand": "Die Marke der Anfrage hat keine solche Abteilung, oder sie ist nicht aktiv.",
   "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
   "department.no_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",
@@ -150,6 +151,10 @@ export const german: Record<SentenceKey, string> = {
   "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
   "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
+  "staff.in_use":
+    "Diese Person hat an Anfragen gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
+  "staff.lists_confine":
+    "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
   "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
   "staff.mail_invitation_subject": "Ihr Zugang zum Support",
   "staff.mail_invitation":

@@ -31,6 +31,24 @@ test("a confined agent works on what is theirs", async () => {
   assert.equal((await cora("POST", `/tickets/${inside.number}/replies`, { body: "Hello" })).status, 201);
 });
 
+test("lists confine by themselves, and a contradiction is refused", async () => {
+  const fields = { name: "Lee", email: "lee@staff.example", role: "agent" };
+  const refused = await world.admin("POST", "/staff", {
+    body: { ...fields, is_confined: false, department_ids: [world.billing] },
+  });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["is_confined"]]);
+  const invited = await world.admin("POST", "/staff", {
+    body: { ...fields, department_ids: [world.billing] },
+  });
+  const { id, is_confined } = invited.body.data;
+  assert.equal(is_confined, true);
+  const change = async (body: object) => (await world.admin("PATCH", `/staff/${id}`, { body })).body.data;
+  const freed = await change({ is_confined: false });
+  assert.deepEqual([freed.is_confined, freed.department_ids], [false, []]);
+  const again = await change({ brand_ids: [world.harbour.id] });
+  assert.deepEqual([again.is_confined, again.brand_ids], [true, [world.harbour.id]]);
+});
+
 test("every verb on a ticket of others answers as if it did not exist", async () => {
   const verbs: [string, string, unknown?][] = [
     ["GET", ""],

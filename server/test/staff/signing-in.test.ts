@@ -239,7 +239,35 @@ test("nobody takes the last administrator away, and an administrator is not conf
   assert.equal((await world.admin("PATCH", path, { body: { role: "agent" } })).status, 409);
   assert.equal((await world.admin("PATCH", path, { body: { active: false } })).status, 409);
   assert.equal((await world.admin("PATCH", path, { body: { is_confined: true } })).status, 422);
+  assert.equal((await world.admin("PATCH", path, { body: { brand_ids: [world.harbour.id] } })).status, 422);
+  assert.equal((await world.admin("DELETE", path)).status, 409);
   assert.equal((await world.admin("GET", path)).body.data.role, "admin");
+});
+
+test("somebody who left nothing behind can be deleted; whoever worked on tickets cannot", async () => {
+  const body = { name: "Brief", email: "brief@staff.example", role: "agent" };
+  const { id } = (await world.admin("POST", "/staff", { body })).body.data;
+  assert.equal((await world.admin("DELETE", `/staff/${id}`)).status, 204);
+  assert.equal((await world.admin("GET", `/staff/${id}`)).status, 404);
+  const { number } = await world.openTicket();
+  await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Mine" } });
+  const kept = await world.admin("DELETE", `/staff/${world.tom.id}`);
+  assert.equal(kept.status, 409);
+  assert.match(kept.body.message, /Set active to false/);
+});
+
+test("all that is wrong with an invitation is told at once", async () => {
+  const { status, body } = await world.admin("POST", "/staff", {
+    body: {
+      name: "",
+      email: world.tom.email,
+      role: "owner",
+      brand_ids: [999_999],
+      department_ids: [999_999],
+    },
+  });
+  assert.equal(status, 422);
+  assert.deepEqual(Object.keys(body.errors), ["name", "email", "role", "brand_ids", "department_ids"]);
 });
 
 test("somebody who was made inactive is out at once, by session and by token", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { lastAdmin, notFound } from "../../errors.ts";
+import { lastAdmin, notFound, personInUse } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Choice, Closed, Email, Line, Ref } from "../../infrastructure/http/inputs.ts";
 import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
@@ -8,6 +8,7 @@ import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
+import type { Sent } from "../tickets/draft.ts";
 import { Instant, NumberedId, Ulid } from "../vocabulary.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
@@ -37,7 +38,12 @@ export type Person = Static<typeof Person>;
 export const PersonPage = Paginated(Ref(Person));
 
 const scope = {
-  is_confined: Type.Optional(Type.Boolean({ description: "Sees only the brands and departments listed." })),
+  is_confined: Type.Optional(
+    Type.Boolean({
+      description:
+        "Sees only the brands and departments listed. A list that names any makes it true; false empties the lists.",
+    }),
+  ),
   brand_ids: Type.Optional(ids("Replaces the list.")),
   department_ids: Type.Optional(ids("Replaces the list.")),
 };
@@ -52,6 +58,7 @@ export const PersonChanges = Closed({
 });
 export type NewPerson = Static<typeof NewPerson>;
 export type PersonChanges = Static<typeof PersonChanges>;
+type Confinement = Pick<PersonChanges, "is_confined" | "brand_ids" | "department_ids">;
 
 const columns = [
   "staff.id",
@@ -95,13 +102,17 @@ export async function readPerson({ db }: Desk, id: string): Promise<Person> {
 }
 
 /** Adds a person without a password; the invitation that is mailed lets them choose one. */
-export function invitePerson(desk: Desk, by: Deed["by"], fields: NewPerson): Promise<Person> {
+export function invitePerson(desk: Desk, by: Deed["by"], sent: Sent<NewPerson>): Promise<Person> {
   return together(desk, async (desk) => {
-    const { name, email, role, ...confinement } = fields;
+    const confinement = confinementOf({ is_confined: false, ...sent.fields }, sent);
+    await check(desk, sent, { ...sent.fields, ...confinement });
+    const { name, email, role } = sent.fields as NewPerson;
     const id = newId();
-    const confined = confinement.is_confined ?? false;
     await translated(() =>
-      desk.db.insertInto("staff").values({ id, name, email, role, is_confined: confined }).execute(),
+      desk.db
+        .insertInto("staff")
+        .values({ id, name, email, role, is_confined: confinement.is_confined ?? false })
+        .execute(),
     );
     await writeScope(desk, id, confinement);
     await sendLink(desk, id, "invitation");
@@ -128,19 +139,14 @@ export function changePerson(
   desk: Desk,
   by: Deed["by"],
   id: string,
-  changes: PersonChanges,
+  sent: Sent<PersonChanges>,
 ): Promise<Person> {
   return together(desk, async (desk) => {
-    const { brand_ids, department_ids, ...plain } = changes;
-    // One at a time, so that two administrators cannot take each other's role in the same moment.
-    await desk.db
-      .selectFrom("staff")
-      .where("role", "=", "admin")
-      .select("id")
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    await readPerson(desk, id);
+    await lockAdmins(desk);
+    const present = await readPerson(desk, id);
+    const confinement = confinementOf(sent.fields, sent);
+    await check(desk, sent, { ...present, ...sent.fields, ...confinement });
+    const { brand_ids, department_ids, ...plain } = { ...sent.fields, ...confinement };
     await translated(() =>
       desk.db
         .updateTable("staff")
@@ -148,15 +154,77 @@ export function changePerson(
         .where("id", "=", id)
         .execute(),
     );
-    await writeScope(desk, id, {
-      ...(brand_ids ? { brand_ids } : {}),
-      ...(department_ids ? { department_ids } : {}),
-    });
-    if (changes.active === false) await endAllSessions(desk, id);
+    await writeScope(desk, id, { brand_ids, department_ids });
+    if (plain.active === false) await endAllSessions(desk, id);
     await requireAnAdmin(desk);
-    await recordDeed(desk.db, { action: "staff.changed", subject: id, by, details: { ...changes } });
+    const details = { ...sent.fields, ...confinement };
+    await recordDeed(desk.db, { action: "staff.changed", subject: id, by, details });
     return readPerson(desk, id);
   });
+}
+
+/** Only somebody of whom nothing stays behind: whoever wrote or did something is made inactive instead. */
+export function deletePerson(desk: Desk, by: Deed["by"], id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    await lockAdmins(desk);
+    const { name } = await readPerson(desk, id);
+    const { rows } = await sql<{ left_something: boolean }>`
+      select exists (select from replies where staff_id = ${id})
+        or exists (select from notes where staff_id = ${id})
+        or exists (select from activity where staff_id = ${id})
+        or exists (select from credentials where staff_id = ${id})
+        or exists (select from tickets where assignee_id = ${id})
+        or exists (select from canned_replies where owner_id = ${id} and is_shared)
+        or exists (select from saved_views where owner_id = ${id} and is_shared) as left_something`.execute(
+      desk.db,
+    );
+    if (rows[0]?.left_something) throw personInUse();
+    await translated(() => desk.db.deleteFrom("staff").where("id", "=", id).execute());
+    await requireAnAdmin(desk);
+    await recordDeed(desk.db, { action: "staff.deleted", subject: id, by, details: { name } });
+  });
+}
+
+/** One at a time, so that two administrators cannot take each other's role in the same moment. */
+async function lockAdmins({ db }: Desk): Promise<void> {
+  await db.selectFrom("staff").where("role", "=", "admin").select("id").orderBy("id").forUpdate().execute();
+}
+
+/** Lists confine: nobody who is given some sees the rest all the same because a flag was left out. */
+function confinementOf(
+  { is_confined, brand_ids, department_ids }: Confinement,
+  { fields, problems }: Sent<PersonChanges>,
+): Confinement {
+  const lists = { ...(brand_ids ? { brand_ids } : {}), ...(department_ids ? { department_ids } : {}) };
+  if (Object.values(lists).some((ids) => ids.length > 0)) {
+    if (fields.is_confined === false) problems.add("is_confined", "staff.lists_confine");
+    return { is_confined: true, ...lists };
+  }
+  if (is_confined === false) return { is_confined, brand_ids: [], department_ids: [] };
+  return { ...(is_confined === undefined ? {} : { is_confined }), ...lists };
+}
+
+/** Adds what only the desk can tell to the faults of the schema, and throws them all at once. */
+async function check(
+  { db }: Desk,
+  { fields, problems }: Sent<PersonChanges>,
+  { id, role, is_confined }: PersonChanges & { id?: string },
+): Promise<void> {
+  const { email, brand_ids = [], department_ids = [] } = fields;
+  const { rows } = await sql<{ email_taken: boolean; brands: number; departments: number }>`
+    select
+      exists (select from staff where lower(email) = lower(${email ?? ""}) and id <> ${id ?? ""}) as email_taken,
+      (select count(*) from brands where id = any (${brand_ids}::integer[]))::integer as brands,
+      (select count(*) from departments where id = any (${department_ids}::integer[]))::integer as departments`.execute(
+    db,
+  );
+  const [known] = rows;
+  if (known?.email_taken) problems.add("email", "staff.email_taken");
+  if (role === "admin" && is_confined && !problems.has("is_confined"))
+    problems.add("is_confined", "staff.admins_unconfined");
+  if (known?.brands !== brand_ids.length) problems.add("brand_ids", "brand.unknown");
+  if (known?.departments !== department_ids.length) problems.add("department_ids", "department.not_one");
+  problems.throwIfAny();
 }
 
 async function requireAnAdmin({ db }: Desk): Promise<void> {
@@ -173,31 +241,28 @@ async function requireAnAdmin({ db }: Desk): Promise<void> {
 async function writeScope(
   { db }: Desk,
   staffId: string,
-  { brand_ids, department_ids }: { brand_ids?: number[]; department_ids?: number[] },
+  { brand_ids, department_ids }: { brand_ids?: number[] | undefined; department_ids?: number[] | undefined },
 ): Promise<void> {
   if (brand_ids) {
     await db.deleteFrom("staff_brands").where("staff_id", "=", staffId).execute();
-    const { numAffectedRows } = await sql`insert into staff_brands (staff_id, brand_id)
+    await sql`insert into staff_brands (staff_id, brand_id)
       select ${staffId}, id from brands where id = any (${brand_ids})`.execute(db);
-    if (Number(numAffectedRows) !== brand_ids.length) throw problem("brand_ids", "brand.unknown");
   }
   if (department_ids) {
     await db.deleteFrom("staff_departments").where("staff_id", "=", staffId).execute();
-    const { numAffectedRows } = await sql`insert into staff_departments (staff_id, brand_id, department_id)
+    await sql`insert into staff_departments (staff_id, brand_id, department_id)
       select ${staffId}, brand_id, id from departments where id = any (${department_ids})`.execute(db);
-    if (Number(numAffectedRows) !== department_ids.length)
-      throw problem("department_ids", "department.unknown");
   }
 }
 
+/** What another request wrote between the check and the write. */
 async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     const constraint = refusedBy(error);
     if (constraint === "staff_email_key") throw problem("email", "staff.email_taken");
-    if (constraint === "staff_admins_are_not_confined")
-      throw problem("is_confined", "staff.admins_unconfined");
+    if (constraint?.endsWith("_fkey")) throw personInUse();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { AuditPage, listDeeds } from "../../desk/audit/admin.ts";
 import {
   changePerson,
+  deletePerson,
   inviteAgain,
   invitePerson,
   listPeople,
@@ -14,7 +15,7 @@ import {
 import { Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
-import { created, ok } from "../route.ts";
+import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { deedBy, ofBrand } from "./by.ts";
 
@@ -40,8 +41,9 @@ export const peopleRoutes = [
     summary: "Invite somebody",
     description: "A mail lets them choose a password.",
     body: NewPerson,
+    judgesItself: true,
     answers: { 201: answer },
-    handle: async (desk, { actor, body }) => created({ data: await invitePerson(desk, deedBy(actor), body) }),
+    handle: async (desk, { actor, sent }) => created({ data: await invitePerson(desk, deedBy(actor), sent) }),
   }),
   adminRoute({
     ...one,
@@ -59,10 +61,25 @@ export const peopleRoutes = [
     name: "changePerson",
     summary: "Change a member of staff",
     body: PersonChanges,
+    judgesItself: true,
     refusals: [409],
     answers: { 200: answer },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changePerson(desk, deedBy(actor), params.id, body) }),
+    handle: async (desk, { actor, params, sent }) =>
+      ok({ data: await changePerson(desk, deedBy(actor), params.id, sent) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    url: "/staff/:id",
+    name: "deletePerson",
+    summary: "Delete a member of staff who left nothing behind",
+    description: "Whoever worked on tickets is made inactive instead: `active: false`.",
+    refusals: [409],
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deletePerson(desk, deedBy(actor), params.id);
+      return done;
+    },
   }),
   adminRoute({
     ...one,

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { mailStaffLink } from "../../src/desk/people/links.ts";
 import { newSetupLink } from "../../src/desk/people/setting-up.ts";
+import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, assertFocused, asVisitor, cannotRun, openChromium, tabTo } from "./chromium.ts";
 
@@ -284,6 +286,78 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Enter");
       await assertFocused(page, "#closed");
     });
+  });
+
+  /** The token that a link of a mail carries. */
+  async function mailedToken(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
+    const sent: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
+    await mailStaffLink(world.desk, mailer, { staffId, purpose });
+    return /\/desk\/password#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+  }
+
+  test("the link of an invitation leads to a password that signs in, by keyboard", async () => {
+    const body = { name: "Una New", email: "una@staff.example", role: "agent" };
+    const invited = (await world.admin("POST", "/staff", { body })).body.data;
+    const token = await mailedToken(invited.id, "invitation");
+    const password = "correct horse battery";
+    await visitor(async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto(`${world.url}/desk/password#token=${token}`);
+      await assertAccessible(page);
+      await tabTo(page, "#password");
+      await page.keyboard.type("short");
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#password[aria-invalid=true]");
+      assert.match(await textOf(page, "#password-error"), /at least 12 characters/);
+      await assertAccessible(page);
+      await page.fill("#password", password);
+      await page.keyboard.press("Enter");
+      await assertFocused(page, "#done-title");
+      await assertAccessible(page);
+      for (const url of asked)
+        assert.ok(url.startsWith(world.url) && !/token=/.test(url.split("#")[0] ?? ""));
+    });
+    const signedIn = await world.ask("POST", "/api/v1/staff/session", {
+      body: { email: body.email, password },
+    });
+    assert.equal(signedIn.status, 201);
+  });
+
+  test("a used link, or none, leads to a form for a new one, whose mail works", async () => {
+    for (const hash of ["#token=used", ""]) {
+      await visitor(async (page) => {
+        await page.goto(`${world.url}/desk/password${hash}`);
+        if (hash) {
+          await page.fill("#password", "a long enough one");
+          await page.keyboard.press("Enter");
+        }
+        await assertFocused(page, "#ask-title");
+        assert.equal(await page.locator("#ask-why").isVisible(), hash !== "");
+        await assertAccessible(page);
+        await tabTo(page, "#email");
+        await page.keyboard.type("nobody");
+        await page.keyboard.press("Enter");
+        await assertFocused(page, "#email[aria-invalid=true]");
+        await page.fill("#email", world.tom.email);
+        await page.keyboard.press("Enter");
+        await assertFocused(page, "#sent-title");
+        await assertAccessible(page);
+      });
+      assert.match(await mailedToken(world.tom.id, "reset"), /^[\w-]{43}$/);
+    }
+  });
+
+  test("the page for a password speaks German to those who read it", async () => {
+    await visitor(
+      async (page) => {
+        await page.goto(`${world.url}/desk/password#token=x`);
+        assert.equal(await page.title(), "Passwort wählen");
+        assert.equal(await textOf(page, "#choosing [type=submit]"), "Passwort speichern");
+      },
+      { locale: "de-AT" },
+    );
   });
 
   test("the set-up page makes the first administrator, by keyboard, and what it says next works", async () => {

@@ -11,6 +11,7 @@ interface Page {
 const pages: Page[] = [
   { url: "/t/:number", file: "guest-ticket.html" },
   { url: "/setup", file: "setup.html" },
+  { url: "/desk/password", file: "password.html" },
 ];
 
 const folder = new URL("./pages/", import.meta.url);
@@ -21,12 +22,23 @@ export function publicPages(app: FastifyInstance): void {
     reply.code(204).send(),
   );
   for (const { url, file } of pages) {
-    const html = readFileSync(new URL(file, folder), "utf8");
+    const html = wholePage(file);
     const policy = contentSecurityPolicy(html);
     app.get(url, { schema: { hide: true } as object, config: { fenced: true } }, async (_, reply) =>
       reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html),
     );
   }
+}
+
+/** The page with the style and the script that it shares with others put into it, so that it comes in one piece. */
+function wholePage(file: string): string {
+  const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+  return read(file)
+    .replace(
+      /<link rel="stylesheet" href="([\w.]+)" \/>/,
+      (_, name: string) => `<style>${read(name)}</style>`,
+    )
+    .replace(/<script src="([\w.]+)"><\/script>/, (_, name: string) => `<script>${read(name)}</script>`);
 }
 
 /** Only the script and the style that stand in the page itself may run, by their hash. */

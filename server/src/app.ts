@@ -33,6 +33,19 @@ const jsonLimitBytes = 1024 * 1024;
 const openApiPath = "/openapi.json";
 const docsPath = "/docs";
 
+/** All from the desk itself, and by whatever it is reached: the plugin's own policy insists on https. */
+const docsPolicy = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  // The page sets the styles of its parts one by one.
+  "style-src": "'self' 'unsafe-inline'",
+  "img-src": "'self' data:",
+  "connect-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'none'",
+};
+
 /** The HTTP application: every surface behind the fence, and one place where errors become answers. */
 export async function createApp({
   desk,
@@ -92,8 +105,9 @@ export async function createApp({
   await app.register(swagger, documentation(desk.settings.publicUrl));
   await app.register(swaggerUi, {
     routePrefix: docsPath,
-    staticCSP: true,
-    uiConfig: { docExpansion: "list", deepLinking: true },
+    staticCSP: docsPolicy,
+    theme: { title: "The API of Sidedesk" },
+    uiConfig: { docExpansion: "list", deepLinking: true, validatorUrl: null },
   });
   await app.register(async (app) => {
     refuseOtherMethods(app, () => {

@@ -19,8 +19,8 @@ const args = [
   "--disable-sync",
 ];
 
-export function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, args });
+export function openChromium(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
 // Chromium reports every answer that is not 2xx; those a page deals with by itself.

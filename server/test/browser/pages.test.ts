@@ -360,6 +360,28 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     );
   });
 
+  test("the reference of the API shows every operation, also by plain http and another name than localhost", async () => {
+    const { paths } = (await world.ask("GET", "/openapi.json")).body;
+    const named = await openChromium(["--host-resolver-rules=MAP desk.test 127.0.0.1"]);
+    try {
+      await asVisitor(named, {}, async (page) => {
+        const elsewhere: string[] = [];
+        page.on("request", (request) => elsewhere.push(request.url()));
+        await page.goto(`http://desk.test:${new URL(world.url).port}/docs`);
+        await page.locator(".opblock").first().waitFor();
+        assert.equal(await page.title(), "The API of Sidedesk");
+        const operations = Object.values(paths).flatMap((methods) => Object.keys(methods as object));
+        assert.equal(await page.locator(".opblock").count(), operations.length);
+        assert.deepEqual(
+          elsewhere.filter((url) => !/^(http:\/\/desk.test:|data:)/.test(url)),
+          [],
+        );
+      });
+    } finally {
+      await named.close();
+    }
+  });
+
   test("the set-up page makes the first administrator, by keyboard, and what it says next works", async () => {
     await sql`truncate staff cascade`.execute(world.desk.db);
     const token = await newSetupLink(world.desk);

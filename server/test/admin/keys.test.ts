@@ -43,6 +43,16 @@ test("an expired key is 403", async () => {
   assert.equal(await use(token), 403);
 });
 
+test("a key is renamed, and its end is moved, until it has ended", async () => {
+  const { data, token } = await newKey();
+  const change = (body: object) => world.admin("PATCH", `/keys/${data.id}`, { body });
+  assert.equal((await change({ name: "Portal" })).body.data.name, "Portal");
+  assert.equal((await change({})).body.data.name, "Portal");
+  assert.equal((await change({ expires_at: "2020-01-01T00:00:00Z" })).status, 200);
+  assert.equal(await use(token), 403);
+  assert.equal((await change({ expires_at: null })).status, 409);
+});
+
 test("a rotated key gets a new token, and the old one ends at once", async () => {
   const { data, token } = await newKey();
   const { body } = await world.admin("POST", `/keys/${data.id}/rotate`);

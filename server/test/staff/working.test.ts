@@ -308,11 +308,14 @@ test("drafts go with a merge; who had begun to answer both has both in one", asy
 test("canned replies: one's own and the shared, filled in for a ticket", async () => {
   const { number } = await world.openTicket();
   const own = await world.staff("POST", "/canned-replies", {
-    body: { title: "Hello", body: "Hello {{client.first_name}}, about {{ticket.subject}}: {{unknown}}" },
+    body: {
+      title: "Hello",
+      body: "Hello {{client.name}}, about {{ ticket.subject }}: {{unknown}} {{agent.name}}",
+    },
   });
   const { id } = own.body.data;
   const filled = await world.staff("GET", `/tickets/${number}/canned-replies/${id}`);
-  assert.equal(filled.body.data.body, "Hello Ines, about The shop is down: {{unknown}}");
+  assert.equal(filled.body.data.body, "Hello Ines Maurer, about The shop is down: {{unknown}} Tom Ferris");
   const asMaya = (method: string, path: string, body?: unknown) =>
     world.ask(method, `/api/v1/staff${path}`, { token: world.maya.token, ...(body ? { body } : {}) });
   assert.equal((await asMaya("GET", "/canned-replies")).body.data.length, 0);

@@ -1,23 +1,26 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Closed, Line, Nullable, Text } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { brandsSeenBy } from "../people/scope.ts";
 import { readTicketAsStaff } from "../tickets/staff.ts";
 import { Instant, maxBodyLength, NumberedId, Ulid } from "../vocabulary.ts";
 
 const placeholders = [
+  "client.name",
   "client.first_name",
   "client.last_name",
+  "client.email",
   "ticket.number",
   "ticket.subject",
   "department.name",
   "brand.name",
   "staff.name",
+  "agent.name",
 ] as const;
 
 export const CannedReply = Closed(
@@ -39,18 +42,15 @@ const body = Text(maxBodyLength, {
   description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
   examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
 });
-const optional = {
-  is_shared: Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." })),
-  brand_id: Type.Optional(Nullable(NumberedId)),
-};
-export const NewCannedReply = Closed({ title: Line(100), body, ...optional });
-export const CannedReplyChanges = Closed({
-  title: Type.Optional(Line(100)),
-  body: Type.Optional(body),
-  ...optional,
-});
+/** The fields of a new one; of a shared one there is nothing else to say. */
+export const newFields = { title: Line(100), body, brand_id: Type.Optional(Nullable(NumberedId)) };
+export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
+const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
 
-const columns = [
+export const NewCannedReply = Closed({ ...newFields, is_shared });
+export const CannedReplyChanges = Closed({ ...changedFields, is_shared });
+
+export const columns = [
   "id",
   "owner_id",
   "is_shared",
@@ -66,18 +66,23 @@ export async function listCannedReplies(desk: Desk, staff: StaffMember): Promise
   return seen(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
 }
 
+export async function readCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
+  const reply = await seen(desk, staff).where("id", "=", id).select(columns).executeTakeFirst();
+  if (!reply) throw notFound();
+  return reply;
+}
+
 export async function createCannedReply(
-  { db }: Desk,
+  desk: Desk,
   staff: StaffMember,
   fields: Static<typeof NewCannedReply>,
 ): Promise<CannedReply> {
-  return translated(() =>
-    db
-      .insertInto("canned_replies")
-      .values({ id: newId(), owner_id: staff.id, ...fields })
-      .returning(columns)
-      .executeTakeFirstOrThrow(),
-  );
+  await requireSeenBrand(desk, staff, fields);
+  return desk.db
+    .insertInto("canned_replies")
+    .values({ id: newId(), owner_id: staff.id, ...fields })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 /** Only its owner changes it, and an administrator a shared one. */
@@ -87,15 +92,14 @@ export async function changeCannedReply(
   id: string,
   changes: Static<typeof CannedReplyChanges>,
 ): Promise<CannedReply> {
-  const changed = await translated(() =>
-    desk.db
-      .updateTable("canned_replies")
-      .set({ ...changes, updated_at: sql`clock_timestamp()` })
-      .where("id", "=", id)
-      .where(mayChange(staff))
-      .returning(columns)
-      .executeTakeFirst(),
-  );
+  await requireSeenBrand(desk, staff, changes);
+  const changed = await desk.db
+    .updateTable("canned_replies")
+    .set({ ...changes, updated_at: sql`clock_timestamp()` })
+    .where("id", "=", id)
+    .where(mayChange(staff))
+    .returning(columns)
+    .executeTakeFirst();
   if (!changed) throw notFound();
   return changed;
 }
@@ -117,17 +121,19 @@ export async function fillCannedReply(
   number: string,
 ): Promise<string> {
   const ticket = await readTicketAsStaff(desk, staff, number);
-  const reply = await seen(desk, staff).where("id", "=", id).select("body").executeTakeFirst();
-  if (!reply) throw notFound();
+  const reply = await readCannedReply(desk, staff, id);
   const customer = ticket.client ?? ticket.guest;
-  const values: Record<(typeof placeholders)[number], string | undefined> = {
+  const values: Record<(typeof placeholders)[number], string | null | undefined> = {
+    "client.name": customer && `${customer.first_name} ${customer.last_name}`,
     "client.first_name": customer?.first_name,
     "client.last_name": customer?.last_name,
+    "client.email": customer?.email,
     "ticket.number": ticket.number,
     "ticket.subject": ticket.subject,
     "department.name": ticket.department.name,
     "brand.name": ticket.brand.name,
     "staff.name": staff.name,
+    "agent.name": staff.name,
   };
   return reply.body.replace(
     /\{\{\s*([a-z_.]+)\s*\}\}/g,
@@ -135,24 +141,30 @@ export async function fillCannedReply(
   );
 }
 
-function seen({ db }: Desk, { id, scope }: StaffMember) {
-  const inScope =
-    scope === null
-      ? sql<boolean>`true`
-      : sql<boolean>`(brand_id is null or brand_id = any (${scope.brandIds}::integer[]) or brand_id in (
-          select brand_id from departments where id = any (${scope.departmentIds}::integer[])))`;
-  return db.selectFrom("canned_replies").where(sql<boolean>`(owner_id = ${id} or is_shared)`).where(inScope);
+function seen({ db }: Desk, staff: StaffMember) {
+  const inScope = sql<boolean>`(brand_id is null or brand_id in (select id from brands where ${brandsSeenBy(staff)}))`;
+  return db
+    .selectFrom("canned_replies")
+    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
+    .where(inScope);
 }
 
 function mayChange({ id, role }: StaffMember) {
   return sql<boolean>`(owner_id = ${id} or (is_shared and ${role} = 'admin'))`;
 }
 
-async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (refusedBy(error) === "canned_replies_brand_id_fkey") throw problem("brand_id", "brand.unknown");
-    throw error;
-  }
+/** One for a brand that its writer does not see is for a brand that is not there. */
+async function requireSeenBrand(
+  { db }: Desk,
+  staff: StaffMember,
+  { brand_id: brandId = null }: { brand_id?: number | null },
+): Promise<void> {
+  if (brandId === null) return;
+  const brand = await db
+    .selectFrom("brands")
+    .where("brands.id", "=", brandId)
+    .where(brandsSeenBy(staff))
+    .select("brands.id")
+    .executeTakeFirst();
+  if (!brand) throw problem("brand_id", "brand.unknown");
 }

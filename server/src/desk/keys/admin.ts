@@ -25,18 +25,17 @@ export const KeyRecord = Closed(
 export type KeyRecord = Static<typeof KeyRecord>;
 export const KeyPage = Paginated(Ref(KeyRecord));
 
-export const NewKey = Closed({
-  brand_id: NumberedId,
-  name: Line(100, { examples: ["Customer portal"] }),
-  expires_at: Type.Optional(
-    Type.Unsafe<string | null>({
-      type: ["string", "null"],
-      format: "date-time",
-      description: "Null: never.",
-    }),
-  ),
+const name = Line(100, { examples: ["Customer portal"] });
+const expires_at = Type.Unsafe<string | null>({
+  type: ["string", "null"],
+  format: "date-time",
+  description: "Null: never.",
 });
+
+export const NewKey = Closed({ brand_id: NumberedId, name, expires_at: Type.Optional(expires_at) });
 export type NewKey = Static<typeof NewKey>;
+export const KeyChanges = Closed({ name: Type.Optional(name), expires_at: Type.Optional(expires_at) });
+export type KeyChanges = Static<typeof KeyChanges>;
 
 /** The token is shown this once; only its hash is kept. */
 export interface KeyWithToken {
@@ -77,6 +76,25 @@ export function createKey(
       details: { name },
     });
     return { key, token };
+  });
+}
+
+/** Renames a key, or moves its end; one that has ended stays ended. */
+export function changeKey(desk: Desk, by: Deed["by"], id: string, changes: KeyChanges): Promise<KeyRecord> {
+  return together(desk, async (desk) => {
+    const { is_ended, ...key } = await lockKey(desk, id);
+    if (is_ended) throw keyEnded();
+    if (Object.keys(changes).length === 0) return key;
+    const changed = await desk.db
+      .updateTable("integration_keys")
+      .set(changes)
+      .where("brand_id", "=", key.brand_id)
+      .where("id", "=", id)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    const details = { ...changes };
+    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.changed", subject: id, by, details });
+    return changed;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Surface } from "../route.ts";
 import { brandRoutes } from "./brands.ts";
+import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
 import { keyRoutes } from "./keys.ts";
 import { peopleRoutes } from "./people.ts";
@@ -7,5 +8,5 @@ import { peopleRoutes } from "./people.ts";
 /** What only an administrator may do. */
 export const admin: Surface = {
   bases: ["/api/v1/admin"],
-  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes, ...peopleRoutes],
+  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes, ...peopleRoutes, ...cannedReplyRoutes],
 };

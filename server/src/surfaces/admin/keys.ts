@@ -1,6 +1,8 @@
 import { Type } from "typebox";
 import {
+  changeKey,
   createKey,
+  KeyChanges,
   KeyPage,
   KeyRecord,
   listKeys,
@@ -55,6 +57,18 @@ export const keyRoutes = [
     summary: "Read an integration key",
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
     handle: async (desk, { params }) => ok({ data: await readKey(desk, params.id) }),
+  }),
+  adminRoute({
+    ...shared,
+    method: "PATCH",
+    url: "/keys/:id",
+    name: "changeKey",
+    summary: "Rename a key, or move its end",
+    body: KeyChanges,
+    refusals: [409],
+    answers: { 200: Closed({ data: Ref(KeyRecord) }) },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeKey(desk, deedBy(actor), params.id, body) }),
   }),
   adminRoute({
     ...shared,

@@ -8,6 +8,7 @@ import {
   fillCannedReply,
   listCannedReplies,
   NewCannedReply,
+  readCannedReply,
 } from "../../desk/canned-replies/staff.ts";
 import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff-drafts.ts";
 import { maxBodyLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
@@ -71,6 +72,14 @@ export const cannedReplyRoutes = [
     body: NewCannedReply,
     answers: { 201: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...canned,
+    method: "GET",
+    name: "readCannedReply",
+    summary: "Read a canned reply",
+    answers: { 200: Closed({ data: Ref(CannedReply) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await readCannedReply(desk, actor, params.id) }),
   }),
   staffRoute({
     ...canned,

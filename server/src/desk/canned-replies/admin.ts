@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Static } from "typebox";
+import { notFound } from "../../errors.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
+import type { Admin } from "../actors.ts";
+import { recordDeed } from "../audit/activity.ts";
+import { type Desk, together } from "../desk.ts";
+import {
+  CannedReply,
+  changeCannedReply,
+  changedFields,
+  columns,
+  createCannedReply,
+  deleteCannedReply,
+  newFields,
+  readCannedReply,
+} from "./staff.ts";
+
+export const SharedReplyPage = Paginated(Ref(CannedReply));
+export const NewSharedReply = Closed(newFields);
+export const SharedReplyChanges = Closed(changedFields);
+
+/** The canned replies that all share. What somebody keeps for themselves is no administrator's. */
+export async function listSharedReplies(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+  address: string,
+) {
+  const all = db
+    .selectFrom("canned_replies")
+    .where("is_shared", "=", true)
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
+  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const rows = await all
+    .orderBy("title")
+    .orderBy("id")
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage)
+    .select(columns)
+    .execute();
+  return paginated<CannedReply>(rows, total, page, address);
+}
+
+export async function readSharedReply(desk: Desk, admin: Admin, id: string): Promise<CannedReply> {
+  const reply = await readCannedReply(desk, admin, id);
+  if (!reply.is_shared) throw notFound();
+  return reply;
+}
+
+export function createSharedReply(
+  desk: Desk,
+  admin: Admin,
+  fields: Static<typeof NewSharedReply>,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    const reply = await createCannedReply(desk, admin, { ...fields, is_shared: true });
+    await record(desk, admin, "created", reply);
+    return reply;
+  });
+}
+
+export function changeSharedReply(
+  desk: Desk,
+  admin: Admin,
+  id: string,
+  changes: Static<typeof SharedReplyChanges>,
+): Promise<CannedReply> {
+  return together(desk, async (desk) => {
+    await readSharedReply(desk, admin, id);
+    const reply = await changeCannedReply(desk, admin, id, changes);
+    await record(desk, admin, "changed", reply);
+    return reply;
+  });
+}
+
+export function deleteSharedReply(desk: Desk, admin: Admin, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const reply = await readSharedReply(desk, admin, id);
+    await deleteCannedReply(desk, admin, id);
+    await record(desk, admin, "deleted", reply);
+  });
+}
+
+function record(desk: Desk, { id, address }: Admin, what: string, reply: CannedReply): Promise<void> {
+  return recordDeed(desk.db, {
+    brandId: reply.brand_id,
+    action: `canned-reply.${what}`,
+    subject: reply.id,
+    by: { type: "staff", staffId: id, address },
+    details: { title: reply.title },
+  });
+}

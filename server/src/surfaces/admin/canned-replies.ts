@@ -1,0 +1,73 @@
+import { Type } from "typebox";
+import {
+  changeSharedReply,
+  createSharedReply,
+  deleteSharedReply,
+  listSharedReplies,
+  NewSharedReply,
+  readSharedReply,
+  SharedReplyChanges,
+  SharedReplyPage,
+} from "../../desk/canned-replies/admin.ts";
+import { CannedReply } from "../../desk/canned-replies/staff.ts";
+import { Ulid } from "../../desk/vocabulary.ts";
+import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { created, done, NoContent, ok } from "../route.ts";
+import { adminRoute } from "../staff/doors.ts";
+import { ofBrand } from "./by.ts";
+
+const answer = Closed({ data: Ref(CannedReply) });
+const all = { tag: "Admin", url: "/canned-replies" };
+const one = { tag: "Admin", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
+
+export const cannedReplyRoutes = [
+  adminRoute({
+    ...all,
+    method: "GET",
+    name: "listSharedReplies",
+    summary: "List the shared canned replies",
+    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    answers: { 200: SharedReplyPage },
+    handle: async (desk, { query, address }) =>
+      ok(await listSharedReplies(desk, query.brand_id, pageOf(query), address)),
+  }),
+  adminRoute({
+    ...all,
+    method: "POST",
+    name: "createSharedReply",
+    summary: "Create a canned reply for everybody",
+    body: NewSharedReply,
+    answers: { 201: answer },
+    handle: async (desk, { actor, body }) => created({ data: await createSharedReply(desk, actor, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    name: "readSharedReply",
+    summary: "Read a shared canned reply",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => ok({ data: await readSharedReply(desk, actor, params.id) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "PATCH",
+    name: "changeSharedReply",
+    summary: "Change a shared canned reply",
+    body: SharedReplyChanges,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, body }) =>
+      ok({ data: await changeSharedReply(desk, actor, params.id, body) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "DELETE",
+    name: "deleteSharedReply",
+    summary: "Delete a shared canned reply",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await deleteSharedReply(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

@@ -53,6 +53,23 @@ test("a brand's settings are checked: locale, time zone, link template, kinds of
   }
 });
 
+test("all faults of a brand are told at once", async () => {
+  const wrong = {
+    name: "",
+    slug: "harbour",
+    locale: "xx",
+    timezone: "Mars/Olympus",
+    files: { allowed: ["exe"] },
+  };
+  for (const [method, path] of [
+    ["POST", "/brands"],
+    ["PATCH", `/brands/${world.lantern.id}`],
+  ] as const) {
+    const { body } = await world.admin(method, path, { body: wrong });
+    assert.deepEqual(Object.keys(body.errors), ["name", "slug", "locale", "timezone", "files.allowed"]);
+  }
+});
+
 test("a brand with clients cannot be deleted, an empty one can", async () => {
   await world.openTicket();
   assert.equal((await world.admin("DELETE", `/brands/${world.harbour.id}`)).status, 409);

@@ -96,6 +96,46 @@ test("faults are told by their field", async () => {
   assert.deepEqual(Object.keys(nowhere.body.errors), ["brand_id"]);
 });
 
+test("all faults are told at once, those of the schema and those that only the desk can tell", async () => {
+  const { body } = await world.admin("POST", "/departments", {
+    body: {
+      brand_id: 999_999,
+      name: "",
+      priorities: ["low"],
+      default_priority: "high",
+      files: { allowed: ["exe"] },
+      timezone: "Nowhere",
+      opening_hours: { mon: [["9", "17:00"]] },
+    },
+  });
+  assert.deepEqual(Object.keys(body.errors), [
+    "brand_id",
+    "name",
+    "default_priority",
+    "files.allowed",
+    "timezone",
+    "opening_hours.mon.0.0",
+  ]);
+});
+
+test("what goes without saying can be left out", async () => {
+  const { status, body } = await world.admin("POST", "/departments", {
+    body: {
+      brand_id: world.harbour.id,
+      name: "Short",
+      custom_fields: [{ key: "domain", label: "Domain", type: "text" }],
+      captcha: { provider: "altcha" },
+      opening_hours: { mon: [["09:00", "17:00"]] },
+    },
+  });
+  assert.equal(status, 201);
+  assert.deepEqual(body.data.custom_fields, [
+    { key: "domain", label: "Domain", type: "text", required: false, help: null, options: null },
+  ]);
+  assert.equal(body.data.captcha, "altcha");
+  assert.deepEqual([body.data.opening_hours.mon, body.data.opening_hours.sun], [[["09:00", "17:00"]], []]);
+});
+
 test("a department with tickets cannot be deleted", async () => {
   await world.openTicket();
   assert.equal((await world.admin("DELETE", `/departments/${world.technical}`)).status, 409);

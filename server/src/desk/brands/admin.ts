@@ -1,11 +1,12 @@
 import { sql, type Updateable } from "kysely";
 import { type Static, Type } from "typebox";
 import { brandInUse, notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import type { Brands } from "../../infrastructure/database/types.generated.ts";
 import { Choice, Closed, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
-import { problem } from "../../problems.ts";
+import { Problems, problem } from "../../problems.ts";
 import { isKnownKind } from "../attachments/kinds.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { isTimeZone } from "../departments/time-zone.ts";
@@ -143,16 +144,24 @@ export async function brandBySlug({ db }: Desk, slug: string): Promise<BrandReco
   return present(row);
 }
 
-export function createBrand(desk: Desk, by: Deed["by"], fields: NewBrand): Promise<BrandRecord> {
+/** `problems` are those that the schema found already; all are thrown at once. */
+export function createBrand(
+  desk: Desk,
+  by: Deed["by"],
+  fields: Partial<NewBrand>,
+  problems = new Problems(),
+): Promise<BrandRecord> {
   return together(desk, async (desk) => {
-    checkSettings(fields);
+    const { name = "" } = fields;
+    const slug = fields.slug ?? slugOf(name);
+    await check(desk, { ...fields, slug }, problems);
     const row = await withSlug(() =>
       desk.db
         .insertInto("brands")
         .values({
           ...stored(fields),
-          name: fields.name,
-          slug: fields.slug ?? slugOf(fields.name),
+          name,
+          slug,
           public_key: newToken("brand"),
         })
         .returning(columns)
@@ -168,9 +177,9 @@ export function changeBrand(
   by: Deed["by"],
   id: number,
   changes: BrandChanges,
+  problems = new Problems(),
 ): Promise<BrandRecord> {
   return together(desk, async (desk) => {
-    checkSettings(changes);
     const before = await desk.db
       .selectFrom("brands")
       .where("id", "=", id)
@@ -178,6 +187,7 @@ export function changeBrand(
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound();
+    await check(desk, { ...changes, id }, problems);
     const limits = { ...(before.limits as LimitSettings), ...changes.limits };
     const files = { ...(before.files as FileSettings), ...changes.files };
     const row = await withSlug(() =>
@@ -233,20 +243,33 @@ function stored({ limits, files, ...plain }: BrandChanges): Updateable<Brands> {
   };
 }
 
-function checkSettings({ timezone, guest_link_template: template, files }: BrandChanges): void {
-  if (timezone !== undefined && !isTimeZone(timezone)) throw problem("timezone", "field.timezone");
+/** Adds what only the desk can tell, and throws all that is wrong at once. */
+async function check(
+  { db }: Desk,
+  { id, slug, timezone, guest_link_template: template, files }: BrandChanges & { id?: number },
+  problems: Problems,
+): Promise<void> {
+  if (slug && (await isSlugTaken(db, slug, id))) problems.add("slug", "brand.slug_taken");
+  if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
   if (template && !(template.includes("{number}") && template.includes("{token}"))) {
-    throw problem("guest_link_template", "brand.link_template");
+    problems.add("guest_link_template", "brand.link_template");
   }
-  checkFileSettings(files);
+  checkFileSettings(files, problems);
+  problems.throwIfAny();
+}
+
+async function isSlugTaken(db: Database, slug: string, by: number | undefined): Promise<boolean> {
+  const row = await db.selectFrom("brands").where("slug", "=", slug).select("id").executeTakeFirst();
+  return row !== undefined && row.id !== by;
 }
 
 /** Only kinds whose content the desk can tell can be allowed. */
-export function checkFileSettings(files: FileSettings | undefined): void {
+export function checkFileSettings(files: FileSettings | undefined, problems: Problems): void {
   const unknown = files?.allowed?.find((extension) => !isKnownKind(extension));
-  if (unknown !== undefined) throw problem("files.allowed", "file.unknown_kind", { name: unknown });
+  if (unknown !== undefined) problems.add("files.allowed", "file.unknown_kind", { name: unknown });
 }
 
+/** Of two who take a slug in the same moment, neither finds it taken beforehand. */
 async function withSlug<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

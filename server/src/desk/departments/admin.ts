@@ -17,12 +17,13 @@ import { type Deed, recordDeed } from "../audit/activity.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
 import { type Desk, together } from "../desk.ts";
 import { Instant, maxBodyLength, NullableText, NumberedId, PriorityName, priorities } from "../vocabulary.ts";
-import { CustomField } from "./custom-fields.ts";
+import { CustomField, NewCustomField } from "./custom-fields.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
 import { isTimeZone } from "./time-zone.ts";
 
 const Pairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 24 });
-const Hours = Closed({ mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs });
+const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };
+const Hours = Closed(week);
 const AutoReply = Closed({
   subject: OptionalLine(255),
   body: Type.String({ minLength: 1, maxLength: maxBodyLength, description: "Markdown, for closed hours." }),
@@ -60,14 +61,24 @@ const settings = {
   }),
 };
 
-const { name, ...rest } = settings;
+/** The same as they may be sent: what goes without saying can be left out. */
+const { name, ...rest } = {
+  ...settings,
+  custom_fields: Type.Array(NewCustomField, { maxItems: 50 }),
+  opening_hours: Nullable(Closed(Type.Partial(Type.Object(week)).properties), {
+    description: "Null: always open. A day that is left out is closed.",
+  }),
+  captcha: Type.Unsafe<"altcha" | { provider: "altcha" } | null>({
+    anyOf: [settings.captcha, Closed({ provider: Choice(["altcha"]) })],
+  }),
+};
 
 export const NewDepartment = Closed({
   brand_id: NumberedId,
   name,
   ...Type.Partial(Type.Object(rest)).properties,
 });
-export const DepartmentChanges = Closed(Type.Partial(Type.Object(settings)).properties);
+export const DepartmentChanges = Closed(Type.Partial(Type.Object({ name, ...rest })).properties);
 export type NewDepartment = Static<typeof NewDepartment>;
 export type DepartmentChanges = Static<typeof DepartmentChanges>;
 
@@ -112,27 +123,29 @@ export async function readDepartment({ db }: Desk, id: number): Promise<Departme
   return present(row);
 }
 
+/** `problems` are those that the schema found already; all are thrown at once. */
 export function createDepartment(
   desk: Desk,
   by: Deed["by"],
-  fields: NewDepartment,
+  fields: Partial<NewDepartment>,
+  problems = new Problems(),
 ): Promise<DepartmentRecord> {
   return together(desk, async (desk) => {
-    const { brand_id, ...changes } = fields;
+    const { brand_id = 0, name = "", ...changes } = fields;
     const brand = await desk.db
       .selectFrom("brands")
       .where("id", "=", brand_id)
       .select("timezone")
       .executeTakeFirst();
-    if (!brand) throw problem("brand_id", "brand.unknown");
+    if (!brand && !problems.has("brand_id")) problems.add("brand_id", "brand.unknown");
     const offered = changes.priorities ?? [];
     const usual = offered.includes("medium") ? "medium" : (offered[0] ?? "medium");
-    const settled = { timezone: brand.timezone, default_priority: usual, ...changes };
-    checkSettings(settled);
+    const settled = { default_priority: usual, ...changes };
+    check(settled, offered, problems);
     const row = await translated(() =>
       desk.db
         .insertInto("departments")
-        .values({ brand_id, name: fields.name, ...stored(settled) })
+        .values({ brand_id, name, timezone: brand?.timezone, ...stored(settled) })
         .returning(columns)
         .executeTakeFirstOrThrow(),
     );
@@ -146,10 +159,11 @@ export function changeDepartment(
   by: Deed["by"],
   id: number,
   changes: DepartmentChanges,
+  problems = new Problems(),
 ): Promise<DepartmentRecord> {
   return together(desk, async (desk) => {
     const before = await readDepartment(desk, id);
-    checkSettings(changes);
+    check(changes, changes.priorities ?? before.priorities, problems);
     const row = await translated(() =>
       desk.db
         .updateTable("departments")
@@ -221,7 +235,8 @@ function present({ cc_allowed, cc_max, captcha_provider, ...row }: Row): Departm
 
 const jsonColumns = ["priority_warnings", "custom_fields", "files", "opening_hours", "auto_reply"] as const;
 
-function stored({ cc, captcha, ...plain }: DepartmentChanges): Record<string, unknown> {
+function stored({ cc, captcha, ...changes }: DepartmentChanges): Record<string, unknown> {
+  const plain = completed(changes);
   const json = jsonColumns.flatMap((column): [string, string | null][] => {
     const value = plain[column];
     return value === undefined ? [] : [[column, value === null ? null : JSON.stringify(value)]];
@@ -230,15 +245,43 @@ function stored({ cc, captcha, ...plain }: DepartmentChanges): Record<string, un
     ...plain,
     ...Object.fromEntries(json),
     ...(cc ? { cc_allowed: cc.allowed, ...(cc.max === undefined ? {} : { cc_max: cc.max }) } : {}),
-    ...(captcha === undefined ? {} : { captcha_provider: captcha }),
+    ...(captcha === undefined
+      ? {}
+      : { captcha_provider: typeof captcha === "object" ? (captcha?.provider ?? null) : captcha }),
   };
 }
 
-function checkSettings({ timezone, opening_hours, custom_fields, files }: DepartmentChanges): void {
-  const problems = new Problems();
+const closedAllWeek = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
+function completed({ custom_fields, opening_hours, ...changes }: DepartmentChanges) {
+  const fields = custom_fields?.map(
+    (field): CustomField => ({
+      ...field,
+      required: field.required ?? false,
+      help: field.help ?? null,
+      options: field.options ?? null,
+    }),
+  );
+  return {
+    ...changes,
+    ...(fields ? { custom_fields: fields } : {}),
+    ...(opening_hours === undefined
+      ? {}
+      : { opening_hours: opening_hours && { ...closedAllWeek, ...opening_hours } }),
+  };
+}
+
+/** Adds what the schema cannot tell, and throws all that is wrong at once. */
+function check(
+  { timezone, default_priority, opening_hours, custom_fields, files }: DepartmentChanges,
+  offered: string[],
+  problems: Problems,
+): void {
+  if (default_priority && offered.length > 0 && !offered.includes(default_priority))
+    problems.add("default_priority", "department.default_priority");
   if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
   if (opening_hours) {
-    for (const { path } of checkOpeningHours(opening_hours))
+    for (const { path } of checkOpeningHours({ ...closedAllWeek, ...opening_hours }))
       problems.add(`opening_hours.${path}`, "field.hours");
   }
   for (const [index, field] of (custom_fields ?? []).entries()) {
@@ -247,8 +290,8 @@ function checkSettings({ timezone, opening_hours, custom_fields, files }: Depart
     const isRepeated = custom_fields?.findIndex(({ key }) => key === field.key) !== index;
     if (isRepeated) problems.add(`custom_fields.${index}`, "field.repeated");
   }
+  checkFileSettings(files, problems);
   problems.throwIfAny();
-  checkFileSettings(files);
 }
 
 /** The database keeps the rule, whatever was changed before; here it gets its sentence. */

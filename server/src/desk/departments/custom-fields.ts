@@ -24,6 +24,14 @@ export const CustomField = Closed({
 });
 export type CustomField = Static<typeof CustomField>;
 
+/** One as an admin may send it: not required, without help or options unless they say so. */
+export const NewCustomField = Closed({
+  ...CustomField.properties,
+  required: Type.Optional(CustomField.properties.required),
+  help: Type.Optional(CustomField.properties.help),
+  options: Type.Optional(CustomField.properties.options),
+});
+
 export type CustomValue = string | number | boolean | string[];
 
 export interface AnsweredField {

@@ -38,7 +38,9 @@ export const brandRoutes = [
     summary: "Create a brand",
     body: NewBrand,
     answers: { 201: answer },
-    handle: async (desk, { actor, body }) => created({ data: await createBrand(desk, deedBy(actor), body) }),
+    judgesItself: true,
+    handle: async (desk, { actor, sent }) =>
+      created({ data: await createBrand(desk, deedBy(actor), sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -57,8 +59,9 @@ export const brandRoutes = [
       "`limits` and `files` are merged member by member; a limit that is set to null is turned off.",
     body: BrandChanges,
     answers: { 200: answer },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeBrand(desk, deedBy(actor), params.id, body) }),
+    judgesItself: true,
+    handle: async (desk, { actor, params, sent }) =>
+      ok({ data: await changeBrand(desk, deedBy(actor), params.id, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,

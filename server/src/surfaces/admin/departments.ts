@@ -39,8 +39,9 @@ export const departmentRoutes = [
     summary: "Create a department",
     body: NewDepartment,
     answers: { 201: answer },
-    handle: async (desk, { actor, body }) =>
-      created({ data: await createDepartment(desk, deedBy(actor), body) }),
+    judgesItself: true,
+    handle: async (desk, { actor, sent }) =>
+      created({ data: await createDepartment(desk, deedBy(actor), sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -57,8 +58,9 @@ export const departmentRoutes = [
     summary: "Change a department",
     body: DepartmentChanges,
     answers: { 200: answer },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeDepartment(desk, deedBy(actor), params.id, body) }),
+    judgesItself: true,
+    handle: async (desk, { actor, params, sent }) =>
+      ok({ data: await changeDepartment(desk, deedBy(actor), params.id, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,

@@ -15,6 +15,8 @@ export const english = {
   "priority.critical": "Critical",
   "priority.emergency": "Emergency",
 
+  "field.unlike": "The {field} is not in a form that can be read. Examples: {examples}.",
+  "field.cursor": "The {field} belongs to another list or another sort. Take it from a page of this one.",
   "field.required": "The {field} field is required.",
   "field.text": "The {field} field must be text.",
   "field.integer": "The {field} field must be a whole number.",

@@ -13,6 +13,9 @@ export const german: Record<SentenceKey, string> = {
   "priority.critical": "Kritisch",
   "priority.emergency": "Notfall",
 
+  "field.unlike": "{field} ist nicht in einer lesbaren Form. Beispiele: {examples}.",
+  "field.cursor":
+    "{field} gehört zu einer anderen Liste oder Sortierung. Nehmen Sie ihn von einer Seite dieser Liste.",
   "field.required": "Das Feld {field} wird benötigt.",
   "field.text": "Das Feld {field} muss Text sein.",
   "field.integer": "Das Feld {field} muss eine ganze Zahl sein.",

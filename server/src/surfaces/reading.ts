@@ -31,9 +31,14 @@ export function readParams({ params }: DefinedRoute, request: FastifyRequest): R
 }
 
 export function readQuery({ query }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
-  const given = { ...(request.query as Record<string, unknown>) };
+  const given = withoutBrackets(request.query as Record<string, unknown>);
   if (query) validate(query, given, "query").throwIfAny();
   return given;
+}
+
+/** Many write a list in a query as `status[]=open&status[]=closed`. */
+function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ""), value]));
 }
 
 /**

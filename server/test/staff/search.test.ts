@@ -104,6 +104,11 @@ describe("q finds", () => {
     assert.deepEqual(await find(source.number), ["umlaut"]);
   });
 
+  test("a client by the very id that the platform has for them", async () => {
+    assert.deepEqual((await find("1042")).sort(), ["billing", "certificate", "phrase"]);
+    assert.deepEqual(await find("104"), []);
+  });
+
   test("a client by name, in any order, by a beginning, and by e-mail address", async () => {
     const ofInes = ["billing", "certificate", "phrase"];
     for (const q of [

@@ -32,7 +32,7 @@ export function readCursor(text: string, sort: string, legs: Kind[][]): Cursor {
     (direction === "next" || direction === "prev") &&
     kinds?.length === values.length &&
     kinds.every((kind, index) => isOfKind[kind](values[index]));
-  if (!isFit) throw problem("cursor", "field.format");
+  if (!isFit) throw problem("cursor", "field.cursor");
   return { direction, leg: leg as number, values: values as (string | number)[] };
 }
 

@@ -6,7 +6,7 @@ import { mostFound } from "./staff-found.ts";
 import { saidIn } from "./staff-queue.ts";
 import { searchTickets } from "./staff-search.ts";
 import { facetsOf, partOf, passes, type QueueFilters, sieveOf } from "./staff-sieve.ts";
-import { columns, ofClient, partsOf, withFacets } from "./staff-walking.ts";
+import { columns, ofClients, partsOf, withFacets } from "./staff-walking.ts";
 
 /** How many tickets a list has; beyond the cap only that there are more. */
 export interface Count {
@@ -20,14 +20,14 @@ export const countCap = 1_000;
 const patience = 10_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
-  const sieve = sieveOf(filters, staff);
+  const sieve = await sieveOf(desk.db, filters, staff);
   const said = saidIn(filters);
   if (said) return capped((await searchTickets(desk, { staff, sieve, said })).length, mostFound - 1);
 
   const fits = passes(staff, sieve);
   const part = partOf(sieve);
   const facets = facetsOf(staff, sieve);
-  if (sieve.clientId !== null) return countOf(desk.db, [sql`${ofClient(sieve.clientId)} and ${fits}`]);
+  if (sieve.clientIds !== null) return countOf(desk.db, [sql`${ofClients(sieve.clientIds)} and ${fits}`]);
   if (part !== "active" || facets.length === 0) {
     const counted = await countNewest(desk.db, partsOf[part], fits);
     if (counted.count_is_capped || facets.length === 0) return counted;

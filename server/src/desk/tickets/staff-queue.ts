@@ -19,7 +19,7 @@ export interface QueueRequest {
 /** One page of the tickets that this person may see: filtered and sorted, or searched. */
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest) {
   const { filters, cursor, perPage = defaultPerPage, address } = request;
-  const sieve = sieveOf(filters, staff);
+  const sieve = await sieveOf(desk.db, filters, staff);
   const said = saidIn(filters);
   const { places, cursors } = said
     ? await searched(desk, staff, { filters, cursor, perPage, sieve, said })

@@ -19,8 +19,27 @@ const exactly = 20;
 const nearly = 10;
 const mostWords = 4;
 
-/** By a name or an address, or the beginning of one; where nobody is called that, by one that is misspelt. */
+/** By who wrote: the client of that very id on the platform, or whoever is called that. */
 export async function findBySender(db: Database, search: Search): Promise<Found[]> {
+  const [numbered, named] = await Promise.all([
+    clientsOfId(db, search).then((clients) => ticketsOf(db, search, clients, exactly)),
+    findByName(db, search),
+  ]);
+  return [...numbered, ...named];
+}
+
+async function clientsOfId(db: Database, { said, brandIds }: Search): Promise<Sender[]> {
+  const { rows } = await sql<Sender>`
+    select brand_id, clients.id as client_id, null as ticket_id, ${name} as name, 1::float as likeness
+    from brands join clients on clients.brand_id = brands.id
+    where external_id = ${said} and (${brandIds}::integer[] is null or brands.id = any (${brandIds}::integer[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** By a name or an address, or the beginning of one; where nobody is called that, by one that is misspelt. */
+async function findByName(db: Database, search: Search): Promise<Found[]> {
   const words = wordsOf(search.said);
   if (words.length === 0 || words.length > mostWords || search.said.includes('"')) return [];
   const asked = words.join(" ");
@@ -104,7 +123,7 @@ async function candidates(
   { sieve, brandIds, few }: Search,
   { condition, likeness, beside = sql`` }: Matching,
 ): Promise<Sender[]> {
-  const { clientId } = sieve;
+  const { clientIds } = sieve;
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
   const ofFew = few
@@ -116,14 +135,14 @@ async function candidates(
       select brand_id, id as client_id, null::text as ticket_id, ${name} as name, ${likeness} as likeness,
         open_tickets_count > 0 as is_active
       from ${beside} clients
-      where ${condition} and ${within} and tickets_count > 0 and (${clientId}::text is null or id = ${clientId}::text)
+      where ${condition} and ${within} and tickets_count > 0 and (${clientIds}::text[] is null or id = any (${clientIds}::text[]))
         ${ofFew}
       limit ${mostCandidates}) as found
       order by likeness desc, is_active desc, client_id desc limit ${mostSenders})
     union all (select brand_id, null, ticket_id, name, likeness from (
       select brand_id, ticket_id, ${name} as name, ${likeness} as likeness
       from ${beside} guest_senders
-      where ${condition} and ${within} and ${clientId}::text is null ${guestOfFew}
+      where ${condition} and ${within} and ${clientIds}::text[] is null ${guestOfFew}
       limit ${mostCandidates}) as found
       order by likeness desc, ticket_id desc limit ${mostSenders})`.execute(db);
   return rows;

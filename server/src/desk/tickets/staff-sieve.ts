@@ -1,41 +1,38 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import { Choice, Choices, Line } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
-import { seenBy } from "../people/scope.ts";
-import {
-  NumberedId,
-  type Priority,
-  priorities,
-  type Status,
-  statuses,
-  Ulid,
-  ulidPattern,
-} from "../vocabulary.ts";
+import { brandsSeenBy, seenBy } from "../people/scope.ts";
+import { NumberedId, type Priority, priorities, type Status, statuses, ulidPattern } from "../vocabulary.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
 export type Sort = (typeof sorts)[number];
+
+const assignee = Type.String({
+  pattern: `^(me|none|${ulidPattern})$`,
+  description: "`me`, `none`, or the id of a member of staff.",
+  examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
+});
+const client = Line(191, {
+  description: "A client: the desk's ULID or the platform's id of them.",
+  examples: ["1042"],
+});
 
 /** What the queue can be narrowed to and how it is sorted: its query parameters, and what a saved view keeps. */
 export const queueFilters = {
   brand_id: Type.Optional(NumberedId),
   department_id: Type.Optional(NumberedId),
   status: Type.Optional(
-    Choices([...statuses, "active"], {
+    Choices([...statuses, "active", "all"], {
       description: "`active` stands for all but `closed`.",
       examples: ["open,in_progress"],
     }),
   ),
-  assignee: Type.Optional(
-    Type.String({
-      pattern: `^(me|none|${ulidPattern})$`,
-      description: "`me`, `none`, or the id of a member of staff.",
-      examples: ["me"],
-    }),
-  ),
+  assignee: Type.Optional(assignee),
   priority: Type.Optional(Choices(priorities, { examples: ["high,critical"] })),
   tag: Type.Optional(Line(50)),
-  client: Type.Optional(Type.String({ ...Ulid, description: "The id of a client." })),
+  client: Type.Optional(client),
   q: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -54,6 +51,34 @@ export const queueFilters = {
 const Filters = Type.Object(queueFilters);
 export type QueueFilters = Static<typeof Filters>;
 
+const sameAs = (name: keyof typeof queueFilters) => ({ description: `The same as \`${name}\`.` });
+
+/** The filters as they may be asked for: also by the names that their values have elsewhere. */
+export const namedFilters = {
+  brand: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("brand_id") })),
+  department: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("department_id") })),
+  ...queueFilters,
+  assignee_id: Type.Optional(Type.String({ ...assignee, ...sameAs("assignee") })),
+  client_id: Type.Optional(Type.String({ ...client, ...sameAs("client") })),
+};
+const NamedFilters = Type.Object(namedFilters);
+
+export function canonicalFilters({
+  brand,
+  department,
+  assignee_id,
+  client_id,
+  ...filters
+}: Static<typeof NamedFilters>): QueueFilters {
+  return {
+    ...(brand === undefined ? {} : { brand_id: brand }),
+    ...(department === undefined ? {} : { department_id: department }),
+    ...(assignee_id === undefined ? {} : { assignee: assignee_id }),
+    ...(client_id === undefined ? {} : { client: client_id }),
+    ...filters,
+  };
+}
+
 /** The filters as the database is asked: null where one is left open, so that each query has one text. */
 export interface Sieve {
   brandId: number | null;
@@ -63,29 +88,42 @@ export interface Sieve {
   isUnassigned: boolean;
   priorities: Priority[] | null;
   tag: string | null;
-  clientId: string | null;
+  clientIds: string[] | null;
 }
 
 const active = statuses.filter((status) => status !== "closed");
 
-export function sieveOf(filters: QueueFilters, { id }: StaffMember): Sieve {
-  const { assignee } = filters;
+export async function sieveOf(db: Database, filters: QueueFilters, staff: StaffMember): Promise<Sieve> {
+  const { assignee, client } = filters;
   return {
     brandId: filters.brand_id ?? null,
     departmentId: filters.department_id ?? null,
     statuses: statusesOf(filters.status),
-    assigneeId: assignee === "me" ? id : assignee === "none" ? null : (assignee ?? null),
+    assigneeId: assignee === "me" ? staff.id : assignee === "none" ? null : (assignee ?? null),
     isUnassigned: assignee === "none",
     priorities: filters.priority === undefined ? null : (filters.priority.split(",") as Priority[]),
     tag: filters.tag?.trim().toLowerCase() ?? null,
-    clientId: filters.client ?? null,
+    clientIds: client === undefined ? null : await clientsNamed(db, staff, client),
   };
+}
+
+/** By the platform's id, which several brands may have given, or by the desk's own. */
+async function clientsNamed(db: Database, staff: StaffMember, named: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("brands")
+    .innerJoin("clients", "clients.brand_id", "brands.id")
+    .where(brandsSeenBy(staff))
+    .where("clients.external_id", "=", named)
+    .select("clients.id")
+    .execute();
+  return [named, ...rows.map(({ id }) => id)];
 }
 
 function statusesOf(text: string | undefined): Status[] {
   const named = text?.split(",") ?? [...statuses];
   return statuses.filter(
-    (status) => named.includes(status) || (named.includes("active") && status !== "closed"),
+    (status) =>
+      named.includes(status) || named.includes("all") || (named.includes("active") && status !== "closed"),
   );
 }
 
@@ -99,7 +137,7 @@ export function passes(staff: StaffMember, sieve: Sieve): RawBuilder<boolean> {
     and (not ${sieve.isUnassigned}::boolean or tickets.assignee_id is null)
     and (${sieve.priorities}::text[] is null or tickets.priority = any (${sieve.priorities}::text[]))
     and (${sieve.tag}::text is null or ${sieve.tag}::text = any (tickets.tags))
-    and (${sieve.clientId}::text is null or tickets.client_id = ${sieve.clientId}::text))`;
+    and (${sieve.clientIds}::text[] is null or tickets.client_id = any (${sieve.clientIds}::text[])))`;
 }
 
 /** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */

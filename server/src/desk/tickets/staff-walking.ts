@@ -119,7 +119,7 @@ function rangesOf(wanted: Priority[] | null): Range[] {
 }
 
 async function walkLeg(db: Database, step: Step, sieve: Sieve, facets: string[]): Promise<Place[]> {
-  if (sieve.clientId !== null) return gather(db, step, "all", ofClient(sieve.clientId));
+  if (sieve.clientIds !== null) return gather(db, step, "all", ofClients(sieve.clientIds));
   const part = partOf(sieve);
   const places = await walkAlong(db, step, part);
   if (places.length >= step.count || facets.length === 0 || (await cameToTheEnd(db, step, part)))
@@ -223,10 +223,10 @@ export async function someThatFit(
   most: number,
 ): Promise<Place[] | undefined> {
   const facets = facetsOf(staff, sieve);
-  if (sieve.clientId === null && facets.length === 0) return undefined;
+  if (sieve.clientIds === null && facets.length === 0) return undefined;
   const conditions =
-    sieve.clientId !== null
-      ? [ofClient(sieve.clientId)]
+    sieve.clientIds !== null
+      ? [ofClients(sieve.clientIds)]
       : partsOf[partOf(sieve)].map((ofPart) => sql`${ofPart} and ${withFacets(facets)}`);
   const fitting = conditions.map(
     (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
@@ -236,8 +236,8 @@ export async function someThatFit(
   return rows;
 }
 
-export const ofClient = (id: string) =>
-  sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = ${id}::text`;
+export const ofClients = (ids: string[]) =>
+  sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = any (${ids}::text[])`;
 
 export const withFacets = (facets: string[]) =>
   sql.join(

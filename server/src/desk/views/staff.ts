@@ -7,7 +7,7 @@ import type { StaffMember } from "../actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { countCap, countQueue } from "../tickets/staff-counting.ts";
-import { type QueueFilters, queueFilters } from "../tickets/staff-sieve.ts";
+import { canonicalFilters, namedFilters, type QueueFilters, queueFilters } from "../tickets/staff-sieve.ts";
 import { Instant, Ulid } from "../vocabulary.ts";
 
 const filters = Closed(queueFilters, { description: "Query parameters of the queue." });
@@ -36,7 +36,7 @@ const optional = {
         "For everybody, each of whom finds in it what they may see; by default only for oneself. `me` is who looks.",
     }),
   ),
-  filters: Type.Optional(filters),
+  filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
   position: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 10_000, description: "The lowest comes first." }),
   ),
@@ -50,8 +50,7 @@ const mostOfOne = 30;
 
 /** One's own and the shared ones, with how many tickets each has for this person. */
 export async function listViews(desk: Desk, staff: StaffMember): Promise<SavedView[]> {
-  const rows = await views(desk)
-    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
+  const rows = await seenViews(desk, staff)
     .orderBy("position")
     .orderBy("saved_views.name")
     .orderBy("saved_views.id")
@@ -115,20 +114,21 @@ function mayChange({ id, role }: StaffMember) {
 }
 
 function stored({ filters, ...fields }: ViewFields) {
-  return { ...fields, ...(filters ? { filters: JSON.stringify(filters) } : {}) };
+  return { ...fields, ...(filters ? { filters: JSON.stringify(canonicalFilters(filters)) } : {}) };
 }
 
-/** An administrator may just have made it somebody's own again. */
-async function readView(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
-  const row = await views(desk).where("saved_views.id", "=", id).executeTakeFirst();
+/** One's own, or one that is shared. */
+export async function readView(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
+  const row = await seenViews(desk, staff).where("saved_views.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return present(desk, staff, row);
 }
 
-function views({ db }: Desk) {
+function seenViews({ db }: Desk, staff: StaffMember) {
   return db
     .selectFrom("saved_views")
     .innerJoin("staff", "staff.id", "saved_views.owner_id")
+    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
     .select([
       "saved_views.id",
       "staff.id as owner_id",
@@ -142,7 +142,7 @@ function views({ db }: Desk) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof views>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof seenViews>["execute"]>>[number];
 
 async function present(desk: Desk, staff: StaffMember, row: Row): Promise<SavedView> {
   const filters = row.filters as QueueFilters;

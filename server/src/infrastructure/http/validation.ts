@@ -14,7 +14,8 @@ const areChoices: SchemaValidateFunction = (allowedValues: string[], text: strin
 };
 
 // Customers want all faults at once; `bound` keeps a megabyte of them from taking a second.
-const shared = { allErrors: true, strict: false } as const;
+// It is verbose for the examples of a schema, which say more than its pattern would.
+const shared = { allErrors: true, strict: false, verbose: true } as const;
 const exact = withFormats(new Ajv(shared));
 const reading = withFormats(new Ajv({ ...shared, coerceTypes: true }));
 
@@ -27,6 +28,7 @@ const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
 export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
   tidy(schema, value, origin);
+  joinLists(schema, value);
   bound(schema, value);
   const unfit = unstorable(value);
   for (const field of unfit) problems.add(field, "field.characters");
@@ -57,6 +59,22 @@ function tidy(schema: TSchema, value: Record<string, unknown>, origin: Origin): 
     if (format === "line" || format === "email") value[field] = given.trim() || null;
     else if (format === "text") value[field] = given.trim() === "" ? null : linesOf(given, origin);
     else if (origin === "form" && given.trim() === "") delete value[field];
+  }
+}
+
+interface Listed {
+  choices?: unknown;
+  properties?: Record<string, Listed>;
+}
+
+/** A list of choices may be one text with commas, or be said as a list. */
+function joinLists({ properties = {} }: Listed, value: Record<string, unknown>): void {
+  for (const [field, schema] of Object.entries(properties)) {
+    const given = value[field];
+    if (schema.choices && Array.isArray(given) && given.every((each) => typeof each === "string"))
+      value[field] = given.join(",");
+    else if (schema.properties && typeof given === "object" && given !== null && !Array.isArray(given))
+      joinLists(schema, given as Record<string, unknown>);
   }
 }
 
@@ -150,6 +168,12 @@ function sentenceOf(error: ErrorObject, value: unknown): { key: SentenceKey; val
       };
     case "uniqueItems":
       return { key: "field.repeated" };
+    case "pattern": {
+      const { examples } = error.parentSchema as { examples?: string[] };
+      return examples
+        ? { key: "field.unlike", values: { examples: examples.join(", ") } }
+        : { key: "field.format" };
+    }
     default: {
       const key = limitSentences[error.keyword];
       return key ? { key, values: { limit: params.limit } } : { key: "field.format" };

@@ -1,17 +1,18 @@
 import { Type } from "typebox";
 import { listQueue } from "../../desk/tickets/staff-queue.ts";
 import { QueueItem } from "../../desk/tickets/staff-queue-items.ts";
-import { queueFilters } from "../../desk/tickets/staff-sieve.ts";
+import { canonicalFilters, namedFilters } from "../../desk/tickets/staff-sieve.ts";
 import {
   changeView,
   createView,
   deleteView,
   listViews,
   NewSavedView,
+  readView,
   SavedView,
   SavedViewChanges,
 } from "../../desk/views/staff.ts";
-import { NumberedId, Ulid } from "../../desk/vocabulary.ts";
+import { Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { CursorPaginated, cursorQuery } from "../../infrastructure/http/paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
@@ -29,20 +30,11 @@ export const queueRoutes = [
     summary: "List and search tickets",
     description:
       "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
-    query: Type.Object({
-      brand: Type.Optional(Type.Integer({ ...NumberedId, description: "The same as `brand_id`." })),
-      department: Type.Optional(Type.Integer({ ...NumberedId, description: "The same as `department_id`." })),
-      ...queueFilters,
-      ...cursorQuery,
-    }),
+    query: Closed({ ...namedFilters, ...cursorQuery }),
     answers: { 200: CursorPaginated(Ref(QueueItem)) },
     handle: async (desk, { actor, query, address }) => {
-      const { brand, department, cursor, per_page: perPage, ...named } = query;
-      const filters = {
-        ...(brand === undefined ? {} : { brand_id: brand }),
-        ...(department === undefined ? {} : { department_id: department }),
-        ...named,
-      };
+      const { cursor, per_page: perPage, ...named } = query;
+      const filters = canonicalFilters(named);
       return ok(await listQueue(desk, actor, { filters, cursor, perPage, address }));
     },
   }),
@@ -65,6 +57,14 @@ export const queueRoutes = [
     body: NewSavedView,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createView(desk, actor, body) }),
+  }),
+  staffRoute({
+    ...view,
+    method: "GET",
+    name: "readView",
+    summary: "Read a saved view, with its count",
+    answers: { 200: answer },
+    handle: async (desk, { actor, params }) => ok({ data: await readView(desk, actor, params.id) }),
   }),
   staffRoute({
     ...view,

@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/staff-streams.ts";
 import { newId } from "./desk/ids.ts";
-import { malformedBody, malformedRequest, unknownRoute } from "./errors.ts";
+import { malformedBody, malformedRequest, unknownRoute, unsupportedBody } from "./errors.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 import { chooseLanguage } from "./language/say.ts";
 import { admin } from "./surfaces/admin/index.ts";
@@ -137,6 +137,12 @@ function readBodies(app: FastifyInstance): void {
       done(error ? malformedBody("JSON", error) : null, value),
     );
   });
+  // What many clients add to a request without a body.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(true), undefined),
+  );
   // Forms are read as they stream in, where the route says what may come.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
 }

@@ -15,6 +15,9 @@ export const english = {
   "priority.critical": "Critical",
   "priority.emergency": "Emergency",
 
+  "bulk.nothing":
+    "Say what to do with these tickets: move, assign, department_id, priority, add_tags or remove_tags.",
+  "field.not_null": "The {field} field may not be null. Leave it out instead.",
   "field.unlike": "The {field} is not in a form that can be read. Examples: {examples}.",
   "field.cursor": "The {field} belongs to another list or another sort. Take it from a page of this one.",
   "field.required": "The {field} field is required.",
@@ -90,10 +93,10 @@ export const english = {
   "guest.mail_replied":
     "Hello,\n\nthere is a new answer to your ticket {number}.\n\nRead it and answer here:\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\n{brand}\n",
 
-  "access.no_token": "Send the API key as a bearer token in the Authorization header.",
-  "access.unknown_token": "This API key is not known or has been revoked.",
-  "access.expired": "This API key has expired. Ask an administrator for a new one.",
-  "access.wrong_surface": "This API key does not give access here.",
+  "access.no_token": "Send an API key or access token as a bearer token in the Authorization header.",
+  "access.unknown_token": "This key or token is not known or has been revoked.",
+  "access.expired": "This key or token has expired. Ask an administrator for a new one.",
+  "access.wrong_surface": "This key or token does not give access here.",
   "access.admin_only": "Only an administrator can do this.",
   "access.signed_out": "You are not signed in, or your session has ended. Please sign in.",
   "access.csrf": "Send the session's X-CSRF-Token with every request that changes something.",
@@ -164,7 +167,7 @@ export const english = {
   "brand.unknown": "There is no such brand.",
   "brand.slug_taken": "Another brand already uses this slug.",
   "setup.used": "This set-up link has expired or was used before. Start the desk again to get a new one.",
-  "key.ended": "This API key has been revoked or has expired; it cannot be rotated.",
+  "key.ended": "This API key has been revoked or has expired; it cannot be changed.",
 } as const;
 
 export type SentenceKey = keyof typeof english;

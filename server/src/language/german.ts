@@ -13,6 +13,9 @@ export const german: Record<SentenceKey, string> = {
   "priority.critical": "Kritisch",
   "priority.emergency": "Notfall",
 
+  "bulk.nothing":
+    "Sagen Sie, was mit diesen Anfragen geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
+  "field.not_null": "Das Feld {field} darf nicht null sein. Lassen Sie es stattdessen weg.",
   "field.unlike": "{field} ist nicht in einer lesbaren Form. Beispiele: {examples}.",
   "field.cursor":
     "{field} gehört zu einer anderen Liste oder Sortierung. Nehmen Sie ihn von einer Seite dieser Liste.",
@@ -87,10 +90,12 @@ export const german: Record<SentenceKey, string> = {
   "guest.mail_replied":
     "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}.\n\nHier können Sie sie lesen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\n{brand}\n",
 
-  "access.no_token": "Senden Sie den API-Schlüssel als Bearer-Token im Authorization-Header.",
-  "access.unknown_token": "Dieser API-Schlüssel ist unbekannt oder wurde widerrufen.",
-  "access.expired": "Dieser API-Schlüssel ist abgelaufen. Bitten Sie einen Administrator um einen neuen.",
-  "access.wrong_surface": "Dieser API-Schlüssel gibt hier keinen Zugang.",
+  "access.no_token":
+    "Senden Sie einen API-Schlüssel oder ein Zugangstoken als Bearer-Token im Authorization-Header.",
+  "access.unknown_token": "Dieser Schlüssel oder dieses Token ist unbekannt oder wurde widerrufen.",
+  "access.expired":
+    "Dieser Schlüssel oder dieses Token ist abgelaufen. Bitten Sie einen Administrator um Ersatz.",
+  "access.wrong_surface": "Dieser Schlüssel oder dieses Token gibt hier keinen Zugang.",
   "access.admin_only": "Das kann nur ein Administrator.",
   not_found: "Wir konnten nicht finden, wonach Sie gefragt haben.",
   "route.unknown": "Unter dieser Adresse gibt es nichts.",
@@ -139,7 +144,7 @@ export const german: Record<SentenceKey, string> = {
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
   "setup.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
-  "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann keinen neuen bekommen.",
+  "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann nicht mehr geändert werden.",
   "limit.password_resets": "Es wurden zu viele Links angefordert. Bitte versuchen Sie es {when} erneut.",
   "limit.sign_ins": "Zu viele Anmeldeversuche. Bitte versuchen Sie es {when} erneut.",
   "access.signed_out": "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",

@@ -3,6 +3,19 @@ import { version } from "../version.ts";
 
 const bearer = (description: string) => ({ type: "http", scheme: "bearer", description }) as const;
 
+interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema: { required?: string[] } }>;
+}
+interface Operation {
+  requestBody?: RequestBody;
+}
+
+/** A body of which every field can be left out can be left out itself. */
+function needsFields({ content }: RequestBody): boolean {
+  return Object.values(content).some(({ schema: { required = [] } }) => required.length > 0);
+}
+
 /** What the OpenAPI 3.1 document says beside the routes, which describe themselves. */
 export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
   return {
@@ -61,6 +74,15 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
           },
         },
       },
+    },
+    transformObject: (document) => {
+      if (!("openapiObject" in document)) return document.swaggerObject;
+      const { paths = {} } = document.openapiObject;
+      for (const { requestBody } of Object.values(paths).flatMap(
+        (path) => Object.values(path ?? {}) as Operation[],
+      ))
+        if (requestBody) requestBody.required = needsFields(requestBody);
+      return document.openapiObject;
     },
     refResolver: {
       buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),

@@ -106,6 +106,24 @@ describe("405 with `Allow` (contract 1)", () => {
   }
 });
 
+test("a field that can be left out says so when it is null, and an empty form is no body", async () => {
+  const { number } = await world.openTicket();
+  const reply = await world.staff("POST", `/tickets/${number}/replies`, {
+    body: { body: "x", status: null },
+  });
+  assert.deepEqual(reply.body.errors, {
+    status: ["The status field may not be null. Leave it out instead."],
+  });
+  const held = await fetch(`${world.url}/api/v1/staff/tickets/${number}/hold`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${world.tom.token}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+  });
+  assert.equal(held.status, 200);
+});
+
 test("405 with `Allow` on the addresses beside the surfaces, too", async () => {
   for (const address of ["/healthz", "/readyz", "/metrics", "/openapi.json", "/t/10000000000000"]) {
     const answer = await send("POST", address);

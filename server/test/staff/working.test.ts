@@ -355,6 +355,12 @@ test("bulk: up to 200 tickets, each reported by itself", async () => {
   );
 });
 
+test("a change in bulk that changes nothing is refused", async () => {
+  const { number } = await world.openTicket();
+  const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["move"]]);
+});
+
 test("staff open a ticket for a client: as the client's own message, under no limit of theirs", async () => {
   await world.openTicket();
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0 });

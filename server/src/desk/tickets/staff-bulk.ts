@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { DeskError } from "../../errors.ts";
 import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import { say } from "../../language/say.ts";
+import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { NumberedId, PriorityName, TicketNumber, Ulid } from "../vocabulary.ts";
@@ -44,8 +45,10 @@ export type BulkResult = Static<typeof BulkResult>;
 
 /** Does the same to up to 200 tickets, each by itself: what fails for one is told and stops no other. */
 export async function changeInBulk(desk: Desk, staff: StaffMember, bulk: Bulk): Promise<BulkResult[]> {
+  const { numbers, ...actions } = bulk;
+  if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
   const results: BulkResult[] = [];
-  for (const number of bulk.numbers) results.push(await changeOne(desk, staff, number, bulk));
+  for (const number of numbers) results.push(await changeOne(desk, staff, number, bulk));
   return results;
 }
 

@@ -27,6 +27,7 @@ const compiled = new WeakMap<TSchema, Map<Origin, ValidateFunction>>();
  */
 export function validate(schema: TSchema, value: Record<string, unknown>, origin: Origin): Problems {
   const problems = new Problems(Object.keys((schema as { properties?: object }).properties ?? {}));
+  const nulls = omissibleNulls(schema, value);
   tidy(schema, value, origin);
   joinLists(schema, value);
   bound(schema, value);
@@ -34,7 +35,7 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
   for (const field of unfit) problems.add(field, "field.characters");
 
   const check = validatorOf(schema, origin);
-  if (!check(value)) for (const error of check.errors ?? []) report(error, value, problems);
+  if (!check(value)) for (const error of check.errors ?? []) report(error, value, problems, nulls);
   for (const [field] of problems.entries()) delete value[field.split(".")[0] ?? field];
   return problems;
 }
@@ -48,6 +49,12 @@ function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {
     byOrigin.set(origin, check);
   }
   return check;
+}
+
+/** The fields that were sent as null, and could as well have been left out. */
+function omissibleNulls(schema: TSchema, value: Record<string, unknown>): Set<string> {
+  const { required = [] } = schema as { required?: string[] };
+  return new Set(Object.keys(value).filter((field) => value[field] === null && !required.includes(field)));
 }
 
 /** Trims what is one line, and takes a blank for nothing, as forms send it. */
@@ -127,10 +134,18 @@ const formatSentences: Record<string, SentenceKey> = {
   line: "field.one_line",
 };
 
-function report(error: ErrorObject, root: Record<string, unknown>, problems: Problems): void {
+function report(
+  error: ErrorObject,
+  root: Record<string, unknown>,
+  problems: Problems,
+  nulls: Set<string>,
+): void {
   const field = fieldOf(error);
   const top = field.split(".")[0] ?? field;
-  const sentence = sentenceOf(error, valueAt(root, error.instancePath));
+  const isNull = nulls.has(field) && error.keyword !== "additionalProperties";
+  const sentence = isNull
+    ? { key: "field.not_null" as const, values: {} }
+    : sentenceOf(error, valueAt(root, error.instancePath));
   // One sentence a field: the first fault is the one to mend, the rest often follows from it.
   if (sentence && !problems.has(field) && (field === top || !problems.has(top))) {
     problems.add(field, sentence.key, sentence.values);

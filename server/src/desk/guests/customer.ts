@@ -8,7 +8,6 @@ import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { guestTokenLength, hashOf, newGuestToken } from "../keys/tokens.ts";
 import {
-  checkMessage,
   type Draft,
   draftFields,
   type Message,
@@ -19,7 +18,7 @@ import {
   writeClose,
   writeCustomerReply,
 } from "../tickets/customer.ts";
-import { checkDraft } from "../tickets/draft.ts";
+import { checkDraft, checkMessage } from "../tickets/draft.ts";
 import { withinGuestReplyLimit, withinGuestTicketLimits } from "../tickets/limits.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
 import { type OpenedTicket, presentOpened, writeOpening } from "../tickets/opening.ts";

@@ -2,14 +2,13 @@ import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { type Page, paginated } from "../../infrastructure/http/paging.ts";
 import type { Client, Customer, Guest } from "../actors.ts";
-import { acceptFiles } from "../attachments/accepting.ts";
-import { fileRulesOf } from "../attachments/rules.ts";
+import type { AcceptedFile } from "../attachments/accepting.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { followingMerges } from "./aliases.ts";
-import { checkDraft, type Draft, type Sent } from "./draft.ts";
+import { checkDraft, checkMessage, type Draft, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
 import { admit, replyWindows, ticketWindows, tooManyOpen } from "./limits.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
@@ -142,24 +141,11 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
   });
 }
 
-/** Judges a reply by the rules of its ticket's department, and throws all that is wrong with it at once. */
-export async function checkMessage(
-  desk: Desk,
-  { brand, language }: Customer,
-  ticket: LockedTicket,
-  { uploads, problems }: Sent<Message>,
-) {
-  const rules = fileRulesOf(brand, ticket.departmentFiles, desk.settings.maxRequestMb, language);
-  const files = await acceptFiles(uploads, rules, problems);
-  problems.throwIfAny();
-  return files;
-}
-
 export async function writeCustomerReply(
   desk: Desk,
   customer: Customer,
   ticket: LockedTicket,
-  message: { body: string; files: Awaited<ReturnType<typeof checkMessage>>; number: string; now: string },
+  message: { body: string; files: AcceptedFile[]; number: string; now: string },
 ): Promise<ReplyOutcome> {
   const { body, files, number, now } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);

@@ -5,7 +5,7 @@ import type { Problems } from "../../problems.ts";
 import { type AcceptedFile, acceptFiles } from "../attachments/accepting.ts";
 import { fileRulesOf } from "../attachments/rules.ts";
 import type { Upload } from "../attachments/upload.ts";
-import type { Brand } from "../brands/brand.ts";
+import type { Brand, FileSettings } from "../brands/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
 import type { Department } from "../departments/department.ts";
 import type { Desk } from "../desk.ts";
@@ -94,6 +94,19 @@ export async function checkDraft(
   await further?.(department);
   problems.throwIfAny();
   return { ...checked, subject: fields.subject ?? "", body: fields.body ?? "" };
+}
+
+/** Judges what is written on a ticket by the rules of its department, and throws all that is wrong with it at once. */
+export async function checkMessage(
+  desk: Desk,
+  { brand, language }: Pick<Sender, "brand" | "language">,
+  { departmentFiles }: { departmentFiles: FileSettings },
+  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+): Promise<AcceptedFile[]> {
+  const rules = fileRulesOf(brand, departmentFiles, desk.settings.maxRequestMb, language);
+  const files = await acceptFiles(uploads, rules, problems);
+  problems.throwIfAny();
+  return files;
 }
 
 function chosenDepartment(

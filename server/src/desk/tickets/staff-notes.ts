@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
-import { type AcceptedFile, acceptFiles, storeFiles } from "../attachments/accepting.ts";
-import { fileRulesOf } from "../attachments/rules.ts";
+import { type AcceptedFile, storeFiles } from "../attachments/accepting.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { seenBy } from "../people/scope.ts";
 import { Instant, TicketNumber } from "../vocabulary.ts";
-import type { Sent } from "./draft.ts";
+import { checkMessage, type Sent } from "./draft.ts";
 import { Note, noteAttachmentOf } from "./staff.ts";
 import { type FoundTicket, viewpointOf } from "./staff-finding.ts";
 import { lockFresh } from "./staff-freshness.ts";
@@ -20,22 +19,16 @@ export function addNote(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { fields, uploads, problems }: Sent<{ body: string }>,
+  sent: Sent<{ body: string }>,
   ifMatch?: string,
 ): Promise<Note> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, ifMatch);
-    const rules = fileRulesOf(
-      ticket.brand,
-      ticket.departmentFiles,
-      desk.settings.maxRequestMb,
-      staff.language,
-    );
-    const files = await acceptFiles(uploads, rules, problems);
-    problems.throwIfAny();
+    const writer = { brand: ticket.brand, language: staff.language };
+    const files = await checkMessage(desk, writer, ticket, sent);
 
     const { brandId, ticketId } = ticket;
-    const body = fields.body ?? "";
+    const body = sent.fields.body ?? "";
     const note = await desk.db
       .insertInto("notes")
       .values({

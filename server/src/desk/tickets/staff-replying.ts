@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors.ts";
-import { acceptFiles } from "../attachments/accepting.ts";
-import { fileRulesOf } from "../attachments/rules.ts";
 import { type Desk, together } from "../desk.ts";
 import { type Status, statuses, Ulid } from "../vocabulary.ts";
-import type { Sent } from "./draft.ts";
+import { checkMessage, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, presentTime } from "./locking.ts";
 import { presentOutcome, presentReply, presentThread, type Viewpoint } from "./presenting.ts";
@@ -54,19 +52,14 @@ export function replyAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { fields, uploads, problems }: Sent<StaffMessage>,
+  sent: Sent<StaffMessage>,
   ifMatch?: string,
 ): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, ifMatch);
-    const rules = fileRulesOf(
-      ticket.brand,
-      ticket.departmentFiles,
-      desk.settings.maxRequestMb,
-      staff.language,
-    );
-    const files = await acceptFiles(uploads, rules, problems);
-    problems.throwIfAny();
+    const writer = { brand: ticket.brand, language: staff.language };
+    const files = await checkMessage(desk, writer, ticket, sent);
+    const { fields } = sent;
 
     const now = await presentTime(desk.db);
     const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);

@@ -7,6 +7,7 @@ import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import type { AuthorType, Priority } from "../vocabulary.ts";
 import type { State } from "./lifecycle.ts";
+import type { TicketKey } from "./locking.ts";
 import type { AttachmentRow, ReplyRow } from "./presenting.ts";
 
 interface NewTicket {
@@ -136,11 +137,6 @@ export async function insertReply(
       created_at: now,
     })),
   };
-}
-
-interface TicketKey {
-  brandId: number;
-  ticketId: string;
 }
 
 const replyNoted = prepare((db, of: TicketKey & State & { now: string; from: AuthorType }) =>

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { stat } from "node:fs/promises";
+import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+test("a password is kept as Argon2id with a salt of its own, and told from any other", async () => {
+  const [first, second] = await Promise.all([
+    hashPassword("a long password"),
+    hashPassword("a long password"),
+  ]);
+  assert.match(first, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  assert.notEqual(first, second);
+  assert.equal(await isPassword("a long password", second), true);
+  assert.equal(await isPassword("a long Password", second), false);
+});
+
+test("where there is no password, none is right", async () => {
+  assert.equal(await isPassword("a long password", null), false);
+  assert.equal(await isPassword("", undefined), false);
+});
+
+// Node's few threads serve files and names as well, in the order of asking: whatever a burst put there at once
+// would have to be done before anything that is asked for later.
+test("a burst of sign-ins keeps nobody else waiting until it is over", async () => {
+  await isPassword("a guess", null);
+  const burst = 40;
+  let done = 0;
+  const signIns = Array.from({ length: burst }, async () => {
+    await isPassword("a guess", null);
+    done++;
+  });
+  await setImmediate();
+  await stat(import.meta.filename);
+  const doneBeforeOthers = done;
+  await Promise.all(signIns);
+  assert.equal(done, burst);
+  assert.ok(doneBeforeOthers < burst / 2, `${doneBeforeOthers} of ${burst} came before a look at a file`);
+});

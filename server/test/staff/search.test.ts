@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
+import { encodeTime } from "ulid";
 import { createWorld, ines, type Json, omar, type World } from "../world.ts";
 import { walkQueue } from "./queue-model.ts";
 
@@ -238,6 +239,23 @@ describe("among very many", () => {
     assert.ok(found.includes(fresh.number));
     assert.deepEqual(await find("axolotl"), [tickets.old?.number ?? (await numberOf(id))]);
     assert.deepEqual(await find("numbat", { tag: "never" }), []);
+  });
+
+  test("a frequent word finds yesterday's in a short list, however often it was written elsewhere today", async () => {
+    await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
+    const { db } = world.desk;
+    const { id: elsewhere } = await world.openTicket({ subject: "Elsewhere" });
+    await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, created_at)
+      select ${world.harbour.id}, ${encodeTime(Date.now(), 10)} || upper(substr(md5(n::text), 1, 16)), ${elsewhere},
+        'client', 'A wallaby.', '', now()
+      from generate_series(1, 500) n`.execute(db);
+    const { id, number } = await world.openTicket({ body: "The wallaby of yesterday." });
+    const ids = await Promise.all(Array.from({ length: 61 }, async () => (await world.openTicket()).id));
+    await sql`update tickets set tags = '{short-list}' where id = any (${[id, ...ids]})`.execute(db);
+    await world.age(id, "30 hours");
+    await sql`update replies set id = ${encodeTime(Date.now() - 30 * 3_600_000, 10)} || substr(id, 11)
+      where ticket_id = ${id}`.execute(db);
+    assert.deepEqual(await find("wallaby", { tag: "short-list" }), [number]);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Search {
   brandIds: number[] | null;
   /** Whether fewer fit than there are. */
   isNarrowed: boolean;
+  /** The newest that fit, so far as they were quickly met. */
+  newest: Place[];
   /** All that fit, where they are few. */
   few: Place[] | undefined;
 }

@@ -19,8 +19,8 @@ interface Question {
 }
 
 const enough = 100;
-const mostHits = 3_000;
-const mostHitsToLookInto = 1_500;
+const mostHits = 2_000;
+const mostHitsToLookInto = 1_000;
 const nearest = 20;
 
 /**
@@ -30,7 +30,7 @@ const nearest = 20;
 export async function findByText(db: Database, search: Search): Promise<Found[]> {
   const question = await understand(db, search.said);
   if (!question) return [];
-  const { staff, sieve, few } = search;
+  const { staff, sieve, newest, few } = search;
   if (few) return (await judge(db, search, question, textsOf(question, few))).found;
 
   const most = question.isLoose ? mostHitsToLookInto : mostHits;
@@ -45,7 +45,10 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
   }
   // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
   if (!search.isNarrowed) return all;
-  const places = await walk(db, { staff, sieve, sort: "newest", count: nearest });
+  const places =
+    newest.length < nearest
+      ? await walk(db, { staff, sieve, sort: "newest", count: nearest })
+      : newest.slice(0, nearest);
   return [...all, ...(await judge(db, search, question, textsOf(question, places))).found];
 }
 
@@ -86,18 +89,29 @@ interface Span {
 
 // One unit ahead, for ids that were made by a clock that is ahead of ours.
 const lastHours: Span = { length: 5, unit: 32 ** 5, steps: [1, 0, -1], days: 0.6 };
+const hoursBefore: Span = { length: 5, unit: 32 ** 5, steps: [-2, -3, -4, -5, -6, -7, -8, -9], days: 3 };
 const lastDays: Span = { length: 4, unit: 32 ** 6, steps: [0, -1], days: 19 };
 const daysBefore: Span = { length: 4, unit: 32 ** 6, steps: [-2, -3, -4], days: 37 };
 const lastYear: Span = { length: 3, unit: 32 ** 7, steps: [0, -1], days: 600 };
 const ever: Span = { length: 0, unit: 0, steps: [], days: 1_800 };
 
-/** The longest of the later ones that, at the rate of this one, has no more hits than may be looked at. */
+/**
+ * The longest of the later ones that, at the rate of this one, has no more hits than may be looked at. The index takes
+ * all hits of a span together before it gives the first, so of a frequent word a shorter one is asked for.
+ */
 function nextSpan(span: Span, hits: number, left: number): Span | undefined {
-  if (left <= 0) return undefined;
-  if (span === lastHours) return lastDays;
-  const rate = Math.max(hits, 1) / span.days;
-  const longest = [ever, lastYear].find(({ days }) => days > span.days && rate * days <= left);
-  return longest ?? (span === lastDays ? daysBefore : undefined);
+  const daysLeft = (left * span.days) / Math.max(hits, 1);
+  if (span === lastHours) return daysLeft < hoursBefore.days ? newestOf(hoursBefore, daysLeft) : lastDays;
+  const longest = [ever, lastYear].find(({ days }) => days > span.days && days <= daysLeft);
+  return longest ?? (span === lastDays ? newestOf(daysBefore, daysLeft) : undefined);
+}
+
+const msOfDay = 86_400_000;
+
+/** As many of its units as these days have. */
+function newestOf(span: Span, days: number): Span | undefined {
+  const steps = span.steps.slice(0, Math.max(0, Math.floor((days * msOfDay) / span.unit)));
+  return steps.length > 0 ? { ...span, steps, days: (steps.length * span.unit) / msOfDay } : undefined;
 }
 
 /** In every brand that something can be found in, or in all; null where that is everything. */

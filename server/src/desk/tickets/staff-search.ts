@@ -6,8 +6,8 @@ import { brandsSeenBy } from "../people/scope.ts";
 import { type Found, fewTickets, mostFound, newness, type Search } from "./staff-found.ts";
 import { findBySender } from "./staff-search-senders.ts";
 import { findByText } from "./staff-search-texts.ts";
-import { passes, type Sieve } from "./staff-sieve.ts";
-import { someThatFit } from "./staff-walking.ts";
+import { facetsOf, passes, type Sieve } from "./staff-sieve.ts";
+import { newestAlong, someThatFit } from "./staff-walking.ts";
 
 /**
  * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
@@ -18,14 +18,9 @@ export async function searchTickets(
   asked: { staff: StaffMember; sieve: Sieve; said: string },
 ): Promise<Found[]> {
   const { staff, sieve } = asked;
-  const [some, brandIds] = await Promise.all([
-    someThatFit(db, asked, fewTickets + 1),
-    brandsWithin(db, staff, sieve),
-  ]);
-  const few = some && some.length <= fewTickets ? some : undefined;
-  if (few?.length === 0) return [];
-  const isNarrowed = some !== undefined;
-  const search = { ...asked, brandIds, isNarrowed, few };
+  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, sieve)]);
+  if (scope.few?.length === 0) return [];
+  const search = { ...asked, ...scope, brandIds };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
@@ -35,6 +30,23 @@ export async function searchTickets(
     if (!known || known.score < found.score) best.set(found.id, found);
   }
   return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+}
+
+/**
+ * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
+ * before they give the first, so these are left alone where many are met among the newest.
+ */
+async function scopeOf(
+  db: Database,
+  asked: { staff: StaffMember; sieve: Sieve },
+): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
+  const { staff, sieve } = asked;
+  const isOfClients = sieve.clientIds !== null;
+  const isNarrowed = isOfClients || facetsOf(staff, sieve).length > 0;
+  const newest = isNarrowed && !isOfClients ? await newestAlong(db, asked, fewTickets + 1) : [];
+  if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
+  const some = await someThatFit(db, asked, fewTickets + 1);
+  return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };
 }
 
 async function brandsWithin(

@@ -23,8 +23,10 @@ interface Leg {
   isWaiting?: boolean;
 }
 
+const newestFirst: Leg = { keys: ["last_reply_at"], isDescending: true };
+
 const legs: Record<Sort, Leg[]> = {
-  newest: [{ keys: ["last_reply_at"], isDescending: true }],
+  newest: [newestFirst],
   oldest: [{ keys: ["last_reply_at"] }],
   priority: [{ keys: ["priority_rank", "last_reply_at"] }],
   waiting: [
@@ -216,14 +218,24 @@ async function gather(
   return rows;
 }
 
-/** Some of all that fit, in no order; undefined where nothing narrows them down. */
+/** The newest that fit, so far as they are met along the index: perhaps not all that there are. */
+export function newestAlong(
+  db: Database,
+  { staff, sieve }: { staff: StaffMember; sieve: Sieve },
+  most: number,
+): Promise<Place[]> {
+  const fits = passes(staff, sieve);
+  const step = { leg: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: most };
+  return walkAlong(db, step, partOf(sieve));
+}
+
+/** Some of all that fit, in no order, where something narrows them down. */
 export async function someThatFit(
   db: Database,
   { staff, sieve }: { staff: StaffMember; sieve: Sieve },
   most: number,
-): Promise<Place[] | undefined> {
+): Promise<Place[]> {
   const facets = facetsOf(staff, sieve);
-  if (sieve.clientIds === null && facets.length === 0) return undefined;
   const conditions =
     sieve.clientIds !== null
       ? [ofClients(sieve.clientIds)]

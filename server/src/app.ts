@@ -3,7 +3,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Desk } from "./desk/desk.ts";
-import { staffStreamsOf } from "./desk/events/staff-streams.ts";
+import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
 import { malformedBody, malformedRequest, unknownRoute, unsupportedBody } from "./errors.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";

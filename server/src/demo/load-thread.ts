@@ -1,4 +1,4 @@
-import type { Brand } from "../desk/brands/brand.ts";
+import type { Brand } from "../desk/actors/brand.ts";
 import { sealContext } from "../desk/credentials/credential.ts";
 import { type AnsweredField, readCustomFields } from "../desk/departments/custom-fields.ts";
 import { departmentOf } from "../desk/departments/department.ts";

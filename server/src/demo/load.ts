@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Platform } from "../desk/actors.ts";
+import type { Platform } from "../desk/actors/actors.ts";
+import { type Brand, brandColumns, brandOf } from "../desk/actors/brand.ts";
 import { createBrand } from "../desk/brands/admin.ts";
-import { type Brand, brandColumns, brandOf } from "../desk/brands/brand.ts";
 import { upsertClient } from "../desk/clients/customer.ts";
 import { createDepartment } from "../desk/departments/admin.ts";
 import { type Desk, together } from "../desk/desk.ts";

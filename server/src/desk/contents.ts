@@ -1,7 +1,7 @@
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
-import { fileKey } from "./attachments/accepting.ts";
 import { kidsInUse } from "./credentials/kids-in-use.ts";
+import { fileKey } from "./files/accepting.ts";
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {

@@ -1,6 +1,6 @@
 import { encodeExtended, format } from "content-disposition";
-import type { StoredFile } from "../desk/attachments/customer.ts";
 import type { Desk } from "../desk/desk.ts";
+import type { StoredFile } from "../desk/files/customer.ts";
 import { notFound, rangeOutside } from "../errors.ts";
 import { FileMissing } from "../infrastructure/files/store.ts";
 import { FileStream, NoContent } from "./route.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { discardUploads, type Upload } from "../desk/attachments/upload.ts";
 import type { Desk } from "../desk/desk.ts";
+import { discardUploads, type Upload } from "../desk/files/upload.ts";
 import { DeskError } from "../errors.ts";
 import { errorBody } from "./error-answers.ts";
 import { responsesOf } from "./fence.ts";

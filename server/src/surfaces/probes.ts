@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { hashOf } from "../desk/keys/tokens.ts";
+import { hashOf } from "../desk/tokens.ts";
 import { notReady, unknownToken } from "../errors.ts";
 import { Closed } from "../infrastructure/http/inputs.ts";
 import { refusalSchema } from "./fence.ts";

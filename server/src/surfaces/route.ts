@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
-import type { Upload } from "../desk/attachments/upload.ts";
 import type { Desk } from "../desk/desk.ts";
+import type { Upload } from "../desk/files/upload.ts";
 import type { RefusalStatus } from "../infrastructure/http/error-body.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";

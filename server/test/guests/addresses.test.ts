@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { newGuestToken } from "../../src/desk/keys/tokens.ts";
+import { newGuestToken } from "../../src/desk/tokens.ts";
 import { allLimitsOff, createWorld, gita, type World } from "../world.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { after, before, test } from "node:test";
 import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
-import { newGuestToken } from "../../src/desk/keys/tokens.ts";
+import { newGuestToken } from "../../src/desk/tokens.ts";
 import { formOf } from "../hostile/walk.ts";
 import { type Answer, createWorld, type Json, type World } from "../world.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createKey } from "../../src/desk/keys/admin.ts";
-import { newGuestToken, newToken } from "../../src/desk/keys/tokens.ts";
+import { newGuestToken, newToken } from "../../src/desk/tokens.ts";
 import { createWorld, ines, omar, personOf, type World } from "../world.ts";
 import {
   addressOf,

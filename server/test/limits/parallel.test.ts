@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newGuestToken } from "../../src/desk/keys/tokens.ts";
+import { newGuestToken } from "../../src/desk/tokens.ts";
 import { type Answer, allLimitsOff, createWorld, gita, type Json, personOf, type World } from "../world.ts";
 import { type SecondProcess, startSecondProcess } from "./processes.ts";
 

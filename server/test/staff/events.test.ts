@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { StaffEvent } from "../../src/desk/events/staff-events.ts";
+import { StaffEvent } from "../../src/desk/events/staff-event.ts";
 import { createStaff } from "../../src/desk/people/admin.ts";
 import { startSecondProcess } from "../limits/processes.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { work } from "../../src/desk/jobs.ts";
-import { releaseHeldTickets } from "../../src/desk/tickets/jobs.ts";
+import { releaseHeldTickets } from "../../src/desk/tickets/holds.ts";
 import { runJobs } from "../../src/infrastructure/jobs/jobs.ts";
 import { onBusyMachine, until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";

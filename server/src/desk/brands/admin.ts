@@ -7,14 +7,14 @@ import type { Brands } from "../../infrastructure/database/types.generated.ts";
 import { Choice, Closed, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import { Problems, problem } from "../../problems.ts";
-import { isKnownKind } from "../attachments/kinds.ts";
+import type { FileSettings } from "../actors/brand.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
-import { isTimeZone } from "../departments/time-zone.ts";
 import { type Desk, together } from "../desk.ts";
-import { newToken } from "../keys/tokens.ts";
-import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../tickets/limits.ts";
+import { isKnownKind } from "../files/kinds.ts";
+import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../limits/limits.ts";
+import { isTimeZone } from "../time-zone.ts";
+import { newToken } from "../tokens.ts";
 import { Instant, NullableText } from "../vocabulary.ts";
-import type { FileSettings } from "./brand.ts";
 
 const limitNames = Object.keys(defaultLimits) as LimitName[];
 const Limit = Type.Unsafe<number | null>({

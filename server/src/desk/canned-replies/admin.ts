@@ -3,7 +3,7 @@ import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
-import type { Admin } from "../actors.ts";
+import type { Admin } from "../actors/actors.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import {

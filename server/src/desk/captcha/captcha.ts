@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
-import { hashOf } from "../keys/tokens.ts";
+import { hashOf } from "../tokens.ts";
 
 export const challengePath = "/api/v1/public/captcha/challenge";
 

@@ -4,7 +4,7 @@ import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { type Problems, problem } from "../../problems.ts";
-import type { Client, Platform } from "../actors.ts";
+import type { Client, Platform } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { isClientId } from "../keys/entering.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { fileKey } from "../attachments/accepting.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { fileKey } from "../files/accepting.ts";
 import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */

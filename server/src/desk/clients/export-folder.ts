@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { makeEmptyFolder } from "../../infrastructure/files/empty-folder.ts";
 import { FileMissing } from "../../infrastructure/files/store.ts";
-import { fileKey } from "../attachments/accepting.ts";
 import type { Desk } from "../desk.ts";
+import { fileKey } from "../files/accepting.ts";
 import type { ClientExport } from "./exporting.ts";
 import { findClient } from "./operator.ts";
 

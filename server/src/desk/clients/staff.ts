@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Closed } from "../../infrastructure/http/inputs.ts";
-import type { StaffMember } from "../actors.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import { brandsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
-import { brandsSeenBy } from "../people/scope.ts";
-import { wordsOf } from "../tickets/typo.ts";
+import { wordsOf } from "../search/names.ts";
 import { NullableText, Ulid } from "../vocabulary.ts";
 
 export const FoundClient = Closed(

@@ -1,6 +1,6 @@
 import { notFound } from "../../errors.ts";
 import type { Problems } from "../../problems.ts";
-import type { Client } from "../actors.ts";
+import type { Client } from "../actors/actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { followingMerges } from "../tickets/aliases.ts";

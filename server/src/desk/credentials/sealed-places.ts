@@ -1,7 +1,7 @@
 import type { Context } from "../../infrastructure/keyring/keyring.ts";
-import { guestTokenContext } from "../guests/link.ts";
 import { staffLinkContext } from "../people/links.ts";
 import { oneTimeCodeContext } from "../people/one-time-codes.ts";
+import { guestTokenContext } from "../tickets/guest-link.ts";
 import { sealContext } from "./credential.ts";
 
 /** A column of sealed values that are sealed anew when the key ring gets a newer key. */

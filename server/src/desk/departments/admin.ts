@@ -16,10 +16,10 @@ import { Problems, problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
 import { type Desk, together } from "../desk.ts";
+import { isTimeZone } from "../time-zone.ts";
 import { Instant, maxBodyLength, NullableText, NumberedId, PriorityName, priorities } from "../vocabulary.ts";
 import { CustomField, NewCustomField } from "./custom-fields.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
-import { isTimeZone } from "./time-zone.ts";
 
 const Pairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 24 });
 const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };

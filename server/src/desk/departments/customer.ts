@@ -1,4 +1,4 @@
-import type { Platform } from "../actors.ts";
+import type { Platform } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { type Department, departmentColumns, presentDepartment } from "./shape.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { FileSettings } from "../brands/brand.ts";
+import type { FileSettings } from "../actors/brand.ts";
 import type { Priority } from "../vocabulary.ts";
 import type { CustomField } from "./custom-fields.ts";
 import type { OpeningHours } from "./opening-hours.ts";

@@ -2,11 +2,12 @@ import { type Static, Type } from "typebox";
 import { DeskError, guestLinkGone } from "../../errors.ts";
 import { Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
-import type { Guest, Platform } from "../actors.ts";
+import type { Guest, Platform } from "../actors/actors.ts";
 import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
-import { guestTokenLength, hashOf, newGuestToken } from "../keys/tokens.ts";
+import { useAddress } from "../limits/addresses.ts";
+import { withinGuestReplyLimit, withinGuestTicketLimits } from "../limits/limits.ts";
 import {
   type Draft,
   draftFields,
@@ -19,12 +20,11 @@ import {
   writeCustomerReply,
 } from "../tickets/customer.ts";
 import { checkDraft, checkMessage } from "../tickets/draft.ts";
-import { withinGuestReplyLimit, withinGuestTicketLimits } from "../tickets/limits.ts";
+import { sealGuestToken } from "../tickets/guest-link.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
 import { type OpenedTicket, presentOpened, writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
-import { useAddress } from "./addresses.ts";
-import { sealGuestToken } from "./link.ts";
+import { guestTokenLength, hashOf, newGuestToken } from "../tokens.ts";
 
 export { enterAsGuest } from "./entering.ts";
 

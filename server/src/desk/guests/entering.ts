@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { guestLinkGone, notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { chooseLanguage } from "../../language/say.ts";
-import type { Guest } from "../actors.ts";
-import { type Brand, brandColumns, brandOf } from "../brands/brand.ts";
+import type { Guest } from "../actors/actors.ts";
+import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import { type Desk, together } from "../desk.ts";
-import { hashOf, isGuestToken } from "../keys/tokens.ts";
+import { useAddress } from "../limits/addresses.ts";
+import { hashOf, isGuestToken } from "../tokens.ts";
 import { isTicketNumber } from "../vocabulary.ts";
-import { useAddress } from "./addresses.ts";
 
 /** What a guest shows at the door of one ticket. */
 export interface GuestCredentials {

@@ -1,7 +1,7 @@
 import type { Mailer } from "../../infrastructure/mail/mail.ts";
 import { chooseLanguage, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
-import { guestLink, openGuestToken } from "./link.ts";
+import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 
 const texts = { opened: "guest.mail_opened", replied: "guest.mail_replied" } as const;
 

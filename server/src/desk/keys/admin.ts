@@ -8,8 +8,8 @@ import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { hashOf, newToken } from "../tokens.ts";
 import { Instant, NullableInstant, NumberedId, Ulid } from "../vocabulary.ts";
-import { hashOf, newToken } from "./tokens.ts";
 
 export const KeyRecord = Closed(
   {

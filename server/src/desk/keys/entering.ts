@@ -3,10 +3,10 @@ import { adminOnly, expiredToken, noToken, notFound, unknownToken, wrongSurface 
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { chooseLanguage } from "../../language/say.ts";
-import type { Admin, Client, Platform, StaffMember } from "../actors.ts";
-import { brandColumns, brandOf } from "../brands/brand.ts";
+import type { Admin, Client, Platform, StaffMember } from "../actors/actors.ts";
+import { brandColumns, brandOf } from "../actors/brand.ts";
 import { memberColumns, memberOf } from "../people/member.ts";
-import { hashOf, prefixes } from "./tokens.ts";
+import { hashOf, prefixes } from "../tokens.ts";
 
 /** What a request shows at the door. */
 export interface Credentials {

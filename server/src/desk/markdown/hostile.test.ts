@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertSafe } from "./assert-safe.ts";
-import { hostileHtml } from "./hostile-html.ts";
-import { hostileLinks } from "./hostile-links.ts";
-import { hostileText } from "./hostile-text.ts";
-import { readHtml, visibleText } from "./read-html.ts";
+import { assertSafe } from "../../../test/markdown/assert-safe.ts";
+import { hostileHtml } from "../../../test/markdown/hostile-html.ts";
+import { hostileLinks } from "../../../test/markdown/hostile-links.ts";
+import { hostileText } from "../../../test/markdown/hostile-text.ts";
+import { readHtml, visibleText } from "../../../test/markdown/read-html.ts";
 import { renderMarkdown } from "./render.ts";
 import { sanitizeRendered } from "./wall.ts";
 

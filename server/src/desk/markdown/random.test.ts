@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { assertSafe } from "./assert-safe.ts";
-import { visibleText } from "./read-html.ts";
+import { assertSafe } from "../../../test/markdown/assert-safe.ts";
+import { visibleText } from "../../../test/markdown/read-html.ts";
 import { renderMarkdown } from "./render.ts";
 
 const MARKS = [

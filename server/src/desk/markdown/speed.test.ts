@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readHtml, visibleText } from "./read-html.ts";
+import { readHtml, visibleText } from "../../../test/markdown/read-html.ts";
 import { renderMarkdown } from "./render.ts";
 
 const LONGEST_BODY = 20_000;

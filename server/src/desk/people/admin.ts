@@ -3,7 +3,7 @@ import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { hashOf, newToken } from "../keys/tokens.ts";
+import { hashOf, newToken } from "../tokens.ts";
 import { hashPassword, newPassword } from "./passwords.ts";
 
 export interface NewStaff {

@@ -5,8 +5,8 @@ import type { Mailer } from "../../infrastructure/mail/mail.ts";
 import { fallbackLanguage, say } from "../../language/say.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
-import { hashOf } from "../keys/tokens.ts";
-import { takeAttempt } from "./attempts.ts";
+import { takeAttempt } from "../limits/attempts.ts";
+import { hashOf } from "../tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { endAllSessions } from "./sessions.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { chooseLanguage } from "../../language/say.ts";
-import type { StaffMember } from "../actors.ts";
+import type { StaffMember } from "../actors/actors.ts";
 
 /** What makes a row of `staff` an actor. */
 export const memberColumns = [

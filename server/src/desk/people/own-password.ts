@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { problem } from "../../problems.ts";
-import type { StaffMember } from "../actors.ts";
+import type { StaffMember } from "../actors/actors.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
-import { giveAttemptsBack, takeAttempt } from "./attempts.ts";
+import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endAllSessions } from "./sessions.ts";
 

@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { setupLinkUsed } from "../../errors.ts";
 import { Choice, Closed, Email, Line } from "../../infrastructure/http/inputs.ts";
 import { type Desk, together } from "../desk.ts";
-import { hashOf, newToken } from "../keys/tokens.ts";
+import { hashOf, newToken } from "../tokens.ts";
 import { Ulid } from "../vocabulary.ts";
 import { createStaff } from "./admin.ts";
 

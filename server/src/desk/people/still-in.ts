@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { Scope } from "../actors/scope.ts";
 import { memberColumns, memberOf } from "./member.ts";
-import type { Scope } from "./scope.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
 
 const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>

@@ -1,6 +1,6 @@
 import { DeskError } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { Client } from "../actors.ts";
+import type { Client } from "../actors/actors.ts";
 
 /**
  * Works with a ticket by its number; if there is none, by the number of the ticket that it was merged into.

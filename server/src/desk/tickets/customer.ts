@@ -1,16 +1,16 @@
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { type Page, paginated } from "../../infrastructure/http/paging.ts";
-import type { Client, Customer, Guest } from "../actors.ts";
-import type { AcceptedFile } from "../attachments/accepting.ts";
+import type { Client, Customer, Guest } from "../actors/actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
+import type { AcceptedFile } from "../files/accepting.ts";
+import { admit, replyWindows, ticketWindows, tooManyOpen } from "../limits/limits.ts";
 import { followingMerges } from "./aliases.ts";
 import { checkDraft, checkMessage, type Draft, type Sent } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
-import { admit, replyWindows, ticketWindows, tooManyOpen } from "./limits.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { presentOpened, writeOpening } from "./opening.ts";
 import {

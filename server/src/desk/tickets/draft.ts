@@ -2,13 +2,13 @@ import { type Static, Type } from "typebox";
 import { Email, Line, Nullable, OptionalLine, Text } from "../../infrastructure/http/inputs.ts";
 import type { Language, SentenceKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
-import { type AcceptedFile, acceptFiles } from "../attachments/accepting.ts";
-import { fileRulesOf } from "../attachments/rules.ts";
-import type { Upload } from "../attachments/upload.ts";
-import type { Brand, FileSettings } from "../brands/brand.ts";
+import type { Brand, FileSettings } from "../actors/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
 import type { Department } from "../departments/department.ts";
 import type { Desk } from "../desk.ts";
+import { type AcceptedFile, acceptFiles } from "../files/accepting.ts";
+import { fileRulesOf } from "../files/rules.ts";
+import type { Upload } from "../files/upload.ts";
 import { maxBodyLength, maxSubjectLength, type Priority } from "../vocabulary.ts";
 
 export const body = Text(maxBodyLength, {

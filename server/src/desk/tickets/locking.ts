@@ -3,8 +3,8 @@ import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
-import type { Client, Guest } from "../actors.ts";
-import type { FileSettings } from "../brands/brand.ts";
+import type { Client, Guest } from "../actors/actors.ts";
+import type { FileSettings } from "../actors/brand.ts";
 import type { Status } from "../vocabulary.ts";
 import type { State } from "./lifecycle.ts";
 

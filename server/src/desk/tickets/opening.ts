@@ -1,5 +1,5 @@
-import type { Customer } from "../actors.ts";
-import type { Brand } from "../brands/brand.ts";
+import type { Customer } from "../actors/actors.ts";
+import type { Brand } from "../actors/brand.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
 import type { CheckedDraft } from "./draft.ts";

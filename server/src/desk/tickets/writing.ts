@@ -1,8 +1,8 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import { type AcceptedFile, keepFiles } from "../attachments/accepting.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Desk } from "../desk.ts";
+import { type AcceptedFile, keepFiles } from "../files/accepting.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import type { AuthorType, Priority } from "../vocabulary.ts";

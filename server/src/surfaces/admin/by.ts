@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Admin } from "../../desk/actors.ts";
+import type { Admin } from "../../desk/actors/actors.ts";
 import type { Deed } from "../../desk/audit/activity.ts";
 import { NumberedId } from "../../desk/vocabulary.ts";
 import { Closed } from "../../infrastructure/http/inputs.ts";

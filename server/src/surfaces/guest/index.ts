@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Guest } from "../../desk/actors.ts";
-import { fileOfGuest } from "../../desk/attachments/customer.ts";
+import type { Guest } from "../../desk/actors/actors.ts";
 import { Department, listDepartments } from "../../desk/departments/customer.ts";
 import type { Desk } from "../../desk/desk.ts";
+import { fileOfGuest } from "../../desk/files/customer.ts";
 import {
   AccessToken,
   closeTicketAsGuest,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Client, Platform } from "../../desk/actors.ts";
+import type { Client, Platform } from "../../desk/actors/actors.ts";
 import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
 import { acceptLanguageOf, bearerOf, statedAddress } from "../reading.ts";
 import { type Door, routesBehind } from "../route.ts";

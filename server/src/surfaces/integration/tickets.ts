@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { fileOfClient } from "../../desk/attachments/customer.ts";
+import { fileOfClient } from "../../desk/files/customer.ts";
 import {
   closeTicket,
   draftFields,

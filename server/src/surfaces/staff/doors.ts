@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { Admin, StaffMember } from "../../desk/actors.ts";
+import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../../desk/keys/entering.ts";
 import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";

@@ -1,18 +1,18 @@
 import { Readable } from "node:stream";
 import { Type } from "typebox";
-import type { StaffMember } from "../../desk/actors.ts";
+import type { StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import type { Place } from "../../desk/events/staff-happenings.ts";
+import type { Place } from "../../desk/events/feed.ts";
 import {
   Presence,
   PresenceState,
   presenceSeconds,
   readPresence,
   setPresence,
-} from "../../desk/events/staff-presence.ts";
-import type { Message, Receiver } from "../../desk/events/staff-stream.ts";
-import { staffStreamsOf } from "../../desk/events/staff-streams.ts";
-import { hashOf } from "../../desk/keys/tokens.ts";
+} from "../../desk/events/presence.ts";
+import type { Message, Receiver } from "../../desk/events/stream.ts";
+import { staffStreamsOf } from "../../desk/events/streams.ts";
+import { hashOf } from "../../desk/tokens.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { EventStream, ok } from "../route.ts";
 import { keyOf, staffRoute } from "./doors.ts";

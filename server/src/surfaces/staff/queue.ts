@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { listQueue } from "../../desk/tickets/staff-queue.ts";
-import { QueueItem } from "../../desk/tickets/staff-queue-items.ts";
-import { canonicalFilters, namedFilters } from "../../desk/tickets/staff-sieve.ts";
+import { canonicalFilters, namedFilters } from "../../desk/queue/filters.ts";
+import { QueueItem } from "../../desk/queue/items.ts";
+import { listQueue } from "../../desk/queue/staff.ts";
 import {
   changeView,
   createView,
@@ -11,7 +11,7 @@ import {
   readView,
   SavedView,
   SavedViewChanges,
-} from "../../desk/views/staff.ts";
+} from "../../desk/queue/views.ts";
 import { Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { CursorPaginated, cursorQuery } from "../../infrastructure/http/paging.ts";

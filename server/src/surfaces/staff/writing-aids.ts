@@ -10,7 +10,7 @@ import {
   NewCannedReply,
   readCannedReply,
 } from "../../desk/canned-replies/staff.ts";
-import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff-drafts.ts";
+import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff/drafts.ts";
 import { maxBodyLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
 import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { created, done, NoContent, ok } from "../route.ts";

@@ -1,0 +1,57 @@
+import type { Language } from "../../language/say.ts";
+import type { Brand } from "./brand.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * Who acts. A verb takes the kind of actor that may use it, so that a staff verb called for a guest does not
+ * compile; and a query starts from its actor, so that there is nothing to check afterwards.
+ */
+interface Acting {
+  language: Language;
+  /** The network address that limits and the audit log go by. */
+  address: string;
+}
+
+/** A platform's server, by the key of one brand. */
+export interface Platform extends Acting {
+  kind: "platform";
+  brand: Brand;
+  keyId: string;
+}
+
+/** The client of a platform on whose behalf it calls. */
+export interface Client extends Acting {
+  kind: "client";
+  brand: Brand;
+  keyId: string;
+  id: string;
+  externalId: string;
+  firstName: string;
+  lastName: string;
+  ticketsCount: number;
+  openTicketsCount: number;
+}
+
+/** Someone without an account who holds the link to one ticket. */
+export interface Guest extends Acting {
+  kind: "guest";
+  brand: Brand;
+  ticketId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export type Customer = Client | Guest;
+
+export interface StaffMember extends Acting {
+  kind: "staff";
+  id: string;
+  name: string;
+  role: "admin" | "agent";
+  scope: Scope;
+}
+
+export interface Admin extends StaffMember {
+  role: "admin";
+}

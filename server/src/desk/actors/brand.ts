@@ -1,0 +1,55 @@
+import type { LimitSettings } from "../limits/limits.ts";
+
+/** What the rest of the desk needs to know of a brand while it serves someone. */
+export interface Brand {
+  id: number;
+  slug: string;
+  name: string;
+  locale: string;
+  publicKey: string;
+  guestLinkTemplate: string | null;
+  limits: LimitSettings;
+  files: FileSettings;
+}
+
+/** What a brand says about files, where it differs from the desk's defaults; a department may narrow it. */
+export interface FileSettings {
+  allowed?: string[];
+  max_megabytes?: number;
+  max_files?: number;
+}
+
+export const brandColumns = [
+  "brands.id as brand_id",
+  "brands.slug as brand_slug",
+  "brands.name as brand_name",
+  "brands.locale as brand_locale",
+  "brands.public_key as brand_public_key",
+  "brands.guest_link_template as brand_guest_link_template",
+  "brands.limits as brand_limits",
+  "brands.files as brand_files",
+] as const;
+
+export interface BrandRow {
+  brand_id: number;
+  brand_slug: string;
+  brand_name: string;
+  brand_locale: string;
+  brand_public_key: string;
+  brand_guest_link_template: string | null;
+  brand_limits: unknown;
+  brand_files: unknown;
+}
+
+export function brandOf(row: BrandRow): Brand {
+  return {
+    id: row.brand_id,
+    slug: row.brand_slug,
+    name: row.brand_name,
+    locale: row.brand_locale,
+    publicKey: row.brand_public_key,
+    guestLinkTemplate: row.brand_guest_link_template,
+    limits: row.brand_limits as LimitSettings,
+    files: row.brand_files as FileSettings,
+  };
+}

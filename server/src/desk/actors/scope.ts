@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { StaffMember } from "./actors.ts";
+
+/** What a confined agent sees: all of these brands, and these departments. Null is the whole desk. */
+export type Scope = { brandIds: number[]; departmentIds: number[] } | null;
+
+/** The tickets that this person may see; every staff query on `tickets` starts from it. */
+export function seenBy({ scope }: StaffMember): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`true`;
+  return sql<boolean>`(tickets.brand_id = any (${scope.brandIds}::integer[])
+    or tickets.department_id = any (${scope.departmentIds}::integer[]))`;
+}
+
+/** The brands in which this person sees at least one department; a condition on `brands`. */
+export function brandsSeenBy({ scope }: StaffMember): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`true`;
+  return sql<boolean>`(brands.id = any (${scope.brandIds}::integer[])
+    or brands.id in (select brand_id from departments where id = any (${scope.departmentIds}::integer[])))`;
+}
+
+/** A condition on `departments`. */
+export function departmentsSeenBy({ scope }: StaffMember): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`true`;
+  return sql<boolean>`(departments.brand_id = any (${scope.brandIds}::integer[])
+    or departments.id = any (${scope.departmentIds}::integer[]))`;
+}
+
+interface PlaceColumns {
+  brandId: RawBuilder<number>;
+  departmentId: RawBuilder<number>;
+}
+
+/** The colleagues who see a place; a condition on `staff`. */
+export function staffWhoSee({ brandId, departmentId }: PlaceColumns): RawBuilder<boolean> {
+  return sql<boolean>`(not staff.is_confined
+    or exists (select from staff_brands where staff_id = staff.id and brand_id = ${brandId})
+    or exists (select from staff_departments where staff_id = staff.id and department_id = ${departmentId}))`;
+}
+
+/** The same of one place, for what does not come from a query of their own. */
+export function sees(
+  scope: Scope,
+  { brandId, departmentId }: { brandId: number; departmentId: number },
+): boolean {
+  return scope === null || scope.brandIds.includes(brandId) || scope.departmentIds.includes(departmentId);
+}

@@ -1,0 +1,86 @@
+import { type Static, Type } from "typebox";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
+import { type Scope, sees } from "../actors/scope.ts";
+import { Instant, TicketNumber, Ulid } from "../vocabulary.ts";
+import type { Happened } from "./feed.ts";
+import { Presence, presenceOn, without } from "./presence.ts";
+
+const types = [
+  "ticket.created",
+  "ticket.replied",
+  "ticket.noted",
+  "ticket.assigned",
+  "ticket.changed",
+  "ticket.left",
+  "presence",
+] as const;
+
+/** What happened, never what was said: whoever needs the text reads the ticket. */
+export const StaffEvent = Closed(
+  {
+    type: Choice(types, {
+      description: "`ticket.left`: it was moved or removed, out of this person's sight.",
+    }),
+    ticket_number: TicketNumber,
+    brand_id: Nullable(Type.Integer(), { description: "Null in `ticket.left`." }),
+    department_id: Nullable(Type.Integer(), {
+      description: "Where the ticket is now; null in `ticket.left`.",
+    }),
+    staff: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+      description: "Who did it; null when it was a customer or the desk itself.",
+    }),
+    changed: Type.Array(Type.String(), {
+      description:
+        "The fields that changed: `status`, `assignee_id`, `department_id`, `secrets`, `activity`, …",
+    }),
+    presence: Nullable(Type.Array(Ref(Presence)), {
+      description: "Who else is there; with `presence` only.",
+    }),
+    created_at: Instant,
+  },
+  { $id: "StaffEvent", description: "The data of an event of `GET /staff/events`." },
+);
+export type StaffEvent = Static<typeof StaffEvent>;
+
+/** Who is there now, on the tickets where that has changed. */
+export function presenceIn(db: Database, events: Happened[]): Promise<Map<string, Presence[]>> {
+  const ids = events.filter(({ type }) => type === "presence").map(({ ticketId }) => ticketId);
+  return presenceOn(db, [...new Set(ids)]);
+}
+
+/**
+ * An event as one person is told of it, if at all. They hear of tickets that they can see now, wherever those were
+ * when it happened; of one that went out of their sight, they learn that it went.
+ */
+export function toldTo(
+  { id, scope }: { id: string; scope: Scope },
+  event: Happened,
+  presence: Map<string, Presence[]>,
+): StaffEvent | undefined {
+  const { brandId, departmentId, leftDepartmentId } = event;
+  if (departmentId !== null && sees(scope, { brandId, departmentId })) {
+    return {
+      type: event.type as StaffEvent["type"],
+      ticket_number: event.number,
+      brand_id: brandId,
+      department_id: departmentId,
+      staff: event.staff,
+      changed: event.changed,
+      presence: event.type === "presence" ? without(id, presence.get(event.ticketId)) : null,
+      created_at: event.createdAt,
+    };
+  }
+  if (leftDepartmentId === null || !sees(scope, { brandId, departmentId: leftDepartmentId }))
+    return undefined;
+  return {
+    type: "ticket.left",
+    ticket_number: event.number,
+    brand_id: null,
+    department_id: null,
+    staff: null,
+    changed: [],
+    presence: null,
+    created_at: event.createdAt,
+  };
+}

@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { SentenceKey } from "../../language/say.ts";
+import type { Brand } from "../actors/brand.ts";
+import { type LimitName, withinWindows } from "./limits.ts";
+
+const hour = 3600;
+
+export type AddressUse = "guest_submission" | "failed_ticket_token";
+
+const limitNames: Record<AddressUse, LimitName> = {
+  guest_submission: "guest_submissions_per_hour",
+  failed_ticket_token: "failed_ticket_tokens_per_hour",
+};
+
+/**
+ * Takes one use of an address under its limit, or refuses with 429. The address is locked until the
+ * transaction ends, so that the limit holds exactly. IPv6 addresses count by their /64, which is what a
+ * household or a server is given.
+ */
+export async function useAddress(
+  db: Database,
+  brand: Pick<Brand, "limits"> & { id: number | null },
+  kind: AddressUse,
+  address: string,
+  sentence: SentenceKey,
+): Promise<void> {
+  const network = networkOf(address);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`.execute(db);
+  const now = await withinWindows(db, brand, [{ name: limitNames[kind], seconds: hour }], sentence, {
+    table: "address_uses",
+    time: "used_at",
+    where: sql<boolean>`kind = ${kind} and address = ${network} and brand_id is not distinct from ${brand.id}`,
+  });
+  await db
+    .insertInto("address_uses")
+    .values({ brand_id: brand.id, kind, address: network, used_at: now })
+    .execute();
+}
+
+/** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped) return mapped;
+  if (isIP(bare) !== 6) return bare;
+  const [head = "", tail] = bare.split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: Math.max(missing, 0) }, () => "0"), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

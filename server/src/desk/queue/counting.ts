@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import type { Desk } from "../desk.ts";
+import { facetsOf, partOf, passes, type QueueFilters, sieveOf } from "./filters.ts";
+import { columns, ofClients, partsOf, withFacets } from "./pages.ts";
+import { mostFound } from "./search/matches.ts";
+import { searchTickets } from "./search/search.ts";
+import { saidIn } from "./staff.ts";
+
+/** How many tickets a list has; beyond the cap only that there are more. */
+export interface Count {
+  count: number;
+  count_is_capped: boolean;
+}
+
+export const countCap = 1_000;
+
+// More than the cap, so that where all fit no second look is needed.
+const firstLook = 2_000;
+
+// Some 15 ms. Where more of the newest would have to be passed by, so few fit that the indexes count them sooner.
+const patience = 25_000;
+
+export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
+  const sieve = await sieveOf(desk.db, filters, staff);
+  const said = saidIn(filters);
+  if (said) return capped((await searchTickets(desk, { staff, sieve, said })).length, mostFound - 1);
+
+  const fits = passes(staff, sieve);
+  const part = partOf(sieve);
+  const facets = facetsOf(staff, sieve);
+  if (sieve.clientIds !== null) return countOf(desk.db, [sql`${ofClients(sieve.clientIds)} and ${fits}`]);
+  if (part !== "active" || facets.length === 0) {
+    const counted = await countNewest(desk.db, partsOf[part], fits);
+    if (counted.count_is_capped || facets.length === 0) return counted;
+  }
+  return countOf(
+    desk.db,
+    partsOf[part].map((ofPart) => sql`${ofPart} and ${withFacets(facets)} and ${fits}`),
+  );
+}
+
+/** Among the newest; a second time where the first look promises that the cap is not far. */
+async function countNewest(
+  db: Database,
+  parts: RawBuilder<unknown>[],
+  fits: RawBuilder<unknown>,
+  reach = firstLook,
+): Promise<Count> {
+  const newest = parts.map(
+    (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
+      order by last_reply_at desc, id desc limit ${reach}) as tickets where ${fits})`,
+  );
+  const counted = await count(db, newest);
+  const further = Math.ceil((1.2 * reach * countCap) / Math.max(counted.count, 1));
+  if (counted.count_is_capped || reach > firstLook || further > patience) return counted;
+  return countNewest(db, parts, fits, further);
+}
+
+function countOf(db: Database, conditions: RawBuilder<unknown>[]): Promise<Count> {
+  return count(
+    db,
+    conditions.map((condition) => sql`(select from tickets where ${condition})`),
+  );
+}
+
+async function count(db: Database, lists: RawBuilder<unknown>[]): Promise<Count> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${countCap + 1}) as counted`.execute(
+    db,
+  );
+  return capped(rows[0]?.count ?? 0, countCap);
+}
+
+function capped(count: number, cap: number): Count {
+  return { count: Math.min(count, cap), count_is_capped: count > cap };
+}

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { Choice, Choices, Line } from "../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import { brandsSeenBy, seenBy } from "../actors/scope.ts";
+import { NumberedId, type Priority, priorities, type Status, statuses, ulidPattern } from "../vocabulary.ts";
+
+export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
+export type Sort = (typeof sorts)[number];
+
+const assignee = Type.String({
+  pattern: `^(me|none|${ulidPattern})$`,
+  description: "`me`, `none`, or the id of a member of staff.",
+  examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
+});
+const client = Line(191, {
+  description: "A client: the desk's ULID or the platform's id of them.",
+  examples: ["1042"],
+});
+
+/** What the queue can be narrowed to and how it is sorted: its query parameters, and what a saved view keeps. */
+export const queueFilters = {
+  brand_id: Type.Optional(NumberedId),
+  department_id: Type.Optional(NumberedId),
+  status: Type.Optional(
+    Choices([...statuses, "active", "all"], {
+      description: "`active` stands for all but `closed`.",
+      examples: ["open,in_progress"],
+    }),
+  ),
+  assignee: Type.Optional(assignee),
+  priority: Type.Optional(Choices(priorities, { examples: ["high,critical"] })),
+  tag: Type.Optional(Line(50)),
+  client: Type.Optional(client),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'Searches ticket numbers (also the first digits), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. `"in quotes"`, `or` and `-without` work as in web searches. The best matches come first, unless a `sort` is asked for; the newest of them, 200 at most.',
+      examples: ["certificate"],
+    }),
+  ),
+  sort: Type.Optional(
+    Choice(sorts, {
+      description:
+        "By the newest or oldest reply; by priority (the most urgent first, then the oldest reply); or by how long the customer has waited (those who do not wait come last). By default `newest` or, with `q`, the best match.",
+    }),
+  ),
+};
+const Filters = Type.Object(queueFilters);
+export type QueueFilters = Static<typeof Filters>;
+
+const sameAs = (name: keyof typeof queueFilters) => ({ description: `The same as \`${name}\`.` });
+
+/** The filters as they may be asked for: also by the names that their values have elsewhere. */
+export const namedFilters = {
+  brand: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("brand_id") })),
+  department: Type.Optional(Type.Integer({ ...NumberedId, ...sameAs("department_id") })),
+  ...queueFilters,
+  assignee_id: Type.Optional(Type.String({ ...assignee, ...sameAs("assignee") })),
+  client_id: Type.Optional(Type.String({ ...client, ...sameAs("client") })),
+};
+const NamedFilters = Type.Object(namedFilters);
+
+export function canonicalFilters({
+  brand,
+  department,
+  assignee_id,
+  client_id,
+  ...filters
+}: Static<typeof NamedFilters>): QueueFilters {
+  return {
+    ...(brand === undefined ? {} : { brand_id: brand }),
+    ...(department === undefined ? {} : { department_id: department }),
+    ...(assignee_id === undefined ? {} : { assignee: assignee_id }),
+    ...(client_id === undefined ? {} : { client: client_id }),
+    ...filters,
+  };
+}
+
+/** The filters as the database is asked: null where one is left open, so that each query has one text. */
+export interface Sieve {
+  brandId: number | null;
+  departmentId: number | null;
+  statuses: Status[];
+  assigneeId: string | null;
+  isUnassigned: boolean;
+  priorities: Priority[] | null;
+  tag: string | null;
+  clientIds: string[] | null;
+}
+
+const active = statuses.filter((status) => status !== "closed");
+
+export async function sieveOf(db: Database, filters: QueueFilters, staff: StaffMember): Promise<Sieve> {
+  const { assignee, client } = filters;
+  return {
+    brandId: filters.brand_id ?? null,
+    departmentId: filters.department_id ?? null,
+    statuses: statusesOf(filters.status),
+    assigneeId: assignee === "me" ? staff.id : assignee === "none" ? null : (assignee ?? null),
+    isUnassigned: assignee === "none",
+    priorities: filters.priority === undefined ? null : (filters.priority.split(",") as Priority[]),
+    tag: filters.tag?.trim().toLowerCase() ?? null,
+    clientIds: client === undefined ? null : await clientsNamed(db, staff, client),
+  };
+}
+
+/** By the platform's id, which several brands may have given, or by the desk's own. */
+async function clientsNamed(db: Database, staff: StaffMember, named: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("brands")
+    .innerJoin("clients", "clients.brand_id", "brands.id")
+    .where(brandsSeenBy(staff))
+    .where("clients.external_id", "=", named)
+    .select("clients.id")
+    .execute();
+  return [named, ...rows.map(({ id }) => id)];
+}
+
+function statusesOf(text: string | undefined): Status[] {
+  const named = text?.split(",") ?? [...statuses];
+  return statuses.filter(
+    (status) =>
+      named.includes(status) || named.includes("all") || (named.includes("active") && status !== "closed"),
+  );
+}
+
+/** What this person may see and asked for. */
+export function passes(staff: StaffMember, sieve: Sieve): RawBuilder<boolean> {
+  return sql<boolean>`(${seenBy(staff)}
+    and (${sieve.brandId}::integer is null or tickets.brand_id = ${sieve.brandId}::integer)
+    and (${sieve.departmentId}::integer is null or tickets.department_id = ${sieve.departmentId}::integer)
+    and tickets.status = any (${sieve.statuses}::text[])
+    and (${sieve.assigneeId}::text is null or tickets.assignee_id = ${sieve.assigneeId}::text)
+    and (not ${sieve.isUnassigned}::boolean or tickets.assignee_id is null)
+    and (${sieve.priorities}::text[] is null or tickets.priority = any (${sieve.priorities}::text[]))
+    and (${sieve.tag}::text is null or ${sieve.tag}::text = any (tickets.tags))
+    and (${sieve.clientIds}::text[] is null or tickets.client_id = any (${sieve.clientIds}::text[])))`;
+}
+
+/** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
+export type Part = "active" | "closed" | "all";
+
+export function partOf({ statuses }: Sieve): Part {
+  if (!statuses.includes("closed")) return "active";
+  return statuses.length === 1 ? "closed" : "all";
+}
+
+/**
+ * The same as `passes`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of, in their
+ * migration): queries that all must be met. None where nothing is narrowed down beyond a part.
+ */
+export function facetsOf({ scope }: StaffMember, sieve: Sieve): string[] {
+  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tag } = sieve;
+  const groups: string[][] = [];
+  if (scope) groups.push([...scope.brandIds.map(brandWord), ...scope.departmentIds.map(departmentWord)]);
+  if (brandId !== null) groups.push([brandWord(brandId)]);
+  if (departmentId !== null) groups.push([departmentWord(departmentId)]);
+  if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
+  if (priorities) groups.push(priorities.map((priority) => ` priority ${priority}`));
+  if (tag !== null) groups.push([tag]);
+  if (sieve.statuses.length < sizeOf[partOf(sieve)])
+    groups.push(sieve.statuses.map((status) => ` status ${status}`));
+  return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
+}
+
+const sizeOf: Record<Part, number> = { active: active.length, closed: 1, all: statuses.length };
+const brandWord = (id: number) => ` brand ${id}`;
+const departmentWord = (id: number) => ` department ${id}`;
+
+/** A word of a tsquery, whatever stands in it. */
+function quoted(word: string): string {
+  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import type { StaffMember } from "../../actors/actors.ts";
+import type { Sieve } from "../filters.ts";
+import type { Place } from "../pages.ts";
+
+/** What is searched for, by whom, and among which tickets. */
+export interface Search {
+  staff: StaffMember;
+  sieve: Sieve;
+  said: string;
+  /** The only brands in which anything can be found; null where that is not narrowed down. */
+  brandIds: number[] | null;
+  /** Whether fewer fit than there are. */
+  isNarrowed: boolean;
+  /** The newest that fit, so far as they were quickly met. */
+  newest: Place[];
+  /** All that fit, where they are few. */
+  few: Place[] | undefined;
+}
+
+/**
+ * A ticket that a search found, and how well it matches: the logarithm of its rank, and one for each year that it is
+ * newer. So the order of two tickets never changes with the time that passes between two pages.
+ */
+export interface Found extends Place {
+  score: number;
+}
+
+export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
+
+export const mostFound = 200;
+
+/** So many tickets are looked at one by one. */
+export const fewTickets = 60;
+
+/** For a condition on the two ids of a ticket. */
+export function among(places: Place[]): RawBuilder<unknown> {
+  return sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
+    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { brandsSeenBy } from "../../actors/scope.ts";
+import type { Desk } from "../../desk.ts";
+import { facetsOf, passes, type Sieve } from "../filters.ts";
+import { newestAlong, someThatFit } from "../pages.ts";
+import { findBySender } from "./by-sender.ts";
+import { findByText } from "./by-text.ts";
+import { type Found, fewTickets, mostFound, newness, type Search } from "./matches.ts";
+
+/**
+ * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
+ * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `passes`.
+ */
+export async function searchTickets(
+  { db }: Desk,
+  asked: { staff: StaffMember; sieve: Sieve; said: string },
+): Promise<Found[]> {
+  const { staff, sieve } = asked;
+  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, sieve)]);
+  if (scope.few?.length === 0) return [];
+  const search = { ...asked, ...scope, brandIds };
+  const numbered = await findByNumber(db, search);
+  if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
+  const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
+  const best = new Map<string, Found>();
+  for (const found of [...numbered, ...sent, ...written]) {
+    const known = best.get(found.id);
+    if (!known || known.score < found.score) best.set(found.id, found);
+  }
+  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+}
+
+/**
+ * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
+ * before they give the first, so these are left alone where many are met among the newest.
+ */
+async function scopeOf(
+  db: Database,
+  asked: { staff: StaffMember; sieve: Sieve },
+): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
+  const { staff, sieve } = asked;
+  const isOfClients = sieve.clientIds !== null;
+  const isNarrowed = isOfClients || facetsOf(staff, sieve).length > 0;
+  const newest = isNarrowed && !isOfClients ? await newestAlong(db, asked, fewTickets + 1) : [];
+  if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
+  const some = await someThatFit(db, asked, fewTickets + 1);
+  return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };
+}
+
+async function brandsWithin(
+  db: Database,
+  staff: StaffMember,
+  { brandId, departmentId }: Sieve,
+): Promise<number[] | null> {
+  if (staff.scope === null && brandId === null && departmentId === null) return null;
+  const { rows } = await sql<{ id: number }>`
+    select id from brands
+    where ${brandsSeenBy(staff)} and (${brandId}::integer is null or id = ${brandId}::integer)
+      and (${departmentId}::integer is null
+        or id = (select brand_id from departments where id = ${departmentId}::integer))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const exactNumber = 1_000;
+const beginOfNumber = 100;
+const mostNumbers = 100;
+
+/** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
+async function findByNumber(db: Database, { staff, sieve, said }: Search): Promise<Found[]> {
+  const digits = said.replaceAll(/[\s#-]/g, "");
+  if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
+  const score = digits.length === 14 ? exactNumber : beginOfNumber;
+  const { rows } = await sql<Found>`
+    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
+      ${score}::float + ${newness} as score
+    from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
+      union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
+    join tickets using (brand_id, id)
+    where ${passes(staff, sieve)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
+  return rows;
+}

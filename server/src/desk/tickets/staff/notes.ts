@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { Closed, Ref } from "../../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { seenBy } from "../../actors/scope.ts";
+import { recordActivity } from "../../audit/activity.ts";
+import { type Desk, together } from "../../desk.ts";
+import { type AcceptedFile, storeFiles } from "../../files/accepting.ts";
+import { newId } from "../../ids.ts";
+import { renderMarkdown } from "../../markdown/render.ts";
+import { Instant, TicketNumber } from "../../vocabulary.ts";
+import { checkMessage, type Sent } from "../draft.ts";
+import { type FoundTicket, viewpointOf } from "./finding.ts";
+import { lockFresh } from "./freshness.ts";
+import { Note, noteAttachmentOf } from "./ticket.ts";
+
+/** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
+export function addNote(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  sent: Sent<{ body: string }>,
+  ifMatch?: string,
+): Promise<Note> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const writer = { brand: ticket.brand, language: staff.language };
+    const files = await checkMessage(desk, writer, ticket, sent);
+
+    const { brandId, ticketId } = ticket;
+    const body = sent.fields.body ?? "";
+    const note = await desk.db
+      .insertInto("notes")
+      .values({
+        brand_id: brandId,
+        id: newId(),
+        ticket_id: ticketId,
+        staff_id: staff.id,
+        body,
+        body_html: renderMarkdown(body),
+        created_at: sql<string>`clock_timestamp()`,
+      })
+      .returning(["id", "body", "body_html", "created_at"])
+      .executeTakeFirstOrThrow();
+    await keepNoteFiles(desk, ticket, note, files);
+    const mentioned = await writeMentions(desk, ticket, note, body);
+    await recordActivity(desk.db, {
+      brandId,
+      ticketId,
+      event: "noted",
+      by: { type: "staff", staffId: staff.id },
+      details: { note_id: note.id, ...(mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {}) },
+    });
+    const view = viewpointOf(desk, staff, ticket, undefined);
+    const attachments = files.map(({ id, name, mime, upload }) =>
+      noteAttachmentOf({ id, name, mime_type: mime, size: upload.size, created_at: note.created_at }, view),
+    );
+    return { ...note, author: { id: staff.id, name: staff.name }, attachments };
+  });
+}
+
+async function keepNoteFiles(
+  { db, files }: Desk,
+  { brandId, ticketId }: FoundTicket,
+  note: { id: string; created_at: string },
+  accepted: AcceptedFile[],
+): Promise<void> {
+  if (accepted.length === 0) return;
+  await storeFiles(files, brandId, accepted);
+  await db
+    .insertInto("note_attachments")
+    .values(
+      accepted.map(({ id, name, mime, upload }) => ({
+        brand_id: brandId,
+        id,
+        ticket_id: ticketId,
+        note_id: note.id,
+        name,
+        mime_type: mime,
+        size: upload.size,
+        sha256: upload.sha256,
+        created_at: note.created_at,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Whom the note calls by `@Name`: active staff who may see the ticket, by their whole display name, whatever
+ * its case. Gives back their names.
+ */
+async function writeMentions(
+  { db }: Desk,
+  { brandId, ticketId }: FoundTicket,
+  note: { id: string; created_at: string },
+  body: string,
+): Promise<string[]> {
+  if (!body.includes("@")) return [];
+  const { rows } = await sql<{ name: string }>`
+    with called as (
+      select staff.id, staff.name from staff
+      where staff.active and position('@' || lower(staff.name) in lower(${body})) > 0
+        and (not staff.is_confined or exists (
+          select from tickets where tickets.brand_id = ${brandId} and tickets.id = ${ticketId} and (
+            tickets.brand_id in (select brand_id from staff_brands where staff_id = staff.id)
+            or tickets.department_id in (select department_id from staff_departments where staff_id = staff.id))))
+    ), written as (
+      insert into mentions (brand_id, note_id, staff_id, created_at)
+      select ${brandId}, ${note.id}, called.id, ${note.created_at} from called
+    )
+    select name from called order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export const Mention = Closed({
+  ticket: Closed({ number: TicketNumber, subject: Type.String() }),
+  note: Ref(Note),
+  created_at: Instant,
+});
+export type Mention = Static<typeof Mention>;
+
+const newest = 100;
+
+/** The notes that call this person, the newest first, on tickets that they may still see. */
+export async function listMentions({ db }: Desk, staff: StaffMember): Promise<Mention[]> {
+  const rows = await db
+    .selectFrom("mentions")
+    .innerJoin("notes", (join) =>
+      join.onRef("notes.brand_id", "=", "mentions.brand_id").onRef("notes.id", "=", "mentions.note_id"),
+    )
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "notes.brand_id").onRef("tickets.id", "=", "notes.ticket_id"),
+    )
+    .innerJoin("staff as author", "author.id", "notes.staff_id")
+    .where("mentions.staff_id", "=", staff.id)
+    .where(seenBy(staff))
+    .orderBy("mentions.created_at", "desc")
+    .limit(newest)
+    .select([
+      "tickets.number",
+      "tickets.subject",
+      "notes.id",
+      "notes.body",
+      "notes.body_html",
+      "notes.created_at",
+      "author.id as author_id",
+      "author.name as author_name",
+    ])
+    .execute();
+  return rows.map(({ number, subject, author_id, author_name, ...note }) => ({
+    ticket: { number, subject },
+    note: { ...note, author: { id: author_id, name: author_name }, attachments: [] },
+    created_at: note.created_at,
+  }));
+}

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { Closed, Email, Line, OptionalLine } from "../../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
+import { brandsSeenBy, sees } from "../../actors/scope.ts";
+import { recordActivity } from "../../audit/activity.ts";
+import { departmentOf } from "../../departments/department.ts";
+import { type Desk, together } from "../../desk.ts";
+import { writeSender } from "../../guests/customer.ts";
+import { NumberedId } from "../../vocabulary.ts";
+import { checkDraft, draftFields, type Sent } from "../draft.ts";
+import { lockGuest, presentTime, type TicketKey } from "../locking.ts";
+import { writeOpening } from "../opening.ts";
+import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
+
+export const StaffDraftFields = {
+  brand_id: Type.Optional(
+    Type.Integer({ ...NumberedId, description: "Whose customer it is; by default, the department's brand." }),
+  ),
+  client_id: OptionalLine(191, {
+    description: "A client: the platform's id or the desk's ULID of them; or else `guest`.",
+  }),
+  guest: Type.Optional(
+    Closed(
+      { first_name: Line(100), last_name: Line(100), email: Email(), company: OptionalLine(191) },
+      { description: "Somebody without an account. The link is mailed to them." },
+    ),
+  ),
+  ...draftFields,
+  department_id: NumberedId,
+};
+const StaffDraft = Type.Object(StaffDraftFields);
+type StaffDraft = Partial<Static<typeof StaffDraft>>;
+
+/** Opens a ticket for a client or a new guest who called or came by: as theirs, under no limit of theirs. */
+export function openTicketAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  sent: Sent<StaffDraft>,
+): Promise<StaffTicket> {
+  return together(desk, async (desk) => {
+    const { fields, problems } = sent;
+    const brand = await brandFor(desk, staff, sent);
+    if (names(sent, "client_id") === names(sent, "guest")) problems.add("client_id", "sender.one_of");
+    const clientId = await clientFor(desk, brand, sent);
+    const department =
+      brand && fields.department_id ? await departmentOf(desk.db, brand.id, fields.department_id) : undefined;
+    const isSeen =
+      department && brand && sees(staff.scope, { brandId: brand.id, departmentId: department.id });
+    if (!brand) problems.throwIfAny();
+    const sender = { brand: brand as Brand, language: staff.language, refusedBy: () => undefined };
+    const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined);
+
+    const now = await presentTime(desk.db);
+    const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
+    if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
+    const opened = await writeOpening(desk, {
+      brand: sender.brand,
+      sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
+      draft,
+      now,
+      source: "staff",
+    });
+    const key = { brandId: sender.brand.id, ticketId: opened.id };
+    if (guest) await linkGuest(desk, key, guest);
+    await recordActivity(desk.db, { ...key, event: "opened", by: { type: "staff", staffId: staff.id } });
+    return readTicketAsStaff(desk, staff, opened.number);
+  });
+}
+
+/** Also what was named in a way that cannot be read. */
+function names({ fields, problems }: Sent<StaffDraft>, field: "client_id" | "guest"): boolean {
+  const isFaulty = problems.entries().some(([name]) => name.split(".")[0] === field);
+  return isFaulty || (fields[field] ?? null) !== null;
+}
+
+async function brandFor({ db }: Desk, staff: StaffMember, { fields, problems }: Sent<StaffDraft>) {
+  const { brand_id, department_id } = fields;
+  if (problems.has("brand_id") || (brand_id ?? department_id) === undefined) return undefined;
+  const row = await db
+    .selectFrom("brands")
+    .where((is) =>
+      brand_id === undefined
+        ? is("brands.id", "in", (db) =>
+            db
+              .selectFrom("departments")
+              .where("id", "=", department_id ?? 0)
+              .select("brand_id"),
+          )
+        : is("brands.id", "=", brand_id),
+    )
+    .where(brandsSeenBy(staff))
+    .select(brandColumns)
+    .executeTakeFirst();
+  if (row) return brandOf(row);
+  if (brand_id === undefined) problems.add("department_id", "department.unknown");
+  else problems.add("brand_id", "brand.unknown");
+  return undefined;
+}
+
+async function clientFor({ db }: Desk, brand: Brand | undefined, { fields, problems }: Sent<StaffDraft>) {
+  if (!brand || fields.client_id == null) return undefined;
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", brand.id)
+    .where(sql<boolean>`(external_id = ${fields.client_id} or id = ${fields.client_id})`)
+    // A platform's id that looks like another client's ULID is the platform's id.
+    .orderBy(sql`external_id = ${fields.client_id}`, "desc")
+    .select("id")
+    .executeTakeFirst();
+  if (!client) problems.add("client_id", "client.unknown");
+  return client?.id;
+}
+
+async function linkGuest(
+  desk: Desk,
+  { brandId, ticketId }: TicketKey,
+  guest: NonNullable<StaffDraft["guest"]>,
+): Promise<void> {
+  await writeSender(
+    desk,
+    brandId,
+    { id: ticketId },
+    {
+      email: guest.email,
+      firstName: guest.first_name,
+      lastName: guest.last_name,
+      company: guest.company ?? null,
+    },
+  );
+  await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "opened" });
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { recordActivity } from "../../audit/activity.ts";
+import { type Desk, together } from "../../desk.ts";
+import { writeSender } from "../../guests/customer.ts";
+import { isUlid } from "../../vocabulary.ts";
+import { insertTicket } from "../writing.ts";
+import type { FoundTicket } from "./finding.ts";
+import { lockFresh } from "./freshness.ts";
+import { recountReplies } from "./recounting.ts";
+import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
+
+/**
+ * Makes a later message of the customer, with its files, the opening of a ticket of its own. A guest gets a
+ * link of its own for it.
+ */
+export function splitTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  {
+    replyId,
+    subject,
+    ifMatch,
+  }: { replyId: string; subject?: string | undefined; ifMatch?: string | undefined },
+): Promise<StaffTicket> {
+  return together(desk, async (desk) => {
+    const found = await lockFresh(desk, staff, number, ifMatch);
+    const message = await messageOf(desk, found, replyId);
+    const created = await openFrom(desk, found, message.created_at, subject);
+    await moveReply(desk, found, replyId, created.id);
+    await recountReplies(desk.db, found);
+    await recountReplies(desk.db, { brandId: found.brandId, ticketId: created.id });
+    await sendGuestLink(desk, found, created.id);
+    const by = { type: "staff", staffId: staff.id } as const;
+    await recordActivity(desk.db, { ...found, event: "split_off", by, details: { number: created.number } });
+    await recordActivity(desk.db, {
+      brandId: found.brandId,
+      ticketId: created.id,
+      event: "split_from",
+      by,
+      details: { number },
+    });
+    return readTicketAsStaff(desk, staff, created.number);
+  });
+}
+
+async function messageOf({ db }: Desk, { brandId, ticketId }: FoundTicket, replyId: string) {
+  const message = isUlid(replyId)
+    ? await db
+        .selectFrom("replies")
+        .where("brand_id", "=", brandId)
+        .where("ticket_id", "=", ticketId)
+        .where("id", "=", replyId)
+        .where("author_type", "=", "client")
+        .where("is_opening", "=", false)
+        .select("created_at")
+        .executeTakeFirst()
+    : undefined;
+  if (!message) throw problem("reply_id", "split.not_a_message");
+  return message;
+}
+
+async function openFrom({ db }: Desk, { brandId, ticketId }: FoundTicket, now: string, subject?: string) {
+  const from = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select(["subject", "priority", "department_id", "client_id", "guest_email", "assignee_id"])
+    .executeTakeFirstOrThrow();
+  return insertTicket(db, {
+    brandId,
+    subject: subject ?? from.subject,
+    priority: from.priority as "medium",
+    source: "staff",
+    departmentId: from.department_id,
+    clientId: from.client_id,
+    guestEmail: from.guest_email,
+    assigneeId: from.assignee_id,
+    customFields: [],
+    cc: [],
+    now,
+  });
+}
+
+async function moveReply(
+  { db }: Desk,
+  { brandId }: FoundTicket,
+  replyId: string,
+  ticketId: string,
+): Promise<void> {
+  await sql`update replies set ticket_id = ${ticketId}, is_opening = true
+    where brand_id = ${brandId} and id = ${replyId}`.execute(db);
+  await sql`update attachments set ticket_id = ${ticketId}
+    where brand_id = ${brandId} and reply_id = ${replyId}`.execute(db);
+}
+
+async function sendGuestLink(
+  desk: Desk,
+  { brandId, ticketId }: FoundTicket,
+  newTicketId: string,
+): Promise<void> {
+  const sender = await desk.db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .select(["email", "first_name as firstName", "last_name as lastName", "company"])
+    .executeTakeFirst();
+  if (!sender) return;
+  await writeSender(desk, brandId, { id: newTicketId }, sender);
+  await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId: newTicketId, occasion: "opened" });
+}

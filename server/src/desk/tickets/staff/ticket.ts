@@ -1,0 +1,156 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { Closed, Nullable, Ref } from "../../../infrastructure/http/inputs.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { Activity, activityOf } from "../../audit/staff.ts";
+import { BrandOfIt } from "../../brands/staff.ts";
+import type { Desk } from "../../desk.ts";
+import { Instant, NullableInstant, NullableText, type Status, Ulid } from "../../vocabulary.ts";
+import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
+import { readDetail, readThread } from "../reading.ts";
+import { Attachment, ticketDetailWith } from "../shape.ts";
+import { type FoundTicket, findTicket, staffStatusLabel, viewpointOf } from "./finding.ts";
+
+const Person = {
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  company: NullableText,
+};
+
+export const Note = Closed(
+  {
+    id: Ulid,
+    author: Closed({ id: Ulid, name: Type.String() }),
+    body: Type.String(),
+    body_html: Type.String(),
+    attachments: Type.Array(Ref(Attachment)),
+    created_at: Instant,
+  },
+  { $id: "Note" },
+);
+export type Note = Static<typeof Note>;
+
+/** All that the desk knows of a ticket. No customer route can reach this file. */
+export const StaffTicket = ticketDetailWith(
+  {
+    brand: BrandOfIt,
+    source: Type.String({ description: "`platform` when it came through the integration API." }),
+    tags: Type.Array(Type.String()),
+    assignee_id: Nullable(Ulid),
+    client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
+    guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
+    notes: Type.Array(Ref(Note)),
+    activity: Type.Array(Ref(Activity)),
+  },
+  "StaffTicket",
+);
+export type StaffTicket = Static<typeof StaffTicket>;
+
+export async function readTicketAsStaff(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<StaffTicket> {
+  const found = await findTicket(desk, staff, number);
+  const [row, thread, more, client, guest, notes, activity] = await Promise.all([
+    readDetail(desk.db, found),
+    readThread(desk.db, found),
+    furtherOf(desk, found),
+    clientOf(desk, found),
+    guestOf(desk, found),
+    notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
+    activityOf(desk, found),
+  ]);
+  if (!row || !more) throw notFound();
+  const view = viewpointOf(desk, staff, found, client ?? guest);
+  return {
+    ...presentDetail(row, presentThread(thread.replies, thread.attachments, view), staff.language),
+    status_label: staffStatusLabel(staff.language, row.status as Status),
+    brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
+    ...more,
+    client: client ?? null,
+    guest: guest ?? null,
+    notes,
+    activity,
+  };
+}
+
+function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select(["source", "tags", "assignee_id"])
+    .executeTakeFirst();
+}
+
+function clientOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
+  return db
+    .selectFrom("tickets")
+    .innerJoin("clients", (join) =>
+      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+    )
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .select([
+      "clients.id",
+      "clients.external_id as platform_client_id",
+      "clients.first_name",
+      "clients.last_name",
+      "clients.email",
+      "clients.company",
+      "clients.phone",
+    ])
+    .executeTakeFirst();
+}
+
+function guestOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
+  return db
+    .selectFrom("guest_senders")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .select(["first_name", "last_name", "email", "company", "revoked_at as link_ended_at"])
+    .executeTakeFirst();
+}
+
+async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket, view: Viewpoint): Promise<Note[]> {
+  const [rows, files] = await Promise.all([
+    db
+      .selectFrom("notes")
+      .innerJoin("staff", "staff.id", "notes.staff_id")
+      .where("notes.brand_id", "=", brandId)
+      .where("notes.ticket_id", "=", ticketId)
+      .orderBy("notes.created_at")
+      .orderBy("notes.id")
+      .select([
+        "notes.id",
+        "staff.id as staff_id",
+        "staff.name",
+        "notes.body",
+        "notes.body_html",
+        "notes.created_at",
+      ])
+      .execute(),
+    db
+      .selectFrom("note_attachments")
+      .where("brand_id", "=", brandId)
+      .where("ticket_id", "=", ticketId)
+      .orderBy("id")
+      .select(["id", "note_id", "name", "mime_type", "size", "created_at"])
+      .execute(),
+  ]);
+  const byNote = Map.groupBy(files, ({ note_id }) => note_id);
+  return rows.map(({ staff_id, name, ...note }) => ({
+    ...note,
+    author: { id: staff_id, name },
+    attachments: (byNote.get(note.id) ?? []).map(({ note_id: _, ...file }) => noteAttachmentOf(file, view)),
+  }));
+}
+
+export function noteAttachmentOf(
+  file: Omit<Attachment, "download_url">,
+  { downloadUrl }: Viewpoint,
+): Attachment {
+  return { ...file, download_url: downloadUrl(file.id) };
+}

@@ -1,9 +1,9 @@
 import pg from "pg";
+import { defaultLimits } from "../server/src/desk/actors/limit-settings.ts";
 import { createBrand } from "../server/src/desk/brands/admin.ts";
 import { createDepartment } from "../server/src/desk/departments/admin.ts";
 import type { Desk } from "../server/src/desk/desk.ts";
 import { createKey } from "../server/src/desk/keys/admin.ts";
-import { defaultLimits } from "../server/src/desk/limits/limits.ts";
 import { renderMarkdown } from "../server/src/desk/markdown/render.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";

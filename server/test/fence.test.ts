@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
-import { ErrorBody } from "../src/infrastructure/http/error-body.ts";
-import { Closed } from "../src/infrastructure/http/inputs.ts";
+import { Closed } from "../src/desk/shapes.ts";
+import { ErrorBody } from "../src/surfaces/error-body.ts";
 import { raiseFence, responsesOf } from "../src/surfaces/fence.ts";
 import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/route.ts";
 

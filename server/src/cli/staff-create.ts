@@ -1,6 +1,6 @@
 import { Option } from "commander";
 import { createStaff } from "../desk/people/admin.ts";
-import { Choice, Closed, Email, Line } from "../infrastructure/http/inputs.ts";
+import { Choice, Closed, Email, Line } from "../desk/shapes.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
 import { operator, withDesk } from "./with-desk.ts";

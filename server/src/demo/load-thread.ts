@@ -3,9 +3,9 @@ import { sealContext } from "../desk/credentials/credential.ts";
 import { type AnsweredField, readCustomFields } from "../desk/departments/custom-fields.ts";
 import { departmentOf } from "../desk/departments/department.ts";
 import type { Desk } from "../desk/desk.ts";
-import { writeSender } from "../desk/guests/customer.ts";
 import { newId } from "../desk/ids.ts";
 import { renderMarkdown } from "../desk/markdown/render.ts";
+import { writeSender } from "../desk/tickets/guest-sender.ts";
 import type { State } from "../desk/tickets/lifecycle.ts";
 import { lockGuest } from "../desk/tickets/locking.ts";
 import { insertReply, insertTicket, noteReply, writeState } from "../desk/tickets/writing.ts";
@@ -76,7 +76,7 @@ async function open(
     now: at(0),
     files: [],
   });
-  if (thread.guest) await writeSender(desk, brand.id, { id }, senderOf(thread.guest));
+  if (thread.guest) await writeSender(desk, { brandId: brand.id, ticketId: id }, senderOf(thread.guest));
   return ticket;
 }
 

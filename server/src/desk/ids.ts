@@ -21,3 +21,9 @@ function randomFraction(): number {
 export function newTicketNumber(): string {
   return String(randomInt(10 ** 13, 10 ** 14));
 }
+
+/** Where a ticket is: every table of a brand leads its keys with the brand. */
+export interface TicketKey {
+  brandId: number;
+  ticketId: string;
+}

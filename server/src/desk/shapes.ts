@@ -1,6 +1,6 @@
-import { type TProperties, type TSchema, Type } from "typebox";
+import { type Static, type TProperties, type TSchema, Type } from "typebox";
 
-/** Pieces of request schemas. A nullable type is an array of types, which compiles to one check. */
+/** Pieces of the schemas of requests and answers. A nullable type is an array of types, which compiles to one check. */
 type Options = Record<string, unknown>;
 
 /** Required text on one line (a name, a subject): trimmed, never blank, no control characters. */
@@ -44,6 +44,36 @@ export const Closed = <Properties extends TProperties>(properties: Properties, o
 /** Refers to a schema that has a name (`$id`), so that the OpenAPI document writes it once. */
 export const Ref = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Type.Static<Schema>>({ $ref: `${(schema as { $id?: string }).$id}#` });
+
+export const ulidPattern = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
+const wholeUlid = `^${ulidPattern}$`;
+const ulid = new RegExp(wholeUlid);
+
+export const Ulid = Type.String({
+  pattern: wholeUlid,
+  description: "A ULID: 26 Crockford base-32 characters.",
+  examples: ["01JB7Z5W6K8M4T2QH9N3XR0VCE"],
+});
+
+export function isUlid(text: string): boolean {
+  return ulid.test(text);
+}
+
+/** Of a message, whoever writes it. */
+export const maxBodyLength = 20_000;
+
+/** The id of a brand or a department, as far as an integer of the database reaches. */
+export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const Instant = Type.String({
+  format: "date-time",
+  description: "ISO 8601 in UTC with six fractional digits.",
+  examples: ["2026-03-01T09:30:00.123456Z"],
+});
+export type Instant = Static<typeof Instant>;
+
+export const NullableInstant = Nullable(Instant);
+export const NullableText = Nullable(Type.String());
 
 function nullableType(schema: TSchema): object {
   const { type } = schema as { type?: string };

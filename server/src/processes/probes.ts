@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "../config.ts";
-import { enterAsStaff, requireAdmin } from "../desk/keys/entering.ts";
+import { enterAsStaff, requireAdmin } from "../desk/people/entering.ts";
 import { DeskError } from "../errors.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { readMigrations } from "../infrastructure/database/migrate.ts";

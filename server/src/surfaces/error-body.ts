@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed } from "./inputs.ts";
+import { Closed } from "../desk/shapes.ts";
 
 const message = Type.String({ description: "A sentence that can be shown to the customer." });
 

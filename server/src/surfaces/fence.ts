@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
-import { type RefusalStatus, refusalBodies } from "../infrastructure/http/error-body.ts";
-import { Ref } from "../infrastructure/http/inputs.ts";
+import { Ref } from "../desk/shapes.ts";
+import { type RefusalStatus, refusalBodies } from "./error-body.ts";
 import { type DefinedRoute, EventStream, FileStream } from "./route.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { type TSchema, Type } from "typebox";
-import { Closed, Nullable } from "./inputs.ts";
+import type { Cursors, Listed, Page } from "../desk/lists.ts";
+import { Closed, Nullable } from "../desk/shapes.ts";
 
-export const defaultPerPage = 25;
+const defaultPerPage = 25;
 const maxPerPage = 100;
 
 export const pageQuery = {
@@ -18,13 +19,9 @@ export const pageQuery = {
   ),
 };
 
-export interface Page {
-  page: number;
-  perPage: number;
-}
-
-export function pageOf(query: { page?: number; per_page?: number }): Page {
-  return { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
+export interface PageQuery {
+  page?: number;
+  per_page?: number;
 }
 
 const Link = Nullable(Type.String({ format: "uri" }));
@@ -48,10 +45,19 @@ export const Paginated = <Item extends TSchema>(item: Item) =>
     }),
   });
 
-/** The envelope of a list. `address` is the absolute URL that was asked for, with its query. */
-export function paginated<Item>(data: Item[], total: number, { page, perPage }: Page, address: string) {
+/** The page of a list that a query asks for, in its envelope. `url` is the absolute URL of the request. */
+export async function paginated<Item>(
+  query: PageQuery,
+  url: string,
+  list: (page: Page) => Promise<Listed<Item>>,
+) {
+  const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
+  const { rows, total } = await list(page);
+  return envelope(rows, total, page, new URL(url));
+}
+
+function envelope<Item>(data: Item[], total: number, { page, perPage }: Page, url: URL) {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  const url = new URL(address);
   const link = (number: number) => {
     url.searchParams.set("page", String(number));
     return url.href;
@@ -90,28 +96,26 @@ export const CursorPaginated = <Item extends TSchema>(item: Item) =>
     }),
   });
 
-export interface Cursors {
-  next: string | null;
-  prev: string | null;
-}
-
-/** The envelope of such a list. `address` is the absolute URL that was asked for, with its query. */
-export function cursorPaginated<Item>(
-  data: Item[],
-  { next, prev }: Cursors,
-  perPage: number,
-  address: string,
+/** The page that a query asks for of such a list, in its envelope. `url` is the absolute URL of the request. */
+export async function cursorPaginated<Item>(
+  query: { per_page?: number },
+  url: string,
+  list: (perPage: number) => Promise<{ rows: Item[]; cursors: Cursors }>,
 ) {
-  const url = new URL(address);
+  const perPage = query.per_page ?? defaultPerPage;
+  const { rows, cursors } = await list(perPage);
+  const { next, prev } = cursors;
+  const first = new URL(url);
+  first.searchParams.delete("cursor");
   const link = (cursor: string | null) => {
     if (cursor === null) return null;
-    url.searchParams.set("cursor", cursor);
-    return url.href;
+    const to = new URL(url);
+    to.searchParams.set("cursor", cursor);
+    return to.href;
   };
-  url.searchParams.delete("cursor");
   return {
-    data,
-    links: { first: url.href, last: null, prev: link(prev), next: link(next) },
+    data: rows,
+    links: { first: first.href, last: null, prev: link(prev), next: link(next) },
     meta: { per_page: perPage, next_cursor: next, prev_cursor: prev },
   };
 }

@@ -71,7 +71,7 @@ async function answer(
       query: query as never,
       body: read.fields as never,
       sent: { fields: read.fields as never, uploads, problems: read.problems },
-      address: desk.settings.publicUrl + request.url,
+      url: desk.settings.publicUrl + request.url,
       headers: request.headers,
     };
     const work = (desk: Desk) => {

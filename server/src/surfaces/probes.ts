@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
+import { Closed } from "../desk/shapes.ts";
 import { hashOf } from "../desk/tokens.ts";
 import { notReady, unknownToken } from "../errors.ts";
-import { Closed } from "../infrastructure/http/inputs.ts";
 import { refusalSchema } from "./fence.ts";
 import { bearerOf } from "./reading.ts";
 

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
-import type { RefusalStatus } from "../infrastructure/http/error-body.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";
+import type { RefusalStatus } from "./error-body.ts";
 
 /** Who may enter a route, and as what kind of actor. */
 export interface Door<Actor> {
@@ -28,7 +28,7 @@ export interface Call<Actor, Params, Query, Body> {
   /** What was sent with all that is wrong so far, for routes that take files or judge it themselves. */
   sent: { fields: Partial<Body>; uploads: Upload[]; problems: Problems };
   /** The absolute URL of this request, after PUBLIC_URL. */
-  address: string;
+  url: string;
   headers: Record<string, string | string[] | undefined>;
 }
 

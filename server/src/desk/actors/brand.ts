@@ -1,4 +1,4 @@
-import type { LimitSettings } from "../limits/limits.ts";
+import type { LimitSettings } from "./limit-settings.ts";
 
 /** What the rest of the desk needs to know of a brand while it serves someone. */
 export interface Brand {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import type { Desk } from "../desk.ts";
-import { Instant, NullableText, Ulid } from "../vocabulary.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../shapes.ts";
 
 export const AuditEntry = Closed(
   {
@@ -25,7 +24,6 @@ export const AuditEntry = Closed(
   { $id: "AuditEntry" },
 );
 export type AuditEntry = Static<typeof AuditEntry>;
-export const AuditPage = Paginated(Ref(AuditEntry));
 
 export interface AuditFilter {
   brand_id?: number;
@@ -37,8 +35,7 @@ export async function listDeeds(
   { db }: Desk,
   { brand_id, staff_id, action }: AuditFilter,
   page: Page,
-  address: string,
-) {
+): Promise<Listed<AuditEntry>> {
   const wanted = db
     .selectFrom("audit_log")
     .$if(brand_id !== undefined, (query) => query.where("audit_log.brand_id", "=", brand_id ?? 0))
@@ -50,7 +47,7 @@ export async function listDeeds(
     .orderBy("audit_log.created_at", "desc")
     .orderBy("audit_log.id", "desc")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select([
       "audit_log.id",
       "audit_log.brand_id",
@@ -69,7 +66,7 @@ export async function listDeeds(
     actor: { type: actor_type as AuditEntry["actor"]["type"], staff_id, name, address },
     details: asTexts(details as Record<string, unknown>),
   }));
-  return paginated(entries, total, page, address);
+  return { rows: entries, total };
 }
 
 function asTexts(details: Record<string, unknown>): Record<string, string> {

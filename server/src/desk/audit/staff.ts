@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import type { Desk } from "../desk.ts";
-import type { TicketKey } from "../tickets/locking.ts";
-import { Instant, Ulid } from "../vocabulary.ts";
+import type { TicketKey } from "../ids.ts";
+import { Choice, Closed, Instant, Nullable, Ulid } from "../shapes.ts";
 
 export const Activity = Closed(
   {

@@ -4,17 +4,16 @@ import { brandInUse, notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import type { Brands } from "../../infrastructure/database/types.generated.ts";
-import { Choice, Closed, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { FileSettings } from "../actors/brand.ts";
+import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../actors/limit-settings.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { isKnownKind } from "../files/kinds.ts";
-import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../limits/limits.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { newToken } from "../tokens.ts";
-import { Instant, NullableText } from "../vocabulary.ts";
 
 const limitNames = Object.keys(defaultLimits) as LimitName[];
 const Limit = Type.Unsafe<number | null>({
@@ -61,7 +60,6 @@ export const BrandRecord = Closed(
   { $id: "Brand" },
 );
 export type BrandRecord = Static<typeof BrandRecord>;
-export const BrandPage = Paginated(Type.Unsafe<BrandRecord>({ $ref: "Brand#" }));
 
 const optional = {
   locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
@@ -117,7 +115,7 @@ const columns = [
   "updated_at",
 ] as const;
 
-export async function listBrands({ db }: Desk, page: Page, address: string) {
+export async function listBrands({ db }: Desk, page: Page): Promise<Listed<BrandRecord>> {
   const { total } = await db
     .selectFrom("brands")
     .select(sql<number>`count(*)`.as("total"))
@@ -126,10 +124,10 @@ export async function listBrands({ db }: Desk, page: Page, address: string) {
     .selectFrom("brands")
     .orderBy("id")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return paginated(rows.map(present), total, page, address);
+  return { rows: rows.map(present), total };
 }
 
 export async function readBrand({ db }: Desk, id: number): Promise<BrandRecord> {

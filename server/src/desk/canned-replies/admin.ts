@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import type { Admin } from "../actors/actors.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { Closed } from "../shapes.ts";
 import {
-  CannedReply,
+  type CannedReply,
   changeCannedReply,
   changedFields,
   columns,
@@ -17,7 +17,6 @@ import {
   readCannedReply,
 } from "./staff.ts";
 
-export const SharedReplyPage = Paginated(Ref(CannedReply));
 export const NewSharedReply = Closed(newFields);
 export const SharedReplyChanges = Closed(changedFields);
 
@@ -26,8 +25,7 @@ export async function listSharedReplies(
   { db }: Desk,
   brandId: number | undefined,
   page: Page,
-  address: string,
-) {
+): Promise<Listed<CannedReply>> {
   const all = db
     .selectFrom("canned_replies")
     .where("is_shared", "=", true)
@@ -37,10 +35,10 @@ export async function listSharedReplies(
     .orderBy("title")
     .orderBy("id")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return paginated<CannedReply>(rows, total, page, address);
+  return { rows, total };
 }
 
 export async function readSharedReply(desk: Desk, admin: Admin, id: string): Promise<CannedReply> {

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { Closed, Line, Nullable, Text } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
 import { readTicketAsStaff } from "../tickets/staff/ticket.ts";
-import { Instant, maxBodyLength, NumberedId, Ulid } from "../vocabulary.ts";
 
 const placeholders = [
   "client.name",

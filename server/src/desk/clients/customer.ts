@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import { Closed, Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { isClientId } from "../keys/entering.ts";
-import { NullableText, Ulid } from "../vocabulary.ts";
+import { Closed, Email, Line, NullableText, OptionalLine, Ulid } from "../shapes.ts";
 
 export const ClientRecord = Closed(
   {

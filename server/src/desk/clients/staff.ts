@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { wordsOf } from "../search/names.ts";
-import { NullableText, Ulid } from "../vocabulary.ts";
+import { Closed, NullableText, Ulid } from "../shapes.ts";
 
 export const FoundClient = Closed(
   {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Line } from "../../infrastructure/http/inputs.ts";
 import type { Problems } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
 import { newId } from "../ids.ts";
+import { Choice, Closed, Instant, Line, Ulid } from "../shapes.ts";
 import type { LockedTicket } from "../tickets/locking.ts";
-import { Instant, Ulid } from "../vocabulary.ts";
 
 /** How long credentials outlive the close of their ticket. */
 export const retention = "7 days";
@@ -26,11 +26,6 @@ export const NewCredential = Closed({
   value: Type.String({ minLength: 1, maxLength: 10_000, writeOnly: true, examples: ["sftp-user / 9xk-…"] }),
 });
 export type NewCredential = Static<typeof NewCredential>;
-
-interface TicketKey {
-  brandId: number;
-  ticketId: string;
-}
 
 /**
  * The entries of a ticket. From seven days after its close on there are none, whether or not the job that

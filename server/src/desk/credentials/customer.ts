@@ -3,9 +3,10 @@ import type { Problems } from "../../problems.ts";
 import type { Client } from "../actors/actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
+import { isUlid } from "../shapes.ts";
 import { followingMerges } from "../tickets/aliases.ts";
-import { lockTicketOfClient, type TicketKey } from "../tickets/locking.ts";
-import { isUlid } from "../vocabulary.ts";
+import { lockTicketOfClient } from "../tickets/locking.ts";
 import {
   addCredential,
   type Credential,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
-import type { TicketKey } from "../tickets/locking.ts";
+import type { TicketKey } from "../ids.ts";
 import { retention } from "./credential.ts";
 
 const expired = sql`delete from credentials using tickets

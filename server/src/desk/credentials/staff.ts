@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { limitReached, notFound } from "../../errors.ts";
-import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { windowWait } from "../limits/limits.ts";
+import { Choice, Closed, Instant, isUlid, Ulid } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
 import { lockFresh } from "../tickets/staff/freshness.ts";
 import { lockFoundTicket } from "../tickets/staff/locking.ts";
-import { Instant, isUlid, Ulid } from "../vocabulary.ts";
 import {
   addCredential,
   type Credential,

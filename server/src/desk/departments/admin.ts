@@ -2,24 +2,27 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { departmentInUse, notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import {
-  Choice,
-  Closed,
-  Line,
-  Nullable,
-  NullableChoice,
-  OptionalLine,
-  Ref,
-} from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import { Problems, problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
 import { type Desk, together } from "../desk.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Line,
+  maxBodyLength,
+  Nullable,
+  NullableChoice,
+  NullableText,
+  NumberedId,
+  OptionalLine,
+} from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
-import { Instant, maxBodyLength, NullableText, NumberedId, PriorityName, priorities } from "../vocabulary.ts";
 import { CustomField, NewCustomField } from "./custom-fields.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
+import { PriorityName, priorities } from "./priorities.ts";
 
 const Pairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 24 });
 const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };
@@ -94,14 +97,12 @@ export const DepartmentRecord = Closed(
   { $id: "DepartmentRecord" },
 );
 export type DepartmentRecord = Static<typeof DepartmentRecord>;
-export const DepartmentPage = Paginated(Ref(DepartmentRecord));
 
 export async function listAllDepartments(
   { db }: Desk,
   brandId: number | undefined,
   page: Page,
-  address: string,
-) {
+): Promise<Listed<DepartmentRecord>> {
   const all = db
     .selectFrom("departments")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
@@ -111,10 +112,10 @@ export async function listAllDepartments(
     .orderBy("position")
     .orderBy("id")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return paginated(rows.map(present), total, page, address);
+  return { rows: rows.map(present), total };
 }
 
 export async function readDepartment({ db }: Desk, id: number): Promise<DepartmentRecord> {

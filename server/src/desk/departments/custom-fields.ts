@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import type { SentenceKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
+import { Choice, Closed, Nullable } from "../shapes.ts";
 
 export const customFieldTypes = [
   "text",

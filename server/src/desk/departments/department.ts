@@ -1,9 +1,9 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { FileSettings } from "../actors/brand.ts";
-import type { Priority } from "../vocabulary.ts";
 import type { CustomField } from "./custom-fields.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import type { Priority } from "./priorities.ts";
 
 export interface AutoReply {
   subject?: string | null;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import { captchaOf } from "../captcha/captcha.ts";
 import type { Desk } from "../desk.ts";
 import { fileRulesOf } from "../files/rules.ts";
-import { NullableInstant, NullableText, type Priority, PriorityName } from "../vocabulary.ts";
+import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
 import { CustomField } from "./custom-fields.ts";
 import { type OpeningHours, openingAt } from "./opening-hours.ts";
+import { type Priority, PriorityName } from "./priorities.ts";
 
 const Hours = Type.Array(
   Type.Unsafe<readonly [string, string]>({

@@ -1,10 +1,10 @@
 import { type Static, Type } from "typebox";
-import { Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
+import { Closed } from "../shapes.ts";
 import { departmentColumns, departmentFields, presentDepartment } from "./shape.ts";
 
 export const StaffDepartment = Closed(

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
-import type { TicketKey } from "../tickets/locking.ts";
+import type { TicketKey } from "../ids.ts";
+import { Choice, Closed, Instant, Ulid } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
 import { keepFoundTicket } from "../tickets/staff/locking.ts";
-import { Instant, Ulid } from "../vocabulary.ts";
 
 const states = ["looking", "answering"] as const;
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
 import { type Scope, sees } from "../actors/scope.ts";
-import { Instant, TicketNumber, Ulid } from "../vocabulary.ts";
+import { Choice, Closed, Instant, Nullable, Ref, Ulid } from "../shapes.ts";
+import { TicketNumber } from "../tickets/ticket.ts";
 import type { Happened } from "./feed.ts";
 import { Presence, presenceOn, without } from "./presence.ts";
 

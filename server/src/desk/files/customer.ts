@@ -1,7 +1,7 @@
 import { notFound } from "../../errors.ts";
 import type { Client, Guest } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { isUlid } from "../vocabulary.ts";
+import { isUlid } from "../shapes.ts";
 import { fileKey } from "./accepting.ts";
 
 /** A file that may be sent, and where its bytes lie. */

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
-import type { TicketKey } from "../tickets/locking.ts";
-import { isUlid } from "../vocabulary.ts";
+import type { TicketKey } from "../ids.ts";
+import { isUlid } from "../shapes.ts";
 import { attachment, type StoredFile, stored } from "./customer.ts";
 
 /** A file of a reply or of a note of a ticket that staff have found. */

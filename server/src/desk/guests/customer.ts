@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
 import { DeskError, guestLinkGone } from "../../errors.ts";
-import { Email, Line, OptionalLine } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors/actors.ts";
 import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
@@ -8,23 +7,24 @@ import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import { useAddress } from "../limits/addresses.ts";
 import { withinGuestReplyLimit, withinGuestTicketLimits } from "../limits/limits.ts";
+import type { Sent } from "../sent.ts";
+import { Email, Line, OptionalLine } from "../shapes.ts";
 import {
   type Draft,
   draftFields,
   type Message,
   readGuestTicket,
-  type Sent,
   type TicketDetail,
   viewpointOf,
   writeClose,
   writeCustomerReply,
 } from "../tickets/customer.ts";
 import { checkDraft, checkMessage } from "../tickets/draft.ts";
-import { sealGuestToken } from "../tickets/guest-link.ts";
+import { writeSender } from "../tickets/guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
-import { type OpenedTicket, presentOpened, writeOpening } from "../tickets/opening.ts";
+import { presentOpened, writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
-import { guestTokenLength, hashOf, newGuestToken } from "../tokens.ts";
+import { guestTokenLength } from "../tokens.ts";
 
 export { enterAsGuest } from "./entering.ts";
 
@@ -90,7 +90,7 @@ export function openTicketAsGuest(
     }
 
     const opened = await writeOpening(desk, { brand, sender: { guestEmail: sender.email }, draft, now });
-    const token = await writeSender(desk, brand.id, opened, sender);
+    const token = await writeSender(desk, { brandId: brand.id, ticketId: opened.id }, sender);
     await desk.jobs.enqueue(desk.db, "mail-guest-link", {
       brandId: brand.id,
       ticketId: opened.id,
@@ -114,29 +114,6 @@ function senderOf(fields: GuestDraft) {
     lastName: fields.last_name ?? "",
     company: fields.company ?? null,
   };
-}
-
-export async function writeSender(
-  desk: Desk,
-  brandId: number,
-  { id }: Pick<OpenedTicket, "id">,
-  sender: ReturnType<typeof senderOf>,
-): Promise<string> {
-  const token = newGuestToken();
-  await desk.db
-    .insertInto("guest_senders")
-    .values({
-      brand_id: brandId,
-      ticket_id: id,
-      email: sender.email,
-      first_name: sender.firstName,
-      last_name: sender.lastName,
-      company: sender.company,
-      token_hash: hashOf(token),
-      sealed_token: await sealGuestToken(desk, { brandId, ticketId: id }, token),
-    })
-    .execute();
-  return token;
 }
 
 export function replyAsGuest(

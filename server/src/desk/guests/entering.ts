@@ -7,8 +7,8 @@ import type { Guest } from "../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import { type Desk, together } from "../desk.ts";
 import { useAddress } from "../limits/addresses.ts";
+import { isTicketNumber } from "../tickets/ticket.ts";
 import { hashOf, isGuestToken } from "../tokens.ts";
-import { isTicketNumber } from "../vocabulary.ts";
 
 /** What a guest shows at the door of one ticket. */
 export interface GuestCredentials {

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { keyEnded, notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { Closed, Instant, Line, NullableInstant, NumberedId, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
-import { Instant, NullableInstant, NumberedId, Ulid } from "../vocabulary.ts";
 
 export const KeyRecord = Closed(
   {
@@ -23,7 +22,6 @@ export const KeyRecord = Closed(
   { $id: "Key" },
 );
 export type KeyRecord = Static<typeof KeyRecord>;
-export const KeyPage = Paginated(Ref(KeyRecord));
 
 const name = Line(100, { examples: ["Customer portal"] });
 const expires_at = Type.Unsafe<string | null>({
@@ -45,7 +43,11 @@ export interface KeyWithToken {
 
 const columns = ["id", "brand_id", "name", "expires_at", "revoked_at", "created_at"] as const;
 
-export async function listKeys({ db }: Desk, brandId: number | undefined, page: Page, address: string) {
+export async function listKeys(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<KeyRecord>> {
   const all = db
     .selectFrom("integration_keys")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
@@ -54,10 +56,10 @@ export async function listKeys({ db }: Desk, brandId: number | undefined, page: 
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return paginated<KeyRecord>(rows, total, page, address);
+  return { rows, total };
 }
 
 export function createKey(

@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { adminOnly, expiredToken, noToken, notFound, unknownToken, wrongSurface } from "../../errors.ts";
+import { expiredToken, notFound, unknownToken } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import { chooseLanguage } from "../../language/say.ts";
-import type { Admin, Client, Platform, StaffMember } from "../actors/actors.ts";
+import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
-import { memberColumns, memberOf } from "../people/member.ts";
-import { hashOf, prefixes } from "../tokens.ts";
-
-/** What a request shows at the door. */
-export interface Credentials {
-  token: string | undefined;
-  acceptLanguage: string | undefined;
-  address: string;
-}
+import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
+import { hashOf } from "../tokens.ts";
 
 // Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
 // moment it was answered. The client comes in the same round trip.
@@ -41,19 +34,6 @@ const integrationKeyByHash = prepare(
         sql<boolean>`key.revoked_at is not null or token.valid_until <= now()`.as("is_revoked"),
         sql<boolean>`key.expires_at <= now()`.as("is_expired"),
       ]),
-);
-
-const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
-  db
-    .selectFrom("staff_tokens as token")
-    .innerJoin("staff", "staff.id", "token.staff_id")
-    .where("token.token_hash", "=", hash)
-    .select(memberColumns)
-    .select([
-      sql<boolean>`token.revoked_at is not null or not staff.active`.as("is_revoked"),
-      sql<boolean>`coalesce(token.last_used_at < now() - interval '1 minute', true)`.as("is_stale"),
-      sql<boolean>`token.expires_at <= now()`.as("is_expired"),
-    ]),
 );
 
 export async function enterAsPlatform(db: Database, credentials: Credentials): Promise<Platform> {
@@ -85,28 +65,6 @@ export async function enterAsClient(
   };
 }
 
-export async function enterAsStaff(db: Database, credentials: Credentials): Promise<StaffMember> {
-  const token = tokenOf(credentials);
-  const [member] = await staffTokenByHash(db, { hash: hashOf(token) });
-  if (!member) return refuseStranger(db, token, "staff");
-  if (member.is_revoked) throw unknownToken();
-  if (member.is_expired) throw expiredToken();
-  // To the minute is enough to tell which tokens are in use, and spares a write on each request.
-  if (member.is_stale) {
-    await db
-      .updateTable("staff_tokens")
-      .set({ last_used_at: sql`clock_timestamp()` })
-      .where("token_hash", "=", hashOf(token))
-      .execute();
-  }
-  return memberOf(member, credentials);
-}
-
-export function requireAdmin(member: StaffMember): Admin {
-  if (member.role !== "admin") throw adminOnly();
-  return { ...member, role: member.role };
-}
-
 /** 1 to 191 characters that can be printed. */
 export function isClientId(text: string): boolean {
   return (
@@ -122,21 +80,4 @@ async function knownIntegrationKey(db: Database, credentials: Credentials, exter
   const language = chooseLanguage(credentials.acceptLanguage, key.brand_locale);
   if (key.is_expired) throw expiredToken({ language });
   return { key, language };
-}
-
-function tokenOf({ token }: Credentials): string {
-  if (!token) throw noToken();
-  return token;
-}
-
-/** A good token of the other surface is not allowed here (403); anything else is not known (401). */
-async function refuseStranger(db: Database, token: string, surface: "staff" | "integration"): Promise<never> {
-  const hash = hashOf(token);
-  const [other] =
-    surface === "staff"
-      ? await integrationKeyByHash(db, { hash, externalId: null })
-      : token.startsWith(prefixes.staff)
-        ? await staffTokenByHash(db, { hash })
-        : [];
-  throw other && !other.is_revoked ? wrongSurface() : unknownToken();
 }

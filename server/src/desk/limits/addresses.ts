@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { SentenceKey } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
-import { type LimitName, withinWindows } from "./limits.ts";
+import type { LimitName } from "../actors/limit-settings.ts";
+import { withinWindows } from "./limits.ts";
 
 const hour = 3600;
 

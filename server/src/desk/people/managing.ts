@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { lastAdmin, notFound, personInUse } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import { Choice, Closed, Email, Line, Ref } from "../../infrastructure/http/inputs.ts";
-import { type Page, Paginated, paginated } from "../../infrastructure/http/paging.ts";
 import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import type { Sent } from "../tickets/draft.ts";
-import { Instant, NumberedId, Ulid } from "../vocabulary.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import type { Sent } from "../sent.ts";
+import { Choice, Closed, Email, Instant, Line, NumberedId, Ulid } from "../shapes.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -35,7 +34,6 @@ export const Person = Closed(
   { $id: "Person" },
 );
 export type Person = Static<typeof Person>;
-export const PersonPage = Paginated(Ref(Person));
 
 const scope = {
   is_confined: Type.Optional(
@@ -79,7 +77,7 @@ const columns = [
   ),
 ] as const;
 
-export async function listPeople({ db }: Desk, page: Page, address: string) {
+export async function listPeople({ db }: Desk, page: Page): Promise<Listed<Person>> {
   const { total } = await db
     .selectFrom("staff")
     .select(sql<number>`count(*)`.as("total"))
@@ -89,10 +87,10 @@ export async function listPeople({ db }: Desk, page: Page, address: string) {
     .orderBy("staff.name")
     .orderBy("staff.id")
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return paginated(rows.map(present), total, page, address);
+  return { rows: rows.map(present), total };
 }
 
 export async function readPerson({ db }: Desk, id: string): Promise<Person> {

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { setupLinkUsed } from "../../errors.ts";
-import { Choice, Closed, Email, Line } from "../../infrastructure/http/inputs.ts";
 import { type Desk, together } from "../desk.ts";
+import { Choice, Closed, Email, Line, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
-import { Ulid } from "../vocabulary.ts";
 import { createStaff } from "./admin.ts";
 
 const setupHours = 24;

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy, departmentsSeenBy, staffWhoSee } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
-import { Ulid } from "../vocabulary.ts";
+import { Choice, Closed, Ulid } from "../shapes.ts";
 
 export const Colleague = Closed(
   { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(["admin", "agent"]) },

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { Closed, Line } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
+import { Closed, Instant, Line, NullableInstant, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
-import { Instant, NullableInstant, Ulid } from "../vocabulary.ts";
 
 export const AccessTokenRecord = Closed(
   {

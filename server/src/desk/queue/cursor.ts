@@ -1,5 +1,5 @@
 import { problem } from "../../problems.ts";
-import { isUlid } from "../vocabulary.ts";
+import { isUlid } from "../shapes.ts";
 
 /** Where a ticket stands in a sorted list: by these values, the last of which is its id. */
 export interface Position {

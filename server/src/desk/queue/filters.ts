@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { Choice, Choices, Line } from "../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy, seenBy } from "../actors/scope.ts";
-import { NumberedId, type Priority, priorities, type Status, statuses, ulidPattern } from "../vocabulary.ts";
+import { type Priority, priorities } from "../departments/priorities.ts";
+import { Choice, Choices, Line, NumberedId, ulidPattern } from "../shapes.ts";
+import { type Status, statuses } from "../tickets/ticket.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,25 +1,15 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Choice, Closed, Nullable } from "../../infrastructure/http/inputs.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { seenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
+import { type Priority, PriorityName } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
+import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../shapes.ts";
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/finding.ts";
-import {
-  type AuthorType,
-  authorTypes,
-  Instant,
-  NullableInstant,
-  type Priority,
-  PriorityName,
-  type Status,
-  StatusName,
-  TicketNumber,
-  Ulid,
-} from "../vocabulary.ts";
+import { type AuthorType, authorTypes, type Status, StatusName, TicketNumber } from "../tickets/ticket.ts";
 import type { Place } from "./pages.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };

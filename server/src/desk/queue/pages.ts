@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { type Priority, priorities } from "../vocabulary.ts";
+import { type Priority, priorities } from "../departments/priorities.ts";
 import type { Cursor, Kind, Position } from "./cursor.ts";
 import { facetsOf, type Part, partOf, passes, type Sieve, type Sort } from "./filters.ts";
 

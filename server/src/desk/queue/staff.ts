@@ -1,9 +1,9 @@
-import { type Cursors, cursorPaginated, defaultPerPage } from "../../infrastructure/http/paging.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
+import type { Cursors } from "../lists.ts";
 import { type Cursor, type Kind, type Position, readCursor, writeCursor } from "./cursor.ts";
 import { type QueueFilters, type Sieve, type Sort, sieveOf } from "./filters.ts";
-import { readItems } from "./items.ts";
+import { type QueueItem, readItems } from "./items.ts";
 import { compare, kindsOf, type Place, positionOf, walk } from "./pages.ts";
 import type { Found } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
@@ -11,20 +11,23 @@ import { searchTickets } from "./search/search.ts";
 export interface QueueRequest {
   filters: QueueFilters;
   cursor?: string | undefined;
-  perPage?: number | undefined;
-  /** The absolute address that was asked for. */
-  address: string;
+  perPage: number;
+}
+
+export interface QueuePage {
+  rows: QueueItem[];
+  cursors: Cursors;
 }
 
 /** One page of the tickets that this person may see: filtered and sorted, or searched. */
-export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest) {
-  const { filters, cursor, perPage = defaultPerPage, address } = request;
+export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
+  const { filters, cursor, perPage } = request;
   const sieve = await sieveOf(desk.db, filters, staff);
   const said = saidIn(filters);
   const { places, cursors } = said
     ? await searched(desk, staff, { filters, cursor, perPage, sieve, said })
     : await walked(desk, staff, { filters, cursor, perPage, sieve });
-  return cursorPaginated(await readItems(desk, staff, places), cursors, perPage, address);
+  return { rows: await readItems(desk, staff, places), cursors };
 }
 
 export function saidIn({ q = "" }: QueueFilters): string {

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { Closed, Line } from "../../infrastructure/http/inputs.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { Instant, Ulid } from "../vocabulary.ts";
+import { Closed, Instant, Line, Ulid } from "../shapes.ts";
 import { countCap, countQueue } from "./counting.ts";
 import { canonicalFilters, namedFilters, type QueueFilters, queueFilters } from "./filters.ts";
 

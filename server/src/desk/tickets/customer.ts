@@ -1,6 +1,5 @@
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import { type Page, paginated } from "../../infrastructure/http/paging.ts";
 import type { Client, Customer, Guest } from "../actors/actors.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { purgeCredentialsOf } from "../credentials/purging.ts";
@@ -8,8 +7,10 @@ import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import type { AcceptedFile } from "../files/accepting.ts";
 import { admit, replyWindows, ticketWindows, tooManyOpen } from "../limits/limits.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import type { Sent } from "../sent.ts";
 import { followingMerges } from "./aliases.ts";
-import { checkDraft, checkMessage, type Draft, type Sent } from "./draft.ts";
+import { checkDraft, checkMessage, type Draft } from "./draft.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { presentOpened, writeOpening } from "./opening.ts";
@@ -25,7 +26,7 @@ import { itemColumns, readWholeById, readWholeOfClient, ticketTables, type Whole
 import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
-export { body as MessageBody, type Draft, draftFields, type Sent } from "./draft.ts";
+export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
 export { ReplyOutcome, TicketDetail, TicketItem, ticketDetailWith } from "./shape.ts";
 
 export type ListFilter = "open" | "closed" | "all";
@@ -59,22 +60,16 @@ export async function listTickets(
   client: Client,
   filter: ListFilter,
   page: Page,
-  address: string,
-): Promise<ReturnType<typeof paginated<TicketItem>>> {
+): Promise<Listed<TicketItem>> {
   const rows = await lists[filter](desk.db, {
     brandId: client.brand.id,
     clientId: client.id,
     limit: page.perPage,
-    offset: (page.page - 1) * page.perPage,
+    offset: offsetOf(page),
   });
   const { openTicketsCount: open, ticketsCount: all } = client;
   const total = { open, all, closed: all - open }[filter];
-  return paginated(
-    rows.map((row) => presentItem(row, client.language)),
-    total,
-    page,
-    address,
-  );
+  return { rows: rows.map((row) => presentItem(row, client.language)), total };
 }
 
 export function readTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {

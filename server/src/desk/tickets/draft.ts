@@ -1,15 +1,16 @@
 import { type Static, Type } from "typebox";
-import { Email, Line, Nullable, OptionalLine, Text } from "../../infrastructure/http/inputs.ts";
 import type { Language, SentenceKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
 import type { Department } from "../departments/department.ts";
+import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../files/accepting.ts";
 import { fileRulesOf } from "../files/rules.ts";
-import type { Upload } from "../files/upload.ts";
-import { maxBodyLength, maxSubjectLength, type Priority } from "../vocabulary.ts";
+import type { Sent } from "../sent.ts";
+import { Email, Line, maxBodyLength, Nullable, OptionalLine, Text } from "../shapes.ts";
+import { maxSubjectLength } from "./ticket.ts";
 
 export const body = Text(maxBodyLength, {
   description: "Markdown or plain text.",
@@ -38,13 +39,6 @@ export const draftFields = {
 
 const Draft = Type.Object(draftFields);
 export type Draft = Partial<Static<typeof Draft>>;
-
-/** A message as it was sent: its fields (the faulty ones left out), its files, and what is wrong so far. */
-export interface Sent<Fields> {
-  fields: Partial<Fields>;
-  uploads: Upload[];
-  problems: Problems;
-}
 
 export interface CheckedDraft {
   department: Department;

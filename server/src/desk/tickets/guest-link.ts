@@ -1,10 +1,6 @@
 import type { Brand } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
-
-interface TicketKey {
-  brandId: number;
-  ticketId: string;
-}
+import type { TicketKey } from "../ids.ts";
 
 /** A page of ours. The token stands behind the #, which browsers send to no server. */
 const defaultTemplate = "{PUBLIC_URL}/t/{number}#token={token}";

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { fallbackLanguage } from "../../language/say.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
 import { transition } from "./lifecycle.ts";
-import { lockTicket, presentTime, type TicketKey } from "./locking.ts";
+import { lockTicket, presentTime } from "./locking.ts";
 import { writeState } from "./writing.ts";
 
 /** Ends every hold whose time has come. */

@@ -1,6 +1,6 @@
 import { impossibleMove } from "../../errors.ts";
 import { type Language, type SentenceKey, say } from "../../language/say.ts";
-import type { Status } from "../vocabulary.ts";
+import type { Status } from "./ticket.ts";
 
 export type Move =
   | "client-replied"

@@ -5,13 +5,9 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../actors/actors.ts";
 import type { FileSettings } from "../actors/brand.ts";
-import type { Status } from "../vocabulary.ts";
+import type { TicketKey } from "../ids.ts";
 import type { State } from "./lifecycle.ts";
-
-export interface TicketKey {
-  brandId: number;
-  ticketId: string;
-}
+import type { Status } from "./ticket.ts";
 
 /** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
 export interface LockedTicket extends TicketKey, State {

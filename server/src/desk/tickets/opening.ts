@@ -2,8 +2,8 @@ import type { Customer } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
 import type { CheckedDraft } from "./draft.ts";
-import type { TicketKey } from "./locking.ts";
 import {
   type AttachmentRow,
   presentDetail,
@@ -12,6 +12,7 @@ import {
   type Viewpoint,
 } from "./presenting.ts";
 import type { TicketDetail } from "./shape.ts";
+import type { Source } from "./ticket.ts";
 import { insertReply, insertTicket, noteReply } from "./writing.ts";
 
 export interface Opening {
@@ -19,8 +20,7 @@ export interface Opening {
   sender: { clientId: string } | { guestEmail: string };
   draft: CheckedDraft;
   now: string;
-  /** What brought it; what staff open for a customer counts against no limit. */
-  source?: "platform" | "staff";
+  source?: Source;
 }
 
 export interface OpenedTicket {

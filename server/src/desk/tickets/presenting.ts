@@ -1,7 +1,8 @@
 import { type Language, say } from "../../language/say.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
-import type { AuthorType, Priority, Status } from "../vocabulary.ts";
+import type { Priority } from "../departments/priorities.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
+import type { AuthorType, Status } from "./ticket.ts";
 
 /** A ticket's row, joined with its department and the name of whom it is assigned to. */
 export interface TicketRow {

@@ -1,15 +1,7 @@
 import { type Static, type TProperties, Type } from "typebox";
-import { Choice, Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
-import {
-  authorTypes,
-  Instant,
-  NullableInstant,
-  NullableText,
-  PriorityName,
-  StatusName,
-  TicketNumber,
-  Ulid,
-} from "../vocabulary.ts";
+import { PriorityName } from "../departments/priorities.ts";
+import { Choice, Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../shapes.ts";
+import { authorTypes, StatusName, TicketNumber } from "./ticket.ts";
 
 /** What a customer gets to see of a ticket: every key is named here, and nothing else is ever sent. */
 export const Attachment = Closed(

@@ -1,14 +1,15 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
+import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, keepFiles } from "../files/accepting.ts";
+import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import type { AuthorType, Priority } from "../vocabulary.ts";
 import type { State } from "./lifecycle.ts";
-import type { TicketKey } from "./locking.ts";
 import type { AttachmentRow, ReplyRow } from "./presenting.ts";
+import type { AuthorType, Source } from "./ticket.ts";
 
 interface NewTicket {
   brandId: number;
@@ -16,7 +17,7 @@ interface NewTicket {
   number: string;
   subject: string;
   priority: Priority;
-  source: "platform" | "staff";
+  source: Source;
   departmentId: number;
   clientId: string | null;
   guestEmail: string | null;

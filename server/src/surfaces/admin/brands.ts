@@ -1,7 +1,6 @@
 import { Type } from "typebox";
 import {
   BrandChanges,
-  BrandPage,
   BrandRecord,
   changeBrand,
   createBrand,
@@ -10,8 +9,8 @@ import {
   NewBrand,
   readBrand,
 } from "../../desk/brands/admin.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { deedBy, numberedParams } from "./by.ts";
@@ -27,8 +26,8 @@ export const brandRoutes = [
     tag: "Admin",
     summary: "List brands",
     query: Type.Object(pageQuery),
-    answers: { 200: BrandPage },
-    handle: async (desk, { query, address }) => ok(await listBrands(desk, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(BrandRecord)) },
+    handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listBrands(desk, page))),
   }),
   adminRoute({
     method: "POST",

@@ -1,8 +1,7 @@
 import { Type } from "typebox";
 import type { Admin } from "../../desk/actors/actors.ts";
 import type { Deed } from "../../desk/audit/activity.ts";
-import { NumberedId } from "../../desk/vocabulary.ts";
-import { Closed } from "../../infrastructure/http/inputs.ts";
+import { Closed, NumberedId } from "../../desk/shapes.ts";
 
 /** How an administrator stands in the audit log. */
 export function deedBy({ id, address }: Admin): Deed["by"] {

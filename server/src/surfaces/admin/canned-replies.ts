@@ -7,12 +7,10 @@ import {
   NewSharedReply,
   readSharedReply,
   SharedReplyChanges,
-  SharedReplyPage,
 } from "../../desk/canned-replies/admin.ts";
 import { CannedReply } from "../../desk/canned-replies/staff.ts";
-import { Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { ofBrand } from "./by.ts";
@@ -28,9 +26,9 @@ export const cannedReplyRoutes = [
     name: "listSharedReplies",
     summary: "List the shared canned replies",
     query: Type.Object({ ...ofBrand, ...pageQuery }),
-    answers: { 200: SharedReplyPage },
-    handle: async (desk, { query, address }) =>
-      ok(await listSharedReplies(desk, query.brand_id, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(CannedReply)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listSharedReplies(desk, query.brand_id, page))),
   }),
   adminRoute({
     ...all,

@@ -3,15 +3,14 @@ import {
   changeDepartment,
   createDepartment,
   DepartmentChanges,
-  DepartmentPage,
   DepartmentRecord,
   deleteDepartment,
   listAllDepartments,
   NewDepartment,
   readDepartment,
 } from "../../desk/departments/admin.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { deedBy, numberedParams, ofBrand } from "./by.ts";
@@ -27,9 +26,9 @@ export const departmentRoutes = [
     tag: "Admin",
     summary: "List departments",
     query: Type.Object({ ...ofBrand, ...pageQuery }),
-    answers: { 200: DepartmentPage },
-    handle: async (desk, { query, address }) =>
-      ok(await listAllDepartments(desk, query.brand_id, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(DepartmentRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listAllDepartments(desk, query.brand_id, page))),
   }),
   adminRoute({
     method: "POST",

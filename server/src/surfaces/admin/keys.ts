@@ -3,7 +3,6 @@ import {
   changeKey,
   createKey,
   KeyChanges,
-  KeyPage,
   KeyRecord,
   listKeys,
   NewKey,
@@ -11,9 +10,8 @@ import {
   revokeKey,
   rotateKey,
 } from "../../desk/keys/admin.ts";
-import { Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { deedBy, ofBrand } from "./by.ts";
@@ -32,9 +30,9 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "List integration keys",
     query: Type.Object({ ...ofBrand, ...pageQuery }),
-    answers: { 200: KeyPage },
-    handle: async (desk, { query, address }) =>
-      ok(await listKeys(desk, query.brand_id, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(KeyRecord)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listKeys(desk, query.brand_id, page))),
   }),
   adminRoute({
     method: "POST",

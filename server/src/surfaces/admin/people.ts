@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { AuditPage, listDeeds } from "../../desk/audit/admin.ts";
+import { AuditEntry, listDeeds } from "../../desk/audit/admin.ts";
 import {
   changePerson,
   deletePerson,
@@ -9,12 +9,10 @@ import {
   NewPerson,
   Person,
   PersonChanges,
-  PersonPage,
   readPerson,
 } from "../../desk/people/managing.ts";
-import { Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { deedBy, ofBrand } from "./by.ts";
@@ -30,8 +28,8 @@ export const peopleRoutes = [
     tag: "Admin",
     summary: "List staff",
     query: Type.Object(pageQuery),
-    answers: { 200: PersonPage },
-    handle: async (desk, { query, address }) => ok(await listPeople(desk, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(Person)) },
+    handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listPeople(desk, page))),
   }),
   adminRoute({
     method: "POST",
@@ -103,7 +101,8 @@ export const peopleRoutes = [
       action: Type.Optional(Type.String({ maxLength: 100, examples: ["credential.revealed"] })),
       ...pageQuery,
     }),
-    answers: { 200: AuditPage },
-    handle: async (desk, { query, address }) => ok(await listDeeds(desk, query, pageOf(query), address)),
+    answers: { 200: Paginated(Ref(AuditEntry)) },
+    handle: async (desk, { query, url }) =>
+      ok(await paginated(query, url, (page) => listDeeds(desk, query, page))),
   }),
 ];

@@ -13,10 +13,10 @@ import {
   replyAsGuest,
 } from "../../desk/guests/customer.ts";
 import { enterAsPlatform } from "../../desk/keys/entering.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../desk/tickets/customer.ts";
-import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { DeskError } from "../../errors.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { platformRoute } from "../integration/doors.ts";
 import { integrationBases } from "../integration/index.ts";

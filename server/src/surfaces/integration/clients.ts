@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { ClientFields, ClientRecord, readClient, upsertClient } from "../../desk/clients/customer.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
 import { created, ok } from "../route.ts";
 import { clientRoute, platformRoute } from "./doors.ts";
 

@@ -6,8 +6,8 @@ import {
   NewCredential,
   removeCredential,
 } from "../../desk/credentials/customer.ts";
-import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";

@@ -1,8 +1,7 @@
 import { Type } from "typebox";
 import { Department, listDepartments } from "../../desk/departments/customer.ts";
 import { previewMarkdown } from "../../desk/markdown/customer.ts";
-import { maxBodyLength } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { Closed, maxBodyLength, Ref } from "../../desk/shapes.ts";
 import { ok } from "../route.ts";
 import { platformRoute } from "./doors.ts";
 

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { fileOfClient } from "../../desk/files/customer.ts";
+import { Choice, Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import {
   closeTicket,
   draftFields,
@@ -13,10 +14,9 @@ import {
   TicketDetail,
   TicketItem,
 } from "../../desk/tickets/customer.ts";
-import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Choice, Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { Paginated, pageOf, pageQuery } from "../../infrastructure/http/paging.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
+import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, ok } from "../route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";
@@ -46,8 +46,8 @@ export const ticketRoutes = [
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(TicketItem)) },
-    handle: async (desk, { actor, query, address }) =>
-      ok(await listTickets(desk, actor, query.status ?? "all", pageOf(query), address)),
+    handle: async (desk, { actor, query, url }) =>
+      ok(await paginated(query, url, (page) => listTickets(desk, actor, query.status ?? "all", page))),
   }),
 
   clientRoute({

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { newChallenge } from "../../desk/captcha/captcha.ts";
 import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/setting-up.ts";
-import { Closed } from "../../infrastructure/http/inputs.ts";
+import { Closed } from "../../desk/shapes.ts";
 import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
 
 export { publicPages } from "./pages.ts";

@@ -1,11 +1,11 @@
 import { Type } from "typebox";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
 import { Bulk, BulkResult, changeInBulk } from "../../desk/tickets/staff/bulk.ts";
 import { changeTicket, TicketChanges, transferTicket } from "../../desk/tickets/staff/changing.ts";
 import { mergeTicket } from "../../desk/tickets/staff/merging.ts";
 import { splitTicket } from "../../desk/tickets/staff/splitting.ts";
 import { StaffTicket } from "../../desk/tickets/staff/ticket.ts";
-import { maxSubjectLength, NumberedId, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
+import { maxSubjectLength, TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 import { ifMatchOf, staffTicket, ticketParams, withVersion } from "./tickets.ts";

@@ -8,8 +8,8 @@ import {
   removeCredentialAsStaff,
   revealCredential,
 } from "../../desk/credentials/staff.ts";
-import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Closed, OptionalLine, Ref } from "../../infrastructure/http/inputs.ts";
+import { Closed, OptionalLine, Ref, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 import { ifMatchOf, ticketParams } from "./tickets.ts";

@@ -2,8 +2,7 @@ import { Type } from "typebox";
 import { FoundClient, findClients } from "../../desk/clients/staff.ts";
 import { listDepartmentsAsStaff, StaffDepartment } from "../../desk/departments/staff.ts";
 import { Colleague, listColleagues } from "../../desk/people/staff.ts";
-import { NumberedId } from "../../desk/vocabulary.ts";
-import { Closed, Line, Ref } from "../../infrastructure/http/inputs.ts";
+import { Closed, Line, NumberedId, Ref } from "../../desk/shapes.ts";
 import { ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 

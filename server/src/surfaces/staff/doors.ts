@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import { enterAsStaff, requireAdmin } from "../../desk/keys/entering.ts";
+import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
 import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
 import { noCsrfToken } from "../../errors.ts";
 import { acceptLanguageOf, bearerOf } from "../reading.ts";

@@ -12,8 +12,8 @@ import {
 } from "../../desk/events/presence.ts";
 import type { Message, Receiver } from "../../desk/events/stream.ts";
 import { staffStreamsOf } from "../../desk/events/streams.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
 import { hashOf } from "../../desk/tokens.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
 import { EventStream, ok } from "../route.ts";
 import { keyOf, staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets.ts";

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
+import { Closed } from "../../desk/shapes.ts";
 import { moveTicket, type StaffMove } from "../../desk/tickets/staff/moving.ts";
-import { Closed } from "../../infrastructure/http/inputs.ts";
 import { staffRoute } from "./doors.ts";
 import { ifMatchOf, staffTicket, ticketParams, withVersion } from "./tickets.ts";
 

@@ -12,9 +12,8 @@ import {
   SavedView,
   SavedViewChanges,
 } from "../../desk/queue/views.ts";
-import { Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
-import { CursorPaginated, cursorQuery } from "../../infrastructure/http/paging.ts";
+import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 
@@ -32,10 +31,11 @@ export const queueRoutes = [
       "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
     query: Closed({ ...namedFilters, ...cursorQuery }),
     answers: { 200: CursorPaginated(Ref(QueueItem)) },
-    handle: async (desk, { actor, query, address }) => {
-      const { cursor, per_page: perPage, ...named } = query;
+    handle: async (desk, { actor, query, url }) => {
+      const { cursor, per_page: _, ...named } = query;
       const filters = canonicalFilters(named);
-      return ok(await listQueue(desk, actor, { filters, cursor, perPage, address }));
+      const list = (perPage: number) => listQueue(desk, actor, { filters, cursor, perPage });
+      return ok(await cursorPaginated(query, url, list));
     },
   }),
 

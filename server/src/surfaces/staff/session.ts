@@ -19,8 +19,7 @@ import {
   NewAccessToken,
   revokeAccessToken,
 } from "../../desk/people/tokens.ts";
-import { Ulid } from "../../desk/vocabulary.ts";
-import { Choice, Closed, Email, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
+import { Choice, Closed, Email, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { endedCookie, sessionCookie, sessionTokenOf } from "./cookie.ts";
 import { openRoute, staffRoute } from "./doors.ts";

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { Activity, activityOf } from "../../desk/audit/staff.ts";
 import { fileOfTicket } from "../../desk/files/staff.ts";
+import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
 import { body } from "../../desk/tickets/draft.ts";
 import { findTicket } from "../../desk/tickets/staff/finding.ts";
 import { versionOf } from "../../desk/tickets/staff/freshness.ts";
@@ -9,8 +10,7 @@ import { addNote, listMentions, Mention } from "../../desk/tickets/staff/notes.t
 import { openTicketAsStaff, StaffDraftFields } from "../../desk/tickets/staff/opening.ts";
 import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../desk/tickets/staff/replying.ts";
 import { Note, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
-import { TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Nullable, Ref } from "../../infrastructure/http/inputs.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";

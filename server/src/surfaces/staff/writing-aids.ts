@@ -10,9 +10,9 @@ import {
   NewCannedReply,
   readCannedReply,
 } from "../../desk/canned-replies/staff.ts";
+import { Closed, maxBodyLength, Ref, Ulid } from "../../desk/shapes.ts";
 import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff/drafts.ts";
-import { maxBodyLength, TicketNumber, Ulid } from "../../desk/vocabulary.ts";
-import { Closed, Ref } from "../../infrastructure/http/inputs.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets.ts";

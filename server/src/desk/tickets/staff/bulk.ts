@@ -1,11 +1,12 @@
 import { type Static, Type } from "typebox";
 import { DeskError } from "../../../errors.ts";
-import { Choice, Closed, Nullable } from "../../../infrastructure/http/inputs.ts";
 import { say } from "../../../language/say.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
+import { PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
-import { NumberedId, PriorityName, TicketNumber, Ulid } from "../../vocabulary.ts";
+import { Choice, Closed, Nullable, NumberedId, Ulid } from "../../shapes.ts";
+import { TicketNumber } from "../ticket.ts";
 import { changeTicket, tidyTags, transferTicket } from "./changing.ts";
 import { lockFoundTicket } from "./locking.ts";
 import { assignTicket, moveTicket } from "./moving.ts";

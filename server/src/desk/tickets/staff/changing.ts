@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Closed, Line } from "../../../infrastructure/http/inputs.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { staffWhoSee } from "../../actors/scope.ts";
 import { recordActivity } from "../../audit/activity.ts";
+import { PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
-import { maxSubjectLength, PriorityName } from "../../vocabulary.ts";
-import type { LockedTicket, TicketKey } from "../locking.ts";
+import type { TicketKey } from "../../ids.ts";
+import { Closed, Line } from "../../shapes.ts";
+import type { LockedTicket } from "../locking.ts";
+import { maxSubjectLength } from "../ticket.ts";
 import { lockFresh } from "./freshness.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 

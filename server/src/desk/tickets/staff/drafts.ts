@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { Closed } from "../../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
-import { Instant } from "../../vocabulary.ts";
+import { Closed, Instant } from "../../shapes.ts";
 import { findTicket } from "./finding.ts";
 import { keepFoundTicket } from "./locking.ts";
 

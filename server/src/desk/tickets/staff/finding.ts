@@ -4,9 +4,9 @@ import type { StaffMember } from "../../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { seenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import type { Status } from "../../vocabulary.ts";
-import type { TicketKey } from "../locking.ts";
+import type { TicketKey } from "../../ids.ts";
 import type { Viewpoint } from "../presenting.ts";
+import type { Status } from "../ticket.ts";
 
 /** Where a ticket is, for a verb that was given its number. */
 export interface FoundTicket extends TicketKey {

@@ -2,7 +2,8 @@ import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import { type LockedTicket, lockedTicketOf, lockingTicket, type TicketKey } from "../locking.ts";
+import type { TicketKey } from "../../ids.ts";
+import { type LockedTicket, lockedTicketOf, lockingTicket } from "../locking.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
 
 export type LockedFoundTicket = FoundTicket & LockedTicket;

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Closed, Email, Line, OptionalLine } from "../../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { brandsSeenBy, sees } from "../../actors/scope.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { departmentOf } from "../../departments/department.ts";
 import { type Desk, together } from "../../desk.ts";
-import { writeSender } from "../../guests/customer.ts";
-import { NumberedId } from "../../vocabulary.ts";
-import { checkDraft, draftFields, type Sent } from "../draft.ts";
-import { lockGuest, presentTime, type TicketKey } from "../locking.ts";
+import type { TicketKey } from "../../ids.ts";
+import type { Sent } from "../../sent.ts";
+import { Closed, Email, Line, NumberedId, OptionalLine } from "../../shapes.ts";
+import { checkDraft, draftFields } from "../draft.ts";
+import { writeSender } from "../guest-sender.ts";
+import { lockGuest, presentTime } from "../locking.ts";
 import { writeOpening } from "../opening.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
@@ -120,8 +121,7 @@ async function linkGuest(
 ): Promise<void> {
   await writeSender(
     desk,
-    brandId,
-    { id: ticketId },
+    { brandId, ticketId },
     {
       email: guest.email,
       firstName: guest.first_name,

@@ -3,8 +3,8 @@ import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { type Desk, together } from "../../desk.ts";
-import { writeSender } from "../../guests/customer.ts";
-import { isUlid } from "../../vocabulary.ts";
+import { isUlid } from "../../shapes.ts";
+import { writeSender } from "../guest-sender.ts";
 import { insertTicket } from "../writing.ts";
 import type { FoundTicket } from "./finding.ts";
 import { lockFresh } from "./freshness.ts";
@@ -108,6 +108,6 @@ async function sendGuestLink(
     .select(["email", "first_name as firstName", "last_name as lastName", "company"])
     .executeTakeFirst();
   if (!sender) return;
-  await writeSender(desk, brandId, { id: newTicketId }, sender);
+  await writeSender(desk, { brandId, ticketId: newTicketId }, sender);
   await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId: newTicketId, occasion: "opened" });
 }

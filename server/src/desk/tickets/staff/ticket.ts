@@ -1,14 +1,14 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
-import { Closed, Nullable, Ref } from "../../../infrastructure/http/inputs.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { Activity, activityOf } from "../../audit/staff.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
-import { Instant, NullableInstant, NullableText, type Status, Ulid } from "../../vocabulary.ts";
+import { Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readThread } from "../reading.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
+import type { Status } from "../ticket.ts";
 import { type FoundTicket, findTicket, staffStatusLabel, viewpointOf } from "./finding.ts";
 
 const Person = {

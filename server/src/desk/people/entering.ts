@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { adminOnly, expiredToken, unknownToken } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { Admin, StaffMember } from "../actors/actors.ts";
+import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
+import { hashOf } from "../tokens.ts";
+import { memberColumns, memberOf } from "./member.ts";
+
+const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom("staff_tokens as token")
+    .innerJoin("staff", "staff.id", "token.staff_id")
+    .where("token.token_hash", "=", hash)
+    .select(memberColumns)
+    .select([
+      sql<boolean>`token.revoked_at is not null or not staff.active`.as("is_revoked"),
+      sql<boolean>`coalesce(token.last_used_at < now() - interval '1 minute', true)`.as("is_stale"),
+      sql<boolean>`token.expires_at <= now()`.as("is_expired"),
+    ]),
+);
+
+export async function enterAsStaff(db: Database, credentials: Credentials): Promise<StaffMember> {
+  const token = tokenOf(credentials);
+  const [member] = await staffTokenByHash(db, { hash: hashOf(token) });
+  if (!member) return refuseStranger(db, token, "staff");
+  if (member.is_revoked) throw unknownToken();
+  if (member.is_expired) throw expiredToken();
+  // To the minute is enough to tell which tokens are in use, and spares a write on each request.
+  if (member.is_stale) {
+    await db
+      .updateTable("staff_tokens")
+      .set({ last_used_at: sql`clock_timestamp()` })
+      .where("token_hash", "=", hashOf(token))
+      .execute();
+  }
+  return memberOf(member, credentials);
+}
+
+export function requireAdmin(member: StaffMember): Admin {
+  if (member.role !== "admin") throw adminOnly();
+  return { ...member, role: member.role };
+}

@@ -1,0 +1,29 @@
+import { Type } from "typebox";
+import { Choice } from "../shapes.ts";
+
+/** The vocabulary of a ticket; each word and measure is written here once. */
+export const statuses = ["open", "awaiting_reply", "in_progress", "on_hold", "closed"] as const;
+export const authorTypes = ["client", "staff", "system"] as const;
+export const sources = ["platform", "staff"] as const;
+
+export type Status = (typeof statuses)[number];
+export type AuthorType = (typeof authorTypes)[number];
+/** What brought a ticket; what staff open for a customer counts against no limit. */
+export type Source = (typeof sources)[number];
+
+export const StatusName = Choice(statuses);
+
+export const maxSubjectLength = 255;
+
+const wholeNumber = "^[1-9][0-9]{13}$";
+const number = new RegExp(wholeNumber);
+
+export const TicketNumber = Type.String({
+  pattern: wholeNumber,
+  description: "The ticket's number: 14 digits, random.",
+  examples: ["48210573966120"],
+});
+
+export function isTicketNumber(text: string): boolean {
+  return number.test(text);
+}

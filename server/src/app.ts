@@ -1,13 +1,23 @@
 import type { Socket } from "node:net";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
-import { malformedBody, malformedRequest, unknownRoute, unsupportedBody } from "./errors.ts";
+import {
+  malformedBody,
+  malformedRequest,
+  unknownRoute,
+  unsupportedBody,
+} from "./infrastructure/http/refusals.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
-import { chooseLanguage } from "./language/say.ts";
+import { choosing } from "./language/choosing.ts";
 import { admin } from "./surfaces/admin/index.ts";
 import { documentation } from "./surfaces/documentation.ts";
 import { answerError } from "./surfaces/error-answers.ts";
@@ -71,19 +81,20 @@ export async function createApp({
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/"),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
-      prepareReply(request as never, reply as never);
+      prepareReply(desk, request as never, reply as never);
       return answerError(malformedRequest(error), request as never, reply as never);
     },
   });
   app.decorateRequest("actor", null);
-  app.decorateRequest("language", "en");
+  app.decorateRequest("chooseLanguage");
+  app.decorateRequest("language");
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(unknownRoute(), request, reply));
   // Requests are read and checked by the pipeline, for their sentences and for forms.
   app.setValidatorCompiler(() => () => true);
   readBodies(app);
   app.addHook("onRequest", async (request, reply) => {
-    prepareReply(request, reply);
+    prepareReply(desk, request, reply);
     if (request.url.includes("%")) requireReadable(request.url);
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -148,10 +159,12 @@ function readBodies(app: FastifyInstance): void {
 }
 
 function prepareReply(
-  request: { id: string; url: string; headers: Record<string, unknown>; language: string },
+  { languages }: Desk,
+  request: FastifyRequest,
   reply: { header(name: string, value: string): unknown },
 ): void {
-  request.language = chooseLanguage(request.headers["accept-language"] as string | undefined);
+  request.chooseLanguage = choosing(languages, request.headers["accept-language"]);
+  request.language = request.chooseLanguage();
   reply.header("x-request-id", request.id);
   reply.header("referrer-policy", "no-referrer");
   reply.header("x-content-type-options", "nosniff");

@@ -3,9 +3,10 @@ import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { jobNames } from "../src/desk/features.ts";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
-import { jobNames, prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
+import { prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/infrastructure/postgres/embedded.ts";
 
 const ofThisCheckout = createHash("sha256")
@@ -64,7 +65,7 @@ async function migratedTemplate(connection: Connection): Promise<string> {
     const making = `${name}_making`;
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making}`);
-    await migrate(named(connection, making), () => prepareQueue(named(connection, making)));
+    await migrate(named(connection, making), () => prepareQueue(named(connection, making), jobNames));
     await client.query(`alter database ${making} rename to ${name}`);
   });
   return name;

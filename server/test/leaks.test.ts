@@ -137,7 +137,7 @@ test("nor in any answer or mail to a guest", async () => {
   const outbox = join(world.dataDir, "outbox");
   const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
   for (const occasion of ["opened", "replied"] as const) {
-    await mailGuestLink(world.desk, mailer, { brandId: Number(canaries.brandId), ticketId: id, occasion });
+    await world.run(mailGuestLink, { brandId: Number(canaries.brandId), ticketId: id, occasion }, mailer);
   }
   const mails = await readdir(outbox);
   assert.equal(mails.length, 2);

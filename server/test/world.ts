@@ -8,13 +8,18 @@ import { createApp } from "../src/app.ts";
 import { createBrand } from "../src/desk/brands/admin.ts";
 import { createDepartment, type NewDepartment } from "../src/desk/departments/admin.ts";
 import type { Desk, DeskSettings } from "../src/desk/desk.ts";
+import type { JobTools } from "../src/desk/feature.ts";
+import { features } from "../src/desk/features.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
 import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
+import type { Job } from "../src/infrastructure/jobs/job.ts";
 import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
+import type { Mailer } from "../src/infrastructure/mail/mail.ts";
+import { languagesOf } from "../src/language/catalogues.ts";
 import { testDatabase } from "./database.ts";
 
 const operator = { type: "operator" } as const;
@@ -72,6 +77,10 @@ export interface World {
   setLimits(limits: Record<string, number | null>): Promise<void>;
   /** Moves all that happened to a ticket into the past, as if `interval` had gone by. */
   age(ticketId: string, interval: string): Promise<void>;
+  /** What jobs work with; without a mailer, mails go nowhere. */
+  tools(mailer?: Mailer): JobTools;
+  /** Does a job as the runner would. */
+  run<Data>(job: Job<JobTools, Data>, data: Data, mailer?: Mailer): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -142,6 +151,8 @@ export async function createWorld(
     jobs,
     notifications: openNotifications(database.connection, "test"),
     settings,
+    features,
+    languages: languagesOf(features),
   };
   const probes = {
     isReady: async () => true,
@@ -160,8 +171,12 @@ export async function createWorld(
   const cast = await createCast(desk);
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
   if (options.limits !== "on") await world.setLimits(allLimitsOff);
+  const sendsNothing = { send: async () => undefined, check: async () => undefined };
+  const tools = (mailer: Mailer = sendsNothing) => ({ desk, mailer, spoolFolder });
   return {
     ...world,
+    tools,
+    run: (job, data, mailer) => job.run(tools(mailer), data),
     async close() {
       await app.close();
       await jobs.stop();
@@ -206,10 +221,20 @@ async function createBrandWithKey(desk: Desk, name: string) {
 
 type Cast = Omit<
   World,
-  "ask" | "platform" | "staff" | "admin" | "openTicket" | "openGuestTicket" | "setLimits" | "age" | "close"
+  | "ask"
+  | "platform"
+  | "staff"
+  | "admin"
+  | "openTicket"
+  | "openGuestTicket"
+  | "setLimits"
+  | "age"
+  | "close"
+  | "tools"
+  | "run"
 >;
 
-function withVerbs(cast: Cast): Omit<World, "close"> {
+function withVerbs(cast: Cast): Omit<World, "close" | "tools" | "run"> {
   const { url, desk, harbour, lantern, maya, tom } = cast;
 
   const ask: World["ask"] = async (method, path, { token, body, form, headers } = {}) => {

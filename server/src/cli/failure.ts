@@ -1,6 +1,9 @@
 import { CommanderError } from "commander";
+import { features } from "../desk/features.ts";
 import { DeskError } from "../errors.ts";
 import { PostgresWontStart } from "../infrastructure/postgres/wont-start.ts";
+import { languagesOf } from "../language/catalogues.ts";
+import { choosing } from "../language/choosing.ts";
 import { say } from "../language/say.ts";
 import { reasonOf } from "../processes/reason.ts";
 
@@ -14,11 +17,12 @@ export function explain(error: unknown): string[] {
 }
 
 /** The wrong fields are named as the options are. */
-function explainRefusal({ message, details }: DeskError): string[] {
+function explainRefusal({ sentence, details }: DeskError): string[] {
+  const language = choosing(languagesOf(features))();
   const entries = details.problems?.entries() ?? [];
-  if (entries.length === 0) return [message];
+  if (entries.length === 0) return [say(language, sentence, details.values)];
   return entries.flatMap(([field, sentences]) =>
-    sentences.map(({ key, values }) => `${optionOf(field)}: ${say("en", key, values)}`),
+    sentences.map(({ key, values }) => `${optionOf(field)}: ${say(language, key, values)}`),
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { kidsInUse } from "./credentials/kids-in-use.ts";
+import { jobNames } from "./features.ts";
 import { fileKey } from "./files/accepting.ts";
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {
   signsOfUse: ["brands", "staff", "tickets"],
   appendOnly: ["audit_log"],
+  jobNames,
   storedFiles,
   kidsInUse: async (db) => [...new Set((await kidsInUse(db)).map(({ kid }) => kid))],
 };

@@ -4,6 +4,8 @@ import { transaction } from "../infrastructure/database/transaction.ts";
 import type { FileStore } from "../infrastructure/files/store.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../infrastructure/keyring/keyring.ts";
+import type { Language } from "../language/say.ts";
+import type { Feature } from "./feature.ts";
 
 /** What the desk's verbs work with. Inside a transaction, `db` is that transaction. */
 export interface Desk {
@@ -13,6 +15,10 @@ export interface Desk {
   jobs: Jobs;
   notifications: Notifications;
   settings: DeskSettings;
+  /** What it answers in; the first is what it falls back to. */
+  languages: readonly Language[];
+  /** What all features declare, for verbs that have to know of every one. */
+  features: readonly Feature[];
 }
 
 export interface DeskSettings {

@@ -1,20 +1,6 @@
-import type { SentenceKey } from "./english.ts";
+import type { english } from "./english.ts";
 
-export const german: Record<SentenceKey, string> = {
-  "status.open": "Offen",
-  "status.awaiting_reply": "Wartet auf Ihre Antwort",
-  "status.in_progress": "In Bearbeitung",
-  "status.on_hold": "Zurückgestellt",
-  "status.closed": "Geschlossen",
-  "status.awaiting_customer": "Wartet auf Antwort",
-  "priority.low": "Niedrig",
-  "priority.medium": "Mittel",
-  "priority.high": "Hoch",
-  "priority.critical": "Kritisch",
-  "priority.emergency": "Notfall",
-
-  "bulk.nothing":
-    "Sagen Sie, was mit diesen Anfragen geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
+export const german: Record<keyof typeof english, string> = {
   "field.not_null": "Das Feld {field} darf nicht null sein. Lassen Sie es stattdessen weg.",
   "field.unlike": "{field} ist nicht in einer lesbaren Form. Beispiele: {examples}.",
   "field.cursor":
@@ -46,57 +32,6 @@ export const german: Record<SentenceKey, string> = {
   "field.future": "Das Feld {field} muss eine Zeit in der Zukunft sein.",
   "errors.more_one": "{first} (und 1 weiterer Fehler)",
   "errors.more": "{first} (und {count} weitere Fehler)",
-
-  "client.email_taken": "Diese E-Mail-Adresse wird schon von einem anderen Kunden verwendet.",
-  "client.unknown": "Die Marke hat keinen Kunden mit dieser Kundennummer.",
-  "client.id_unfit": "Die Kundennummer muss 1 bis 191 druckbare Zeichen haben.",
-  "department.not_one": "Eine dieser Abteilungen gibt es nicht.",
-  "department.not_in_brand": "Die Marke der Anfrage hat keine solche Abteilung, oder sie ist nicht aktiv.",
-  "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
-  "department.no_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",
-  "priority.not_offered": "Diese Abteilung bietet folgende Prioritäten an: {choices}.",
-  "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",
-  "cc.too_many": "Höchstens {limit} Personen können eine Kopie erhalten.",
-  "captcha.required": "Bitte bestätigen Sie, dass Sie kein Roboter sind.",
-  "captcha.failed":
-    "Die Roboterprüfung ist abgelaufen oder wurde schon verwendet. Bitte wiederholen Sie sie.",
-  "reply.closed_for_good":
-    "Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.",
-  "credential.not_accepted": "Diese Abteilung speichert keine Zugangsdaten.",
-  "credential.closed": "Zu einer geschlossenen Anfrage können keine Zugangsdaten hinzugefügt werden.",
-
-  "file.kind": "{name}: Diese Art von Datei wird nicht angenommen. {said}",
-  "file.content": "{name}: Die Datei ist nicht, was ihr Name sagt. {said}",
-  "file.empty": "{name}: Die Datei ist leer.",
-  "file.too_big": "{name}: Die Datei ist größer als {limit} MB.",
-  "files.too_many": "Einer Nachricht können höchstens {limit} Dateien beigefügt werden.",
-  "files.need_form": "Dateien müssen als multipart/form-data gesendet werden.",
-
-  "limit.reached": "Sie haben zu viele Nachrichten gesendet. Bitte versuchen Sie es {when} erneut.",
-  "limit.tickets": "Sie haben zu viele Anfragen gestellt. Bitte versuchen Sie es {when} erneut.",
-  "limit.open_tickets":
-    "Sie haben schon {limit} offene Anfragen. Bitte schließen Sie eine, bevor Sie eine neue stellen.",
-  "limit.replies": "Sie haben zu viele Antworten gesendet. Bitte versuchen Sie es {when} erneut.",
-  "limit.tokens": "Zu viele Versuche mit einem falschen Link. Bitte versuchen Sie es {when} erneut.",
-  "limit.in_minutes": "in {count} Minuten",
-  "limit.in_a_minute": "in einer Minute",
-  "limit.in_hours": "in {count} Stunden",
-
-  "guest.gone":
-    "Diese Anfrage wurde geschlossen. Aus Sicherheitsgründen können geschlossene Anfragen nicht angesehen werden.",
-  "guest.mail_subject": "Ihre Anfrage {number}",
-  "guest.mail_opened":
-    "Guten Tag,\n\nwir haben Ihre Nachricht erhalten und die Anfrage {number} angelegt.\n\nHier können Sie sie verfolgen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.\n\n{brand}\n",
-  "guest.mail_replied":
-    "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}.\n\nHier können Sie sie lesen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\n{brand}\n",
-
-  "access.no_token":
-    "Senden Sie einen API-Schlüssel oder ein Zugangstoken als Bearer-Token im Authorization-Header.",
-  "access.unknown_token": "Dieser Schlüssel oder dieses Token ist unbekannt oder wurde widerrufen.",
-  "access.expired":
-    "Dieser Schlüssel oder dieses Token ist abgelaufen. Bitten Sie einen Administrator um Ersatz.",
-  "access.wrong_surface": "Dieser Schlüssel oder dieses Token gibt hier keinen Zugang.",
-  "access.admin_only": "Das kann nur ein Administrator.",
   not_found: "Wir konnten nicht finden, wonach Sie gefragt haben.",
   "route.unknown": "Unter dieser Adresse gibt es nichts.",
   "server.away": "Der Support ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
@@ -114,70 +49,4 @@ export const german: Record<SentenceKey, string> = {
   "body.only_json": "Senden Sie den Inhalt als application/json.",
   "request.malformed": "Die Anfrage konnte nicht gelesen werden.",
   "request.range": "Die Datei hat diesen Bereich nicht.",
-  "idempotency.key_unfit": "Der Idempotency-Key muss 1 bis 255 sichtbare Zeichen haben.",
-  "idempotency.other_body": "Dieser Idempotency-Key wurde schon mit einer anderen Anfrage verwendet.",
-  "idempotency.running":
-    "Die erste Anfrage mit diesem Idempotency-Key läuft noch. Bitte versuchen Sie es gleich noch einmal.",
-  "ticket.move": "Diese Anfrage {status}; sie kann nicht {move} werden.",
-  "state.open": "ist offen",
-  "state.awaiting_reply": "wartet auf Antwort",
-  "state.in_progress": "ist in Bearbeitung",
-  "state.on_hold": "ist zurückgestellt",
-  "state.closed": "ist geschlossen",
-  "move.replied": "von Mitarbeitern beantwortet",
-  "move.started": "begonnen",
-  "move.held": "zurückgestellt",
-  "move.released": "freigegeben",
-  "move.closed": "geschlossen",
-  "move.reopened": "wieder geöffnet",
-  "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
-  "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
-  "view.too_many":
-    "Sie haben schon {limit} gespeicherte Ansichten. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
-  "reveal.reason": "Bitte sagen Sie, wozu Sie diese Zugangsdaten brauchen.",
-  "department.in_use": "Diese Abteilung hat Anfragen. Setzen Sie active auf false, statt sie zu löschen.",
-  "department.default_priority": "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",
-  "brand.link_template": "Die Vorlage des Links muss {number} und {token} enthalten.",
-  "file.unknown_kind": "Dateien der Art {name} können nicht geprüft und darum nicht erlaubt werden.",
-  "brand.in_use": "Diese Marke hat Anfragen und kann nicht gelöscht werden.",
-  "brand.unknown": "Diese Marke gibt es nicht.",
-  "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
-  "setup.used":
-    "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
-  "key.ended": "Dieser API-Schlüssel ist widerrufen oder abgelaufen und kann nicht mehr geändert werden.",
-  "limit.password_resets": "Es wurden zu viele Links angefordert. Bitte versuchen Sie es {when} erneut.",
-  "limit.sign_ins": "Zu viele Anmeldeversuche. Bitte versuchen Sie es {when} erneut.",
-  "access.signed_out": "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
-  "access.csrf": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
-  "access.wrong_password": "Die E-Mail-Adresse oder das Passwort ist nicht richtig.",
-  "access.code_needed":
-    "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
-  "access.wrong_code": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
-  "access.link_used":
-    "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
-  "staff.wrong_password": "Das bisherige Passwort ist nicht richtig.",
-  "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
-  "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
-  "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
-  "staff.in_use":
-    "Diese Person hat an Anfragen gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
-  "staff.lists_confine":
-    "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
-  "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
-  "staff.mail_invitation_subject": "Ihr Zugang zum Support",
-  "staff.mail_invitation":
-    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang.\n",
-  "staff.mail_reset_subject": "Neues Passwort wählen",
-  "staff.mail_reset":
-    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
-  "ticket.changed_meanwhile":
-    "Die Anfrage wurde inzwischen geändert. Lesen Sie sie noch einmal, bevor Sie sie ändern.",
-  "merge.unknown": "Die Anfrage, mit der zusammengeführt werden soll, gibt es nicht.",
-  "merge.itself": "Eine Anfrage kann nicht mit sich selbst zusammengeführt werden.",
-  "merge.other_customer": "Nur Anfragen desselben Kunden können zusammengeführt werden.",
-  "merge.closed":
-    "Die Anfrage, mit der zusammengeführt werden soll, ist geschlossen. Öffnen Sie sie zuerst wieder.",
-  "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann abgetrennt werden.",
-  "sender.one_of": "Nennen Sie entweder einen Kunden oder einen Gast.",
-  "limit.reveals": "Sie haben zu viele Zugangsdaten aufgedeckt. Bitte versuchen Sie es {when} erneut.",
 };

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import pg from "pg";
 import { type Config, ConfigError } from "../config.ts";
+import { jobNames } from "../desk/features.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
 import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
@@ -37,7 +38,7 @@ export function startEmbedded(
 
 /** The tables of the desk and those of the queue, under one lock. */
 export function migrateDesk(connection: Connection): Promise<MigrationReport> {
-  return migrate(connection, () => prepareQueue(connection));
+  return migrate(connection, () => prepareQueue(connection, jobNames));
 }
 
 /** One line that names DATABASE_URL, without the password in it. */

@@ -29,7 +29,7 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
     spoolFolder: await openSpoolFolder(config),
     logger: log,
     trustProxy: config.trustProxy,
-    probes: await openProbes(desk.db, config),
+    probes: await openProbes(desk, config),
   });
   const connected = keepConnections(app);
   await app.listen({ host: config.host, port: config.port });

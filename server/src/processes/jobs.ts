@@ -1,4 +1,4 @@
-import { work } from "../desk/jobs.ts";
+import { jobs } from "../desk/features.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import type { Duty } from "./child.ts";
@@ -19,10 +19,11 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   const use = { name: "sidedesk jobs", connections, onLost };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
-  const jobs = measureJobs(work(desk, mailer, await openSpoolFolder(config)), log);
+  const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config) };
+  const measured = measureJobs(jobs, log);
   const runner = await untilReachable(
     () =>
-      runJobs(connection, jobs, (error) =>
+      runJobs(connection, measured, tools, (error) =>
         isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, "the queue"),
       ),
     log,

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
-import type { JobData, JobName, Work } from "../infrastructure/jobs/jobs.ts";
+import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import type { Logger } from "./log.ts";
 import { type ToChild, tell } from "./messages.ts";
 
@@ -30,26 +30,25 @@ export function measureRequests(): void {
 }
 
 /** Counts the runs of each job and logs those that failed: they come again, later and later. */
-export function measureJobs(work: Work, log: Logger): Work {
+export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger): AnyJob<Tools>[] {
   const runs = new Counter({
     name: "sidedesk_job_runs_total",
     help: "Runs of jobs, by name and outcome.",
     labelNames: ["job", "outcome"],
   });
-  const measured =
-    <Name extends JobName>(name: Name) =>
-    async (data: JobData[Name]) => {
+  return jobs.map((job) => ({
+    ...job,
+    async run(tools, data) {
       try {
-        await work[name](data);
-        runs.inc({ job: name, outcome: "done" });
+        await job.run(tools, data);
+        runs.inc({ job: job.name, outcome: "done" });
       } catch (error) {
-        runs.inc({ job: name, outcome: "failed" });
-        log.error({ err: error, job: name }, "a job failed and will be tried again");
+        runs.inc({ job: job.name, outcome: "failed" });
+        log.error({ err: error, job: job.name }, "a job failed and will be tried again");
         throw error;
       }
-    };
-  const names = Object.keys(work) as JobName[];
-  return Object.fromEntries(names.map((name) => [name, measured(name)])) as unknown as Work;
+    },
+  }));
 }
 
 /** What Node tells of a process: memory, CPU, event loop. The sums are by kind of process. */

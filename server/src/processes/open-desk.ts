@@ -2,11 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
+import { features } from "../desk/features.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
 import { openNotifications } from "../infrastructure/database/notifications.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { openQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
+import { languagesOf } from "../language/catalogues.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface OpenDesk {
@@ -36,7 +38,16 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   const notifications = openNotifications(connection, use.name);
   const { publicUrl, maxRequestMb } = config;
   const settings = { publicUrl, maxRequestMb };
-  const desk = { db: openDatabase(pool), keyring, files, jobs, notifications, settings };
+  const desk = {
+    db: openDatabase(pool),
+    keyring,
+    files,
+    jobs,
+    notifications,
+    settings,
+    features,
+    languages: languagesOf(features),
+  };
   return {
     desk,
     async close() {

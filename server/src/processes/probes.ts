@@ -1,22 +1,25 @@
 import { sql } from "kysely";
 import type { Config } from "../config.ts";
+import type { Desk } from "../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../desk/people/entering.ts";
 import { DeskError } from "../errors.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { readMigrations } from "../infrastructure/database/migrate.ts";
+import { type ChooseLanguage, choosing } from "../language/choosing.ts";
 import { isToken, type Probes } from "../surfaces/probes.ts";
 import { requestMetrics } from "./metrics-of-all.ts";
 
 const answerWithinMs = 2_000;
 
 /** How an HTTP process answers those who watch it. */
-export async function openProbes(db: Database, { metricsToken }: Config): Promise<Probes> {
+export async function openProbes({ db, languages }: Desk, { metricsToken }: Config): Promise<Probes> {
   const names = (await readMigrations()).map(({ name }) => name);
   return {
     isReady: () => withinTime(isMigrated(db, names)),
     metrics: requestMetrics,
     mayReadMetrics: async (token) =>
-      (metricsToken !== undefined && isToken(token, metricsToken)) || (await isAdmin(db, token)),
+      (metricsToken !== undefined && isToken(token, metricsToken)) ||
+      (await isAdmin(db, token, choosing(languages))),
   };
 }
 
@@ -36,9 +39,9 @@ async function withinTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([given, late]).finally(() => clearTimeout(timer));
 }
 
-async function isAdmin(db: Database, token: string): Promise<boolean> {
+async function isAdmin(db: Database, token: string, chooseLanguage: ChooseLanguage): Promise<boolean> {
   try {
-    requireAdmin(await enterAsStaff(db, { token, acceptLanguage: undefined, address: "" }));
+    requireAdmin(await enterAsStaff(db, { token, chooseLanguage, address: "" }));
     return true;
   } catch (error) {
     if (error instanceof DeskError) return false;

@@ -1,4 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import type { Feature } from "../desk/feature.ts";
+import { features } from "../desk/features.ts";
 import { version } from "../version.ts";
 
 const bearer = (description: string) => ({ type: "http", scheme: "bearer", description }) as const;
@@ -34,15 +36,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
       },
       servers: [{ url: publicUrl }],
       tags: [
-        { name: "Departments", description: "Where tickets go, and what their form needs." },
-        { name: "Clients", description: "The platform's clients, by the platform's own id." },
-        { name: "Tickets" },
-        {
-          name: "Credentials",
-          description: "Written by clients, revealed by staff, deleted after the close.",
-        },
-        { name: "Attachments" },
-        { name: "Guests", description: "People without an account, by ticket number and token." },
+        ...features.flatMap(({ tag }: Feature) => tag ?? []),
         { name: "Sign-in", description: "Sessions, passwords, one-time codes and access tokens of staff." },
         { name: "Staff", description: "Working a ticket." },
         { name: "Admin", description: "Brands, departments and keys." },

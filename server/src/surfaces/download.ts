@@ -1,8 +1,9 @@
 import { encodeExtended, format } from "content-disposition";
 import type { Desk } from "../desk/desk.ts";
 import type { StoredFile } from "../desk/files/customer.ts";
-import { notFound, rangeOutside } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { FileMissing } from "../infrastructure/files/store.ts";
+import { rangeOutside } from "../infrastructure/http/refusals.ts";
 import { FileStream, NoContent } from "./route.ts";
 
 export const downloadAnswers = { 200: FileStream, 206: FileStream, 304: NoContent };

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { DeskError } from "../errors.ts";
+import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import {
   bodyCutOff,
   bodyTooLarge,
-  DeskError,
   databaseAway,
   malformedBody,
   malformedRequest,
   unforeseen,
   unsupportedBody,
-} from "../errors.ts";
-import { isDatabaseAway } from "../infrastructure/database/failures.ts";
+} from "../infrastructure/http/refusals.ts";
 import { type Language, say, type Values } from "../language/say.ts";
 
 /** The one place where what went wrong becomes an answer. */

@@ -1,10 +1,10 @@
 import { type TObject, type TSchema, Type } from "typebox";
+import { keptFor } from "../desk/idempotency/once.ts";
 import type { DefinedRoute } from "./route.ts";
 
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
-  description:
-    "Makes a retry safe: the first outcome is replayed for 24 hours, with `Idempotency-Replayed: true`. The same key with a different body is 422, and while the first request runs 409.",
+  description: `Makes a retry safe: the first outcome is replayed for ${keptFor}, with \`Idempotency-Replayed: true\`. The same key with a different body is 422, and while the first request runs 409.`,
   examples: ["0f8c7f3e-5d0a-4b9a-9d3e-2f6f0a4b1c11"],
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { wrongMethod } from "../errors.ts";
+import { wrongMethod } from "../infrastructure/http/refusals.ts";
 import { refusalSchema } from "./fence.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;

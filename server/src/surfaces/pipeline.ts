@@ -2,10 +2,12 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
+import { type Outcome, once, requireKeyFits } from "../desk/idempotency/once.ts";
 import { DeskError } from "../errors.ts";
+import type { ChooseLanguage } from "../language/choosing.ts";
+import type { Language } from "../language/say.ts";
 import { errorBody } from "./error-answers.ts";
 import { responsesOf } from "./fence.ts";
-import { type Outcome, once, requireKeyFits } from "./idempotency.ts";
 import { describe } from "./openapi.ts";
 import { type ReadBody, readBody, readParams, readQuery } from "./reading.ts";
 import type { DefinedRoute, Surface } from "./route.ts";
@@ -13,8 +15,10 @@ import type { DefinedRoute, Surface } from "./route.ts";
 declare module "fastify" {
   interface FastifyRequest {
     actor: unknown;
+    /** By what the request says of it, and the locale of the brand. */
+    chooseLanguage: ChooseLanguage;
     /** What the answer is said in; known for sure once the actor is. */
-    language: string;
+    language: Language;
   }
 }
 

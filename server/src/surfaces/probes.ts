@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
+import { unknownToken } from "../desk/actors/errors.ts";
 import { Closed } from "../desk/shapes.ts";
 import { hashOf } from "../desk/tokens.ts";
-import { notReady, unknownToken } from "../errors.ts";
+import { notReady } from "../infrastructure/http/refusals.ts";
 import { refusalSchema } from "./fence.ts";
 import { bearerOf } from "./reading.ts";
 

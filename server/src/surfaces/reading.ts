@@ -6,9 +6,10 @@ import type { FastifyRequest } from "fastify";
 import { type TObject, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
-import { bodyTooLarge, malformedBody, notFound, unsupportedBody } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
+import { bodyTooLarge, malformedBody, unsupportedBody } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
 import type { DefinedRoute } from "./route.ts";
@@ -148,8 +149,4 @@ export function bearerOf({
 export function statedAddress(request: FastifyRequest): string {
   const stated = [request.headers["x-visitor-address"]].flat()[0]?.trim() ?? "";
   return isIP(stated) ? stated : request.ip;
-}
-
-export function acceptLanguageOf({ headers }: FastifyRequest): string | undefined {
-  return headers["accept-language"];
 }

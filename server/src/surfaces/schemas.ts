@@ -1,9 +1,6 @@
-import { ClientRecord } from "../desk/clients/customer.ts";
-import { Credential } from "../desk/credentials/customer.ts";
-import { Department } from "../desk/departments/customer.ts";
-import { Attachment, Reply, TicketDetail, TicketItem } from "../desk/tickets/shape.ts";
+import type { Feature } from "../desk/feature.ts";
+import { features } from "../desk/features.ts";
 import { ErrorBody, LimitErrorBody, UnforeseenErrorBody, ValidationErrorBody } from "./error-body.ts";
-import { staffSchemas } from "./staff/schemas.ts";
 
 /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
 export const namedSchemas = [
@@ -11,12 +8,5 @@ export const namedSchemas = [
   ValidationErrorBody,
   LimitErrorBody,
   UnforeseenErrorBody,
-  Department,
-  ClientRecord,
-  Attachment,
-  Reply,
-  TicketItem,
-  TicketDetail,
-  Credential,
-  ...staffSchemas,
+  ...features.flatMap(({ schemas = [] }: Feature) => schemas),
 ];

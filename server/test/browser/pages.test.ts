@@ -292,7 +292,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
   async function mailedToken(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
     const sent: Mail[] = [];
     const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
-    await mailStaffLink(world.desk, mailer, { staffId, purpose });
+    await world.run(mailStaffLink, { staffId, purpose }, mailer);
     return /\/desk\/password#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   }
 

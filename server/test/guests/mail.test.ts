@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
-import { work } from "../../src/desk/jobs.ts";
+import { mailGuestLink } from "../../src/desk/guests/mail.ts";
 import { type Mailer, openMailer } from "../../src/infrastructure/mail/mail.ts";
 import { createWorld, gita, type Json, type World } from "../world.ts";
 
@@ -35,8 +35,7 @@ async function runMails(through = mailer): Promise<WaitingJob[]> {
     delete from jobs.job where name = 'mail-guest-link' and state = 'created' returning data`.execute(
     world.desk.db,
   );
-  const jobs = work(world.desk, through, world.spoolFolder);
-  for (const { data } of rows) await jobs["mail-guest-link"](data);
+  for (const { data } of rows) await world.run(mailGuestLink, data, through);
   return rows.map(({ data }) => data);
 }
 

@@ -6,7 +6,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { work } from "../../src/desk/jobs.ts";
+import { jobs } from "../../src/desk/features.ts";
+import { mailGuestLink } from "../../src/desk/guests/mail.ts";
 import { runJobs } from "../../src/infrastructure/jobs/jobs.ts";
 import { type Mailer, openMailer } from "../../src/infrastructure/mail/mail.ts";
 import { createWorld, gita, type World } from "../world.ts";
@@ -63,8 +64,11 @@ after(async () => {
 test("the mail server gets one mail, to the guest alone, with the link in it", async () => {
   await mailer.check();
   const { ticket, token } = await world.openGuestTicket({ email: "Gita+Support@Visitor.Example" });
-  const jobs = work(world.desk, mailer, world.spoolFolder);
-  await jobs["mail-guest-link"]({ brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" });
+  await world.run(
+    mailGuestLink,
+    { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" },
+    mailer,
+  );
   const [{ from, to, raw } = { from: "", to: [], raw: "" }, ...more] = received;
   assert.equal(more.length, 0);
   assert.deepEqual([from, to], ["support@desk.test", ["gita+support@visitor.example"]]);
@@ -77,19 +81,17 @@ test("a mail that the server refuses for now fails its job, and the next try del
   received = [];
   refuseNext = 1;
   const { ticket } = await world.openGuestTicket();
-  const job = { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" } as const;
-  const jobs = work(world.desk, mailer, world.spoolFolder);
-  await assert.rejects(jobs["mail-guest-link"](job));
+  const data = { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" } as const;
+  await assert.rejects(world.run(mailGuestLink, data, mailer));
   assert.equal(received.length, 0);
-  await jobs["mail-guest-link"](job);
+  await world.run(mailGuestLink, data, mailer);
   assert.equal(received.length, 1);
 });
 
 test("the runner takes the job of a ticket out of the queue and mails it", async () => {
   received = [];
   await sql`delete from jobs.job`.execute(world.desk.db);
-  const jobs = work(world.desk, mailer, world.spoolFolder);
-  const runner = await runJobs(world.connection, jobs, () => undefined);
+  const runner = await runJobs(world.connection, jobs, world.tools(mailer), () => undefined);
   try {
     const { ticket, token } = await world.openGuestTicket({ ...gita, email: "runner@visitor.example" });
     const isIts = ({ to }: Received) => to.includes("runner@visitor.example");

@@ -43,7 +43,7 @@ async function forgetAttempts() {
 async function mailed(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
-  await mailStaffLink(world.desk, mailer, { staffId, purpose });
+  await world.run(mailStaffLink, { staffId, purpose }, mailer);
   assert.ok(
     sent[0]?.text.includes("http://desk.test/desk/password#token="),
     "the link comes from PUBLIC_URL",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { work } from "../../src/desk/jobs.ts";
+import { jobs } from "../../src/desk/features.ts";
 import { releaseHeldTickets } from "../../src/desk/tickets/holds.ts";
 import { runJobs } from "../../src/infrastructure/jobs/jobs.ts";
 import { onBusyMachine, until } from "../command-line.ts";
@@ -88,12 +88,12 @@ test("assigning shows the name to the client, and can be taken back", async () =
 test("a hold ends by itself at its end, and not before", async () => {
   const { number, id } = await world.openTicket();
   await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
-  await releaseHeldTickets(world.desk);
+  await world.run(releaseHeldTickets, {});
   assert.equal((await read(number)).status, "on_hold");
   await sql`update tickets set on_hold_until = now() - interval '1 second' where id = ${id}`.execute(
     world.desk.db,
   );
-  await releaseHeldTickets(world.desk);
+  await world.run(releaseHeldTickets, {});
   const ticket = await read(number);
   assert.equal(ticket.status, "open");
   const released = ticket.activity.at(-1);
@@ -102,9 +102,7 @@ test("a hold ends by itself at its end, and not before", async () => {
 
 test("the queue ends a hold within seconds of its end", async () => {
   const { number } = await world.openTicket();
-  const sendsNothing = { send: async () => undefined, check: async () => undefined };
-  const jobs = work(world.desk, sendsNothing, world.spoolFolder);
-  const runner = await runJobs(world.connection, jobs, () => undefined);
+  const runner = await runJobs(world.connection, jobs, world.tools(), () => undefined);
   try {
     const ends = Date.now() + 3_000;
     await world.staff("POST", `/tickets/${number}/hold`, { body: { until: new Date(ends).toISOString() } });

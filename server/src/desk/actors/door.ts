@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { noToken, unknownToken, wrongSurface } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { ChooseLanguage } from "../../language/choosing.ts";
 import { hashOf } from "../tokens.ts";
+import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 
 /** What a request shows at the door. */
 export interface Credentials {
   token: string | undefined;
-  acceptLanguage: string | undefined;
+  chooseLanguage: ChooseLanguage;
   address: string;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { type Static, Type } from "typebox";
-import { brandInUse, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import type { Brands } from "../../infrastructure/database/types.generated.ts";
@@ -14,6 +14,7 @@ import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { newToken } from "../tokens.ts";
+import { brandInUse } from "./errors.ts";
 
 const limitNames = Object.keys(defaultLimits) as LimitName[];
 const Limit = Type.Unsafe<number | null>({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
 import { retention } from "./credential.ts";
 
@@ -8,8 +9,10 @@ const expired = sql`delete from credentials using tickets
     and tickets.closed_at <= now() - ${sql.lit(retention)}::interval`;
 
 /** Deletes the credentials of tickets that were closed longer ago than they are kept. */
-export async function purgeCredentials({ db }: Desk): Promise<void> {
-  await expired.execute(db);
+export const purgeCredentials = job("purge-credentials", purgeExpired, { cron: "*/10 * * * *" });
+
+export async function purgeExpired({ desk }: Pick<JobTools, "desk">): Promise<void> {
+  await expired.execute(desk.db);
 }
 
 /** The same before a ticket is reopened: that calls off what is to come, and brings nothing back. */

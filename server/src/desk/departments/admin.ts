@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { departmentInUse, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
@@ -21,6 +21,7 @@ import {
 } from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { CustomField, NewCustomField } from "./custom-fields.ts";
+import { departmentInUse } from "./errors.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
 import { PriorityName, priorities } from "./priorities.ts";
 

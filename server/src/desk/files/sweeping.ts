@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import { sweepSpool } from "../../infrastructure/files/spool.ts";
 import type { Desk } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
 
 // Longer than any request runs, so that a file whose row is about to commit is left alone.
 const graceMs = 60 * 60_000;
 const batchSize = 500;
 
 /** Removes what a crash left: unfinished uploads, and stored files whose rows were never committed. */
-export async function sweepFiles(desk: Desk, spoolFolder: string): Promise<void> {
+export const sweepFiles = job("sweep-files", sweep, { cron: "47 * * * *" });
+
+export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoolFolder">): Promise<void> {
   await sweepSpool(spoolFolder, graceMs);
   let batch: string[] = [];
   for await (const { key, modifiedAt } of desk.files.list()) {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { DeskError, guestLinkGone } from "../../errors.ts";
+import { DeskError } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors/actors.ts";
 import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
@@ -25,6 +25,8 @@ import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/lock
 import { presentOpened, writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
 import { guestTokenLength } from "../tokens.ts";
+import { guestLinkGone } from "./errors.ts";
+import { mailGuestLink } from "./mail.ts";
 
 export { enterAsGuest } from "./entering.ts";
 
@@ -91,7 +93,7 @@ export function openTicketAsGuest(
 
     const opened = await writeOpening(desk, { brand, sender: { guestEmail: sender.email }, draft, now });
     const token = await writeSender(desk, { brandId: brand.id, ticketId: opened.id }, sender);
-    await desk.jobs.enqueue(desk.db, "mail-guest-link", {
+    await desk.jobs.enqueue(desk.db, mailGuestLink, {
       brandId: brand.id,
       ticketId: opened.id,
       occasion: "opened",

@@ -1,20 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import { guestLinkGone, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import { chooseLanguage } from "../../language/say.ts";
+import type { ChooseLanguage } from "../../language/choosing.ts";
 import type { Guest } from "../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import { type Desk, together } from "../desk.ts";
 import { useAddress } from "../limits/addresses.ts";
 import { isTicketNumber } from "../tickets/ticket.ts";
 import { hashOf, isGuestToken } from "../tokens.ts";
+import { guestLinkGone } from "./errors.ts";
 
 /** What a guest shows at the door of one ticket. */
 export interface GuestCredentials {
   number: string;
   token: string | undefined;
-  acceptLanguage: string | undefined;
+  chooseLanguage: ChooseLanguage;
   address: string;
 }
 
@@ -64,7 +65,7 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
     email: ticket.email,
     firstName: ticket.first_name,
     lastName: ticket.last_name,
-    language: chooseLanguage(shown.acceptLanguage, brand.locale),
+    language: shown.chooseLanguage(brand.locale),
     address: shown.address,
   };
 }

@@ -1,6 +1,7 @@
-import type { Mailer } from "../../infrastructure/mail/mail.ts";
-import { chooseLanguage, say } from "../../language/say.ts";
-import type { Desk } from "../desk.ts";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
+import { type JobTools, job } from "../feature.ts";
+import type { TicketKey } from "../ids.ts";
 import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 
 const texts = { opened: "guest.mail_opened", replied: "guest.mail_replied" } as const;
@@ -9,11 +10,13 @@ const texts = { opened: "guest.mail_opened", replied: "guest.mail_replied" } as 
  * Mails a guest the link to the ticket. The mail carries nothing that anybody typed: not the subject, not the
  * name, not the message, so that a form on the web cannot be used to send words to strangers.
  */
-export async function mailGuestLink(
-  desk: Desk,
-  mailer: Mailer,
-  key: { brandId: number; ticketId: string; occasion: "opened" | "replied" },
-): Promise<void> {
+export const mailGuestLink = job("mail-guest-link", mailLink);
+
+interface LinkMail extends TicketKey {
+  occasion: keyof typeof texts;
+}
+
+async function mailLink({ desk, mailer }: JobTools, key: LinkMail): Promise<void> {
   const row = await desk.db
     .selectFrom("guest_senders as sender")
     .innerJoin("tickets", (join) =>
@@ -36,7 +39,7 @@ export async function mailGuestLink(
   if (!row?.sealed_token) return;
 
   const token = await openGuestToken(desk, key, row.sealed_token);
-  const language = chooseLanguage(undefined, row.locale);
+  const language = choosing(desk.languages)(row.locale);
   const link = guestLink(
     { guestLinkTemplate: row.guest_link_template },
     desk.settings.publicUrl,

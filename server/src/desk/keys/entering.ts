@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { expiredToken, notFound, unknownToken } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import { chooseLanguage } from "../../language/say.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
+import { expiredToken, unknownToken } from "../actors/errors.ts";
 import { hashOf } from "../tokens.ts";
 
 // Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
@@ -77,7 +77,7 @@ async function knownIntegrationKey(db: Database, credentials: Credentials, exter
   const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
   if (!key) return refuseStranger(db, token, "integration");
   if (key.is_revoked) throw unknownToken();
-  const language = chooseLanguage(credentials.acceptLanguage, key.brand_locale);
+  const language = credentials.chooseLanguage(key.brand_locale);
   if (key.is_expired) throw expiredToken({ language });
   return { key, language };
 }

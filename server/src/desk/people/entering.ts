@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { adminOnly, expiredToken, unknownToken } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Admin, StaffMember } from "../actors/actors.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
+import { expiredToken, unknownToken } from "../actors/errors.ts";
 import { hashOf } from "../tokens.ts";
+import { adminOnly } from "./errors.ts";
 import { memberColumns, memberOf } from "./member.ts";
 
 const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { linkUsed } from "../../errors.ts";
-import type { Mailer } from "../../infrastructure/mail/mail.ts";
-import { fallbackLanguage, say } from "../../language/say.ts";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
 import { takeAttempt } from "../limits/attempts.ts";
 import { hashOf } from "../tokens.ts";
+import { linkUsed } from "./errors.ts";
 import { hashPassword } from "./passwords.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -52,12 +53,13 @@ export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose
       expires_at: sql<string>`clock_timestamp() + make_interval(hours => ${validHours[purpose]})`,
     })
     .execute();
-  await desk.jobs.enqueue(desk.db, "mail-staff-link", { staffId, purpose });
+  await desk.jobs.enqueue(desk.db, mailStaffLink, { staffId, purpose });
 }
 
-export async function mailStaffLink(
-  desk: Desk,
-  mailer: Mailer,
+export const mailStaffLink = job("mail-staff-link", mailLink);
+
+async function mailLink(
+  { desk, mailer }: JobTools,
   { staffId, purpose }: { staffId: string; purpose: LinkPurpose },
 ): Promise<void> {
   const row = await desk.db
@@ -70,12 +72,13 @@ export async function mailStaffLink(
     .executeTakeFirst();
   // Used or replaced in the meantime.
   if (!row) return;
+  const language = choosing(desk.languages)();
   const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
   await mailer.send({
     from: { name: "Sidedesk", address: null },
     to: row.email,
-    subject: say(fallbackLanguage, `staff.mail_${purpose}_subject`),
-    text: say(fallbackLanguage, `staff.mail_${purpose}`, {
+    subject: say(language, `staff.mail_${purpose}_subject`),
+    text: say(language, `staff.mail_${purpose}`, {
       link: `${desk.settings.publicUrl}/desk/password#token=${token}`,
       hours: validHours[purpose],
     }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { lastAdmin, notFound, personInUse } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
@@ -9,6 +9,7 @@ import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { Choice, Closed, Email, Instant, Line, NumberedId, Ulid } from "../shapes.ts";
+import { lastAdmin, personInUse } from "./errors.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { chooseLanguage } from "../../language/say.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import type { Credentials } from "../actors/door.ts";
+import type { Scope } from "../actors/scope.ts";
 
 /** What makes a row of `staff` an actor. */
 export const memberColumns = [
@@ -25,15 +26,20 @@ interface MemberRow {
 
 export function memberOf(
   row: MemberRow,
-  { address, acceptLanguage }: { address: string; acceptLanguage: string | undefined },
+  { address, chooseLanguage }: Pick<Credentials, "address" | "chooseLanguage">,
 ): StaffMember {
   return {
     kind: "staff",
     id: row.id,
     name: row.name,
     role: row.role as StaffMember["role"],
-    scope: row.is_confined ? { brandIds: row.brand_ids, departmentIds: row.department_ids } : null,
-    language: chooseLanguage(acceptLanguage),
+    scope: scopeOf(row),
+    language: chooseLanguage(),
     address,
   };
+}
+
+/** What a member of staff may see by now. */
+export function scopeOf(row: Pick<MemberRow, "is_confined" | "brand_ids" | "department_ids">): Scope {
+  return row.is_confined ? { brandIds: row.brand_ids, departmentIds: row.department_ids } : null;
 }

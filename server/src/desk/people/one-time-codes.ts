@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { codesAlreadyOn, codesNotBegun } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { hashOf } from "../tokens.ts";
+import { codesAlreadyOn, codesNotBegun } from "./errors.ts";
 
 const issuer = "Sidedesk";
 const recoveryCodes = 10;

@@ -1,23 +1,26 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { noSession, notFound, wrongPassword } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import type { Credentials } from "../actors/door.ts";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
 import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
 import { hashOf } from "../tokens.ts";
+import { noSession, wrongPassword } from "./errors.ts";
 import { memberColumns, memberOf } from "./member.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { isPassword } from "./passwords.ts";
 
 /** A session ends when it was not used for so long, and at the latest so long after it began. */
 export const idleEnd = "12 hours";
-export const absoluteEnd = "14 days";
-export const sessionMaxAgeSeconds = 14 * 24 * 3600;
+export const absoluteDays = 14;
+export const absoluteEnd = `${absoluteDays} days`;
+export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
 
 export interface SignIn {
   email: string;
@@ -97,7 +100,7 @@ const memberBySession = prepare((db, { hash }: { hash: Buffer }) =>
 export async function enterBySession(
   { db }: Desk,
   token: string,
-  acting: Pick<StaffMember, "address"> & { acceptLanguage: string | undefined },
+  acting: Pick<Credentials, "address" | "chooseLanguage">,
 ): Promise<StaffMember> {
   const hash = hashOf(token);
   const [row] = await memberBySession(db, { hash });

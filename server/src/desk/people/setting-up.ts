@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { setupLinkUsed } from "../../errors.ts";
 import { type Desk, together } from "../desk.ts";
 import { Choice, Closed, Email, Line, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { createStaff } from "./admin.ts";
+import { setupLinkUsed } from "./errors.ts";
 
 const setupHours = 24;
 

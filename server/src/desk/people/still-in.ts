@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Scope } from "../actors/scope.ts";
-import { memberColumns, memberOf } from "./member.ts";
+import { memberColumns, scopeOf } from "./member.ts";
 import { absoluteEnd, idleEnd } from "./sessions.ts";
 
 const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>
@@ -38,8 +38,6 @@ const holdersOf = prepare((db, { hashes }: { hashes: Buffer[] }) =>
  */
 export async function stillIn(db: Database, hashes: Buffer[]): Promise<(hash: Buffer) => Scope | undefined> {
   const rows = await holdersOf(db, { hashes });
-  const scopes = new Map(
-    rows.map((row) => [row.hash, memberOf(row, { address: "", acceptLanguage: undefined }).scope]),
-  );
+  const scopes = new Map(rows.map((row) => [row.hash, scopeOf(row)]));
   return (hash) => scopes.get(hash.toString("hex"));
 }

@@ -1,14 +1,20 @@
 import { sql } from "kysely";
-import { fallbackLanguage } from "../../language/say.ts";
+import { choosing } from "../../language/choosing.ts";
 import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
 import { transition } from "./lifecycle.ts";
 import { lockTicket, presentTime } from "./locking.ts";
 import { writeState } from "./writing.ts";
 
 /** Ends every hold whose time has come. */
-export async function releaseHeldTickets(desk: Desk): Promise<void> {
+export const releaseHeldTickets = job("release-held-tickets", releaseDue, {
+  cron: "* * * * *",
+  isTimed: true,
+});
+
+async function releaseDue({ desk }: JobTools): Promise<void> {
   const due = await desk.db
     .selectFrom("tickets")
     .where("on_hold_until", "<=", sql<string>`clock_timestamp()`)
@@ -25,7 +31,7 @@ function endHold(desk: Desk, key: TicketKey): Promise<void> {
     const ticket = await lockTicket(desk.db, key);
     const now = await presentTime(desk.db);
     if (!ticket?.on_hold_until || ticket.on_hold_until > now) return;
-    const state = transition(ticket, "released", { now }, fallbackLanguage);
+    const state = transition(ticket, "released", { now }, choosing(desk.languages)());
     await writeState(desk.db, ticket, state, now);
     await recordActivity(desk.db, {
       ...key,

@@ -1,5 +1,5 @@
-import { impossibleMove } from "../../errors.ts";
 import { type Language, type SentenceKey, say } from "../../language/say.ts";
+import { impossibleMove } from "./errors.ts";
 import type { Status } from "./ticket.ts";
 
 export type Move =

@@ -80,7 +80,7 @@ async function copyRows(
     progress(`${done.name}: ${done.rows} rows`);
     copied.push(done);
   }
-  const jobs = await waitingJobs(db);
+  const jobs = await waitingJobs(db, contents.jobNames);
   return {
     migrations,
     tables: copied,

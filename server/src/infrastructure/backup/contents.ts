@@ -6,6 +6,8 @@ export interface Contents {
   signsOfUse: string[];
   /** Tables that a restore adds to. Any other it empties first: an unused desk has little more than its set-up link. */
   appendOnly: string[];
+  /** The kinds of jobs that there are. */
+  jobNames: readonly string[];
   /** Every file that a row names. */
   storedFiles(db: Database): AsyncIterable<NamedFile>;
   /** The keys of the ring that something is sealed under. */

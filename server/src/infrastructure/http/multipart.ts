@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
-import { bodyCutOff, bodyTooLarge, malformedBody } from "../../errors.ts";
+import { bodyCutOff, bodyTooLarge, malformedBody } from "./refusals.ts";
 
 /** A file of a form while it still streams in. */
 export interface IncomingFile {

@@ -1,36 +1,17 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Connection, Database } from "../database/connect.ts";
+import type { AnyJob, Job } from "./job.ts";
 
-/** Each kind of job and what it carries: ids only, never text or secrets, so that the queue's tables hold none. */
-export interface JobData {
-  "mail-guest-link": { brandId: number; ticketId: string; occasion: "opened" | "replied" };
-  "mail-staff-link": { staffId: string; purpose: "invitation" | "reset" };
-  "purge-credentials": Record<string, never>;
-  "release-held-tickets": Record<string, never>;
-  "forget-what-expired": Record<string, never>;
-  "sweep-files": Record<string, never>;
+interface When {
+  startAfter: string;
 }
-
-export type JobName = keyof JobData;
-
-export const jobNames: JobName[] = [
-  "mail-guest-link",
-  "mail-staff-link",
-  "purge-credentials",
-  "release-held-tickets",
-  "forget-what-expired",
-  "sweep-files",
-];
 
 /** Puts jobs into the queue. */
 export interface Jobs {
   /** Enqueues in `db`, so the job exists exactly when that transaction commits. */
-  enqueue<Name extends JobName>(
-    db: Database,
-    name: Name,
-    data: JobData[Name],
-    when?: { startAfter: string },
-  ): Promise<void>;
+  enqueue<Data extends object>(db: Database, job: Job<never, Data>, data: Data, when?: When): Promise<void>;
+  /** The same for what is known by its name only, as a backup keeps it. */
+  enqueueNamed(db: Database, name: string, data: object, when?: When): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,52 +21,45 @@ const schema = "jobs";
 export async function openQueue(connection: Connection): Promise<Jobs> {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: false, max: 1 });
   await boss.start();
+  const enqueueNamed: Jobs["enqueueNamed"] = async (db, name, data, when) => {
+    await boss.send(name, data, { db: fromKysely(db), ...when });
+  };
   return {
-    async enqueue(db, name, data, when) {
-      await boss.send(name, data, { db: fromKysely(db), ...when });
-    },
+    enqueue: (db, { name }, data, when) => enqueueNamed(db, name, data, when),
+    enqueueNamed,
     stop: () => boss.stop({ graceful: false }),
   };
 }
 
-export type Work = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
-
-const schedules: Partial<Record<JobName, string>> = {
-  "purge-credentials": "*/10 * * * *",
-  "release-held-tickets": "* * * * *",
-  "forget-what-expired": "17 * * * *",
-  "sweep-files": "47 * * * *",
-};
-
 // A job for later is not notified of when its time comes, and beside notifications the queue looks every 30 s only.
 const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-const isTimed = (name: JobName) => name === "release-held-tickets";
+const polling = { pollingIntervalSeconds: 2 };
 
 /** Runs the jobs. A worker that dies stops its heartbeat, and its job is taken up again within seconds. */
-export async function runJobs(
+export async function runJobs<Tools>(
   connection: Connection,
-  work: Work,
+  jobs: readonly AnyJob<Tools>[],
+  tools: Tools,
   onError: (error: Error) => void,
 ): Promise<PgBoss> {
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
   boss.on("error", onError);
   await boss.start();
-  for (const name of jobNames) {
-    const polling = isTimed(name) ? timedPolling : { pollingIntervalSeconds: 2 };
-    await boss.work(name, { ...polling, heartbeatRefreshSeconds: 4 }, async (jobs) => {
-      for (const job of jobs) await work[name](job.data as never);
+  for (const { name, run, cron, isTimed } of jobs) {
+    const looking = { ...(isTimed ? timedPolling : polling), heartbeatRefreshSeconds: 4 };
+    await boss.work(name, looking, async (batch) => {
+      for (const { data } of batch) await run(tools, data as never);
     });
-    const cron = schedules[name];
     if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
   }
   return boss;
 }
 
 /** Creates or updates the queue's own schema and its queues. Called under the lock of the migrations. */
-export async function prepareQueue(connection: Connection): Promise<void> {
+export async function prepareQueue(connection: Connection, names: readonly string[]): Promise<void> {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: true, max: 2 });
   await boss.start();
-  for (const name of jobNames) {
+  for (const name of names) {
     if (await boss.getQueue(name)) continue;
     await boss.createQueue(name, {
       heartbeatSeconds: 10,

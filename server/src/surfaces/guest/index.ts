@@ -20,7 +20,7 @@ import { DeskError } from "../../errors.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { platformRoute } from "../integration/doors.ts";
 import { integrationBases } from "../integration/index.ts";
-import { acceptLanguageOf, bearerOf, statedAddress } from "../reading.ts";
+import { bearerOf, statedAddress } from "../reading.ts";
 import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
 
 /** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
@@ -33,7 +33,7 @@ const guestDoor: Door<Guest> = {
     enterAsGuest(desk, {
       number: (request.params as { number: string }).number,
       token: ticketTokenOf(request),
-      acceptLanguage: acceptLanguageOf(request),
+      chooseLanguage: request.chooseLanguage,
       address: await believedAddress(desk, request),
     }),
 };
@@ -147,7 +147,7 @@ async function showsKey(desk: Desk, request: FastifyRequest): Promise<boolean> {
   try {
     await enterAsPlatform(desk.db, {
       token: bearerOf(request),
-      acceptLanguage: undefined,
+      chooseLanguage: request.chooseLanguage,
       address: request.ip,
     });
     return true;

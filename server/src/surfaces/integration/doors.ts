@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../desk/actors/actors.ts";
 import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
-import { acceptLanguageOf, bearerOf, statedAddress } from "../reading.ts";
+import { bearerOf, statedAddress } from "../reading.ts";
 import { type Door, routesBehind } from "../route.ts";
 
 const shared = {
@@ -31,7 +31,7 @@ export const clientRoute = routesBehind(clientDoor);
 function shownBy(request: FastifyRequest) {
   return {
     token: bearerOf(request),
-    acceptLanguage: acceptLanguageOf(request),
+    chooseLanguage: request.chooseLanguage,
     address: statedAddress(request),
   };
 }

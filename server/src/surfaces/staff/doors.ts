@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { Admin, StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
+import { noCsrfToken } from "../../desk/people/errors.ts";
 import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
-import { noCsrfToken } from "../../errors.ts";
-import { acceptLanguageOf, bearerOf } from "../reading.ts";
+import { bearerOf } from "../reading.ts";
 import { type Door, routesBehind } from "../route.ts";
 import { sessionTokenOf } from "./cookie.ts";
 
@@ -38,13 +38,13 @@ export const openRoute = routesBehind(openDoor);
 
 /** By a token, as programs do, or by the session of a page, which a change must prove to come from that page. */
 async function enter(desk: Desk, request: FastifyRequest): Promise<StaffMember> {
-  const acceptLanguage = acceptLanguageOf(request);
+  const { chooseLanguage } = request;
   const key = keyOf(request);
   if ("token" in key) {
-    return enterAsStaff(desk.db, { token: key.token, acceptLanguage, address: request.ip });
+    return enterAsStaff(desk.db, { token: key.token, chooseLanguage, address: request.ip });
   }
   const { session } = key;
-  const member = await enterBySession(desk, session, { acceptLanguage, address: request.ip });
+  const member = await enterBySession(desk, session, { chooseLanguage, address: request.ip });
   const changes = request.method !== "GET" && request.method !== "HEAD";
   if (changes && !isCsrfToken(headerOf(request, "x-csrf-token"), session)) throw noCsrfToken();
   return member;

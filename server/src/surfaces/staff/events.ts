@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { Type } from "typebox";
 import type { StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import type { Place } from "../../desk/events/feed.ts";
+import { keptFor, type Place } from "../../desk/events/feed.ts";
 import {
   Presence,
   PresenceState,
@@ -30,7 +30,7 @@ export const eventRoutes = [
     summary: "Hear what happens, as it happens",
     description: [
       "Server-sent events. The data of each is a `StaffEvent`, of tickets that this person may see: that something happened, never what was written.",
-      "After `ready` it is live; read what the page shows once more then. Send `Last-Event-ID` to be told all that happened since (for 24 hours); `resync` says that this is not possible any more, so that everything is to be read again.",
+      `After \`ready\` it is live; read what the page shows once more then. Send \`Last-Event-ID\` to be told all that happened since (for ${keptFor}); \`resync\` says that this is not possible any more, so that everything is to be read again.`,
       "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",
     ].join("\n\n"),
     answers: { 200: EventStream },

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { changedMeanwhile } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import type { Desk } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
+import { changedMeanwhile } from "../errors.ts";
 import { type LockedFoundTicket, lockFoundTicket } from "./locking.ts";
 
 /** A ticket's version for If-Match (RFC 9110, 13.1.1): every change by staff moves `updated_at`. */

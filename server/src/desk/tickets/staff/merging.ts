@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { mergeClosed, notFound } from "../../../errors.ts";
+import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { sealContext } from "../../credentials/credential.ts";
 import { purgeCredentialsOf } from "../../credentials/purging.ts";
 import { type Desk, together } from "../../desk.ts";
+import { mergeClosed } from "../errors.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
 import { requireFresh } from "./freshness.ts";
 import { lockSeenTicket } from "./locking.ts";

@@ -6,6 +6,7 @@ import { recordActivity } from "../../audit/activity.ts";
 import { purgeCredentialsOf } from "../../credentials/purging.ts";
 import { type Desk, together } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
+import { releaseHeldTickets } from "../holds.ts";
 import { type Move, type MoveOptions, transition } from "../lifecycle.ts";
 import { type LockedTicket, presentTime } from "../locking.ts";
 import { writeState } from "../writing.ts";
@@ -31,7 +32,7 @@ export function moveTicket(
     if (state !== ticket) {
       if (move === "reopened") await purgeCredentialsOf(desk, ticket);
       await writeState(desk.db, ticket, state, now);
-      if (holdUntil) await desk.jobs.enqueue(desk.db, "release-held-tickets", {}, { startAfter: holdUntil });
+      if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
       await recordMove(desk, staff, ticket, move, {
         after: state.status,
         ...(move === "held" ? { until: state.on_hold_until } : {}),

@@ -6,6 +6,7 @@ import { brandsSeenBy, sees } from "../../actors/scope.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { departmentOf } from "../../departments/department.ts";
 import { type Desk, together } from "../../desk.ts";
+import { mailGuestLink } from "../../guests/mail.ts";
 import type { TicketKey } from "../../ids.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Email, Line, NumberedId, OptionalLine } from "../../shapes.ts";
@@ -129,5 +130,5 @@ async function linkGuest(
       company: guest.company ?? null,
     },
   );
-  await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "opened" });
+  await desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId, occasion: "opened" });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
+import { mailGuestLink } from "../../guests/mail.ts";
 import type { Sent } from "../../sent.ts";
 import { Choice, Closed, Nullable, Ref, Ulid } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
@@ -96,7 +97,7 @@ export function replyAsStaff(
 }
 
 function mailGuest(desk: Desk, { brandId, ticketId }: LockedTicket): Promise<void> {
-  return desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId, occasion: "replied" });
+  return desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId, occasion: "replied" });
 }
 
 /**

@@ -3,6 +3,7 @@ import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { type Desk, together } from "../../desk.ts";
+import { mailGuestLink } from "../../guests/mail.ts";
 import { isUlid } from "../../shapes.ts";
 import { writeSender } from "../guest-sender.ts";
 import { insertTicket } from "../writing.ts";
@@ -109,5 +110,5 @@ async function sendGuestLink(
     .executeTakeFirst();
   if (!sender) return;
   await writeSender(desk, { brandId, ticketId: newTicketId }, sender);
-  await desk.jobs.enqueue(desk.db, "mail-guest-link", { brandId, ticketId: newTicketId, occasion: "opened" });
+  await desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId: newTicketId, occasion: "opened" });
 }

@@ -1,11 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import { type Desk, together } from "../desk/desk.ts";
-import { DeskError, firstStillRunning } from "../errors.ts";
-import { Keyring } from "../infrastructure/keyring/keyring.ts";
-import { problem } from "../problems.ts";
+import { DeskError } from "../../errors.ts";
+import { Keyring } from "../../infrastructure/keyring/keyring.ts";
+import { problem } from "../../problems.ts";
+import { type Desk, together } from "../desk.ts";
+import { firstStillRunning } from "./errors.ts";
 
 const header = "Idempotency-Key";
+
+/** How long an outcome is replayed. */
+export const keptFor = "24 hours";
 
 /** A response as it goes out: already serialised, so that a replay is the same to the byte. */
 export interface Outcome {
@@ -27,7 +31,7 @@ const passing = new Set([401, 403, 409, 429]);
 
 /**
  * Runs the work once for a key: its outcome is written in the transaction of the work, so that a kill leaves
- * either both or neither, and is replayed for 24 hours. While the first request runs, an advisory lock of its
+ * either both or neither, and is replayed for as long as it is kept. While the first request runs, an advisory lock of its
  * transaction is held, which ends with its connection, also when its process is killed.
  */
 export function once(
@@ -63,7 +67,7 @@ function storedOutcome({ db }: Desk, { owner, path, key }: KeyedRequest) {
     .where("owner", "=", owner)
     .where("path", "=", path)
     .where("key", "=", key)
-    .where(sql<boolean>`created_at > now() - interval '24 hours'`)
+    .where(sql<boolean>`created_at > now() - ${sql.lit(keptFor)}::interval`)
     .select(["request_hash", "status", "sealed_body"])
     .executeTakeFirst();
 }

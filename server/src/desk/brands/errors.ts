@@ -1,0 +1,3 @@
+import { DeskError } from "../../errors.ts";
+
+export const brandInUse = (): DeskError => new DeskError(409, "brand.in_use");

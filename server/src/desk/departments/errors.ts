@@ -1,0 +1,3 @@
+import { DeskError } from "../../errors.ts";
+
+export const departmentInUse = (): DeskError => new DeskError(409, "department.in_use");

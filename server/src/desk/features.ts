@@ -1,0 +1,47 @@
+import type { AnyJob } from "../infrastructure/jobs/job.ts";
+import { actors } from "./actors/feature.ts";
+import { audit } from "./audit/feature.ts";
+import { brands } from "./brands/feature.ts";
+import { cannedReplies } from "./canned-replies/feature.ts";
+import { captcha } from "./captcha/feature.ts";
+import { clients } from "./clients/feature.ts";
+import { credentials } from "./credentials/feature.ts";
+import { departments } from "./departments/feature.ts";
+import { events } from "./events/feature.ts";
+import type { Feature, JobTools } from "./feature.ts";
+import { files } from "./files/feature.ts";
+import { forgetWhatExpired } from "./forgetting.ts";
+import { guests } from "./guests/feature.ts";
+import { idempotency } from "./idempotency/feature.ts";
+import { keys } from "./keys/feature.ts";
+import { limits } from "./limits/feature.ts";
+import { people } from "./people/feature.ts";
+import { queue } from "./queue/feature.ts";
+import { tickets } from "./tickets/feature.ts";
+
+/** The features of the desk, one line each. Nothing below this file imports it but for its types. */
+export const features = [
+  departments,
+  clients,
+  tickets,
+  credentials,
+  files,
+  guests,
+  actors,
+  people,
+  brands,
+  keys,
+  cannedReplies,
+  queue,
+  audit,
+  events,
+  limits,
+  captcha,
+  idempotency,
+] as const;
+
+export const jobs: readonly AnyJob<JobTools>[] = [
+  forgetWhatExpired,
+  ...features.flatMap(({ jobs = [] }: Feature) => jobs),
+];
+export const jobNames = jobs.map(({ name }) => name);

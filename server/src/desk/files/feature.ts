@@ -1,0 +1,10 @@
+import { feature } from "../feature.ts";
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { sweepFiles } from "./sweeping.ts";
+
+export const files = feature({
+  sentences: { en: english, de: german },
+  jobs: [sweepFiles],
+  tag: { name: "Attachments" },
+});

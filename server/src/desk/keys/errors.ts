@@ -1,0 +1,3 @@
+import { DeskError } from "../../errors.ts";
+
+export const keyEnded = (): DeskError => new DeskError(409, "key.ended");

@@ -1,0 +1,12 @@
+import { feature } from "../feature.ts";
+import { KeyRecord } from "./admin.ts";
+import * as errors from "./errors.ts";
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const keys = feature({
+  sentences: { en: english, de: german },
+  errors,
+  schemas: [KeyRecord],
+  forgets: [{ table: "integration_key_tokens", time: "valid_until", after: "1 day" }],
+});

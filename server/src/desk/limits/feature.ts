@@ -1,0 +1,8 @@
+import { feature } from "../feature.ts";
+import { english } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const limits = feature({
+  sentences: { en: english, de: german },
+  forgets: [{ table: "address_uses", time: "used_at", after: "2 hours" }],
+});

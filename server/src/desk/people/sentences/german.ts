@@ -1,0 +1,23 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
+  "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
+  "setup.used":
+    "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
+  "staff.wrong_password": "Das bisherige Passwort ist nicht richtig.",
+  "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
+  "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
+  "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
+  "staff.in_use":
+    "Diese Person hat an Anfragen gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
+  "staff.lists_confine":
+    "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
+  "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
+  "staff.mail_invitation_subject": "Ihr Zugang zum Support",
+  "staff.mail_invitation":
+    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang.\n",
+  "staff.mail_reset_subject": "Neues Passwort wählen",
+  "staff.mail_reset":
+    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+};

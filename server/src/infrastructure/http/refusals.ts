@@ -1,0 +1,23 @@
+import { DeskError } from "../../errors.ts";
+
+/** What HTTP itself refuses. */
+export const malformedBody = (kind: string, cause?: unknown): DeskError =>
+  new DeskError(400, "body.malformed", { values: { kind }, cause });
+export const bodyCutOff = (cause?: unknown): DeskError => new DeskError(400, "body.cut_off", { cause });
+export const malformedRequest = (cause?: unknown): DeskError =>
+  new DeskError(400, "request.malformed", { cause });
+export const bodyTooLarge = (limitMb: number): DeskError =>
+  new DeskError(413, "body.too_large", { values: { limit: limitMb }, headers: { connection: "close" } });
+export const rangeOutside = (size: number): DeskError =>
+  new DeskError(416, "request.range", { headers: { "content-range": `bytes */${size}` } });
+export const unsupportedBody = (takesFiles: boolean): DeskError =>
+  new DeskError(415, takesFiles ? "body.unsupported" : "body.only_json");
+export const databaseAway = (cause: unknown): DeskError =>
+  new DeskError(503, "server.away", { headers: { "retry-after": "5" }, cause });
+export const notReady = (): DeskError =>
+  new DeskError(503, "server.away", { headers: { "retry-after": "5" } });
+export const unforeseen = (requestId: string, cause: unknown): DeskError =>
+  new DeskError(500, "server.failed", { body: { request_id: requestId }, cause });
+export const unknownRoute = (): DeskError => new DeskError(404, "route.unknown");
+export const wrongMethod = (method: string, allowed: string): DeskError =>
+  new DeskError(405, "route.method", { values: { method, allowed }, headers: { allow: allowed } });

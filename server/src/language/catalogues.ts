@@ -1,0 +1,35 @@
+import type { features } from "../desk/features.ts";
+import { english } from "./english.ts";
+import { german } from "./german.ts";
+
+/** What a feature says in each language of the desk; English is complete, and its keys are the keys. */
+export interface Sentences<English extends Record<string, string> = Record<string, string>> {
+  en: English;
+  de: Record<keyof English, string>;
+}
+
+type KeysOf<Catalogue> = Catalogue extends Catalogue ? keyof Catalogue : never;
+
+export type SentenceKey =
+  | keyof typeof english
+  | Extract<KeysOf<NonNullable<(typeof features)[number]["sentences"]>["en"]>, string>;
+
+/** A language that the desk answers in (BCP 47, primary subtag), with all that it can say in it. */
+export interface Language {
+  tag: string;
+  sentences: Record<SentenceKey, string>;
+}
+
+const common: Sentences = { en: english, de: german };
+
+/** A further language is one more member of `Sentences`; the compiler then asks every feature for it. */
+const tags = ["en", "de"] as const satisfies readonly (keyof Sentences)[];
+
+/** The languages of the desk by their tags, the first of them the one that it falls back to. */
+export function languagesOf(features: readonly { sentences?: Sentences | undefined }[]): Language[] {
+  const all = [common, ...features.flatMap(({ sentences }) => sentences ?? [])];
+  return tags.map((tag) => ({
+    tag,
+    sentences: Object.assign({}, ...all.map((sentences) => sentences[tag])) as Language["sentences"],
+  }));
+}

@@ -2,7 +2,7 @@ import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { kidsInUse } from "./credentials/kids-in-use.ts";
 import { jobNames } from "./features.ts";
-import { fileKey } from "./files/accepting.ts";
+import { fileKey } from "./files/keeping.ts";
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {
@@ -14,33 +14,26 @@ export const deskContents: Contents = {
 };
 
 const pageSize = 1_000;
-const tables = ["attachments", "note_attachments"] as const;
 
 async function* storedFiles(db: Database): AsyncIterable<NamedFile> {
-  for (const table of tables) {
-    let last: { brand_id: number; id: string } | undefined = { brand_id: 0, id: "" };
-    while (last) {
-      const page: NamedRow[] = await pageAfter(db, table, last);
-      for (const { brand_id, id, size, sha256 } of page) yield { key: fileKey(brand_id, id), size, sha256 };
-      last = page.at(-1);
-    }
+  let last: { brand_id: number; id: string } | undefined = { brand_id: 0, id: "" };
+  while (last) {
+    const page: StoredRow[] = await pageAfter(db, last);
+    for (const { brand_id, id, size, sha256 } of page) yield { key: fileKey(brand_id, id), size, sha256 };
+    last = page.at(-1);
   }
 }
 
-interface NamedRow {
+interface StoredRow {
   brand_id: number;
   id: string;
   size: number;
   sha256: string;
 }
 
-function pageAfter(
-  db: Database,
-  table: (typeof tables)[number],
-  { brand_id, id }: { brand_id: number; id: string },
-): Promise<NamedRow[]> {
+function pageAfter(db: Database, { brand_id, id }: Pick<StoredRow, "brand_id" | "id">): Promise<StoredRow[]> {
   return db
-    .selectFrom(table)
+    .selectFrom("files")
     .where((of) => of(of.refTuple("brand_id", "id"), ">", of.tuple(brand_id, id)))
     .orderBy("brand_id")
     .orderBy("id")

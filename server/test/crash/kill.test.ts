@@ -162,7 +162,7 @@ async function verifyNothingHalfDone(): Promise<void> {
       (select count(*) from tickets t where replies_count <>
         (select count(*) from replies r where r.brand_id = t.brand_id and r.ticket_id = t.id)) as miscounted,
       (select count(*) from replies r where attachments_count <>
-        (select count(*) from attachments a where a.brand_id = r.brand_id and a.reply_id = r.id)) as missing_files,
+        (select count(*) from reply_files f where f.brand_id = r.brand_id and f.reply_id = r.id)) as missing_files,
       (select tickets_count - (select count(*) from tickets) from clients) as off_by`.execute(db);
     assert.deepEqual(rows[0], { without_message: 0, miscounted: 0, missing_files: 0, off_by: 0 });
   } finally {

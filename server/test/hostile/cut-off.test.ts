@@ -86,7 +86,7 @@ test("a client that hangs up after an upload leaves either a whole reply or noth
   );
   await eventually(async () => {
     const { spooled, stored } = await filesOf(world);
-    const rows = await world.desk.db.selectFrom("attachments").select("id").execute();
+    const rows = await world.desk.db.selectFrom("files").select("id").execute();
     assert.deepEqual(
       { spooled, stored: stored.sort() },
       { spooled: [], stored: rows.map(({ id }) => id).sort() },

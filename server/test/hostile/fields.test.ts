@@ -202,7 +202,7 @@ test("a body that is no object of known fields is refused on every route, and le
 test("no refusal and no success of the walk left a file", async () => {
   const { spooled, stored } = await filesOf(world);
   const { count } = await world.desk.db
-    .selectFrom("attachments")
+    .selectFrom("files")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   assert.deepEqual({ spooled, stored: stored.length }, { spooled: [], stored: Number(count) });

@@ -54,7 +54,7 @@ async function holdClient() {
 async function rowsOf(key: string): Promise<Json> {
   const { rows } =
     await sql`select (select count(*) from tickets) as tickets, (select count(*) from replies) as replies,
-    (select count(*) from attachments) as attachments,
+    (select count(*) from files) as attachments,
     (select count(*) from idempotent_outcomes where key = ${key}) as outcomes`.execute(world.desk.db);
   return rows[0];
 }

@@ -123,12 +123,10 @@ test("every table that names a client or a ticket is known to go with the client
     rows.map(({ name }) => name),
     [
       "activity",
-      "attachments",
       "credentials",
       "desk_events",
       "drafts",
       "guest_senders",
-      "note_attachments",
       "notes",
       "replies",
       "ticket_aliases",

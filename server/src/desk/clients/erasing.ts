@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
-import { fileKey } from "../files/accepting.ts";
+import { removeDeletedFiles } from "../files/keeping.ts";
 import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
@@ -26,18 +26,17 @@ export async function tracesOfClient(
 
 /**
  * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
- * and files, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it;
- * those that a crash leaves behind have no row any more, and the sweep removes them.
+ * and files, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
+ * that a crash leaves behind are remembered (removed_files), and the sweep removes them.
  *
  * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
  * added to.
  */
 export async function eraseClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientTraces> {
-  const { traces, keys } = await together(desk, async (desk) => {
+  const traces = await together(desk, async (desk) => {
     const client = await findClient(desk, brandSlug, externalId);
     await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
-    const keys = await fileKeysOf(desk, client);
     await forgetOutcomes(desk, client, externalId);
     await removeRows(desk, client);
     const { id, ...counts } = traces;
@@ -48,9 +47,9 @@ export async function eraseClient(desk: Desk, brandSlug: string, externalId: str
       by: { type: "operator" },
       details: counts,
     });
-    return { traces, keys };
+    return traces;
   });
-  for (const key of keys) await desk.files.delete(key);
+  await removeDeletedFiles(desk);
   return traces;
 }
 
@@ -67,7 +66,7 @@ async function lockAllOf(desk: Desk, client: FoundClient): Promise<void> {
 }
 
 async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTraces> {
-  const count = async (table: "replies" | "notes" | "attachments" | "credentials") => {
+  const count = async (table: "replies" | "notes" | "credentials") => {
     const { rows } = await desk.db
       .selectFrom(table)
       .where("brand_id", "=", client.brandId)
@@ -81,20 +80,22 @@ async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTrace
     tickets: (await ticketIdsOf(desk, client).execute()).length,
     replies: await count("replies"),
     notes: await count("notes"),
-    attachments: await count("attachments"),
+    attachments: await countFiles(desk, client),
     credentials: await count("credentials"),
   };
 }
 
-async function fileKeysOf(desk: Desk, client: FoundClient): Promise<string[]> {
-  const filesIn = (table: "attachments" | "note_attachments") =>
-    desk.db
-      .selectFrom(table)
-      .where("brand_id", "=", client.brandId)
-      .where("ticket_id", "in", ticketIdsOf(desk, client))
-      .select("id");
-  const files = await filesIn("attachments").unionAll(filesIn("note_attachments")).execute();
-  return files.map(({ id }) => fileKey(client.brandId, id));
+async function countFiles({ db }: Desk, client: FoundClient): Promise<number> {
+  const { rows } = await db
+    .selectFrom("reply_files as link")
+    .innerJoin("replies", (join) =>
+      join.onRef("replies.brand_id", "=", "link.brand_id").onRef("replies.id", "=", "link.reply_id"),
+    )
+    .where("replies.brand_id", "=", client.brandId)
+    .where("replies.ticket_id", "in", ticketIdsOf({ db }, client))
+    .select((of) => of.fn.countAll<number>().as("rows"))
+    .executeTakeFirstOrThrow();
+  return rows;
 }
 
 /** What hangs on a ticket goes with it, by its foreign key. */

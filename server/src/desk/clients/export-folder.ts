@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { makeEmptyFolder } from "../../infrastructure/files/empty-folder.ts";
 import { FileMissing } from "../../infrastructure/files/store.ts";
 import type { Desk } from "../desk.ts";
-import { fileKey } from "../files/accepting.ts";
+import { fileKey } from "../files/keeping.ts";
 import type { ClientExport } from "./exporting.ts";
 import { findClient } from "./operator.ts";
 

@@ -99,12 +99,19 @@ function fileName(name: string): string {
 
 function attachmentsOf(desk: Desk, client: FoundClient) {
   return desk.db
-    .selectFrom("attachments")
-    .where("brand_id", "=", client.brandId)
-    .where("ticket_id", "in", ticketIdsOf(desk, client))
-    .orderBy("created_at")
-    .orderBy("id")
-    .select(["id", "reply_id", "name", "mime_type", "size", "sha256", "created_at"])
+    .selectFrom("replies")
+    .innerJoin("reply_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "replies.brand_id").onRef("link.reply_id", "=", "replies.id"),
+    )
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where("replies.brand_id", "=", client.brandId)
+    .where("replies.ticket_id", "in", ticketIdsOf(desk, client))
+    .orderBy("files.created_at")
+    .orderBy("files.id")
+    .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.sha256"])
+    .select("files.created_at")
     .execute();
 }
 

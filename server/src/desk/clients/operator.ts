@@ -21,6 +21,6 @@ export async function findClient(desk: Desk, brandSlug: string, externalId: stri
 }
 
 /** The ids of the client's tickets, for `where ticket_id in`. */
-export function ticketIdsOf({ db }: Desk, { brandId, id }: FoundClient) {
+export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: FoundClient) {
   return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }

@@ -1,6 +1,4 @@
-import type { FileStore } from "../../infrastructure/files/store.ts";
 import type { Problems } from "../../problems.ts";
-import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { displayName } from "./display-name.ts";
 import { identify } from "./identify.ts";
@@ -39,46 +37,4 @@ export async function acceptFiles(
     else refuse(`file.${identified.reason}`);
   }
   return accepted;
-}
-
-/**
- * Puts the files of a reply into the store and writes their rows. The bytes are durable before the rows
- * commit; what a crash leaves without a row, the sweep removes.
- */
-export async function keepFiles(
-  { db, files }: Desk,
-  reply: { brandId: number; ticketId: string; replyId: string; now: string },
-  accepted: AcceptedFile[],
-): Promise<void> {
-  if (accepted.length === 0) return;
-  await storeFiles(files, reply.brandId, accepted);
-  await db
-    .insertInto("attachments")
-    .values(
-      accepted.map(({ id, name, mime, upload }) => ({
-        brand_id: reply.brandId,
-        id,
-        ticket_id: reply.ticketId,
-        reply_id: reply.replyId,
-        name,
-        mime_type: mime,
-        size: upload.size,
-        sha256: upload.sha256,
-        created_at: reply.now,
-      })),
-    )
-    .execute();
-}
-
-export async function storeFiles(files: FileStore, brandId: number, accepted: AcceptedFile[]): Promise<void> {
-  for (const { id, upload } of accepted) {
-    const key = fileKey(brandId, id);
-    await files.put(key, upload.path, upload.size);
-    upload.storedAs = key;
-  }
-}
-
-/** Where the bytes of an attachment lie: by brand, and spread over folders by the random end of its id. */
-export function fileKey(brandId: number, attachmentId: string): string {
-  return `${brandId}/${attachmentId.slice(-2)}/${attachmentId}`;
 }

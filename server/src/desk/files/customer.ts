@@ -2,7 +2,7 @@ import { notFound } from "../../errors.ts";
 import type { Client, Guest } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { isUlid } from "../shapes.ts";
-import { fileKey } from "./accepting.ts";
+import { fileKey } from "./keeping.ts";
 
 /** A file that may be sent, and where its bytes lie. */
 export interface StoredFile {
@@ -30,24 +30,31 @@ export async function fileOfGuest(desk: Desk, guest: Guest, attachmentId: string
   return stored(guest.brand.id, row);
 }
 
+/** A file of a reply, with its ticket, by which it is narrowed down to whoever asks. */
 export function attachment({ db }: Desk, brandId: number, id: string) {
   return db
-    .selectFrom("attachments")
-    .innerJoin("tickets", (join) =>
-      join
-        .onRef("tickets.brand_id", "=", "attachments.brand_id")
-        .onRef("tickets.id", "=", "attachments.ticket_id"),
+    .selectFrom("files")
+    .innerJoin("reply_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
     )
-    .where("attachments.brand_id", "=", brandId)
-    .where("attachments.id", "=", id)
-    .select([
-      "attachments.id",
-      "attachments.name",
-      "attachments.mime_type",
-      "attachments.size",
-      "attachments.sha256",
-    ]);
+    .innerJoin("replies", (join) =>
+      join.onRef("replies.brand_id", "=", "link.brand_id").onRef("replies.id", "=", "link.reply_id"),
+    )
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
+    )
+    .where("files.brand_id", "=", brandId)
+    .where("files.id", "=", id)
+    .select(fileColumns);
 }
+
+export const fileColumns = [
+  "files.id",
+  "files.name",
+  "files.mime_type",
+  "files.size",
+  "files.sha256",
+] as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof attachment>["executeTakeFirst"]>>;
 

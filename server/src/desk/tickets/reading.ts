@@ -105,11 +105,17 @@ const repliesById = prepare((db, of: ById) =>
 
 const attachmentsOf = prepare((db, of: ById) =>
   db
-    .selectFrom("attachments")
-    .where("brand_id", "=", of.brandId)
-    .where("ticket_id", "=", of.ticketId)
-    .orderBy("id")
-    .select(["id", "reply_id", "name", "mime_type", "size", "created_at"]),
+    .selectFrom("replies")
+    .innerJoin("reply_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "replies.brand_id").onRef("link.reply_id", "=", "replies.id"),
+    )
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where("replies.brand_id", "=", of.brandId)
+    .where("replies.ticket_id", "=", of.ticketId)
+    .orderBy("files.id")
+    .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.created_at"]),
 );
 
 export interface Thread {

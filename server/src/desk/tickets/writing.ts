@@ -3,7 +3,8 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
-import { type AcceptedFile, keepFiles } from "../files/accepting.ts";
+import type { AcceptedFile } from "../files/accepting.ts";
+import { keepFiles } from "../files/keeping.ts";
 import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -106,7 +107,7 @@ export async function insertReply(
   reply: NewReply,
   staffName: string | null = null,
 ): Promise<{ row: ReplyRow; attachments: AttachmentRow[] }> {
-  const { brandId, ticketId, body, now, files } = reply;
+  const { brandId, body, now, files } = reply;
   const id = newId();
   const bodyHtml = renderMarkdown(body);
   await replyInsert(desk.db, {
@@ -118,7 +119,7 @@ export async function insertReply(
     bodyHtml,
     attachmentsCount: files.length,
   });
-  await keepFiles(desk, { brandId, ticketId, replyId: id, now }, files);
+  if (files.length > 0) await keepReplyFiles(desk, { brandId, replyId: id, now }, files);
   return {
     row: {
       id,
@@ -138,6 +139,18 @@ export async function insertReply(
       created_at: now,
     })),
   };
+}
+
+async function keepReplyFiles(
+  desk: Desk,
+  { brandId, replyId, now }: { brandId: number; replyId: string; now: string },
+  files: AcceptedFile[],
+): Promise<void> {
+  await keepFiles(desk, { brandId, now }, files);
+  await desk.db
+    .insertInto("reply_files")
+    .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, reply_id: replyId })))
+    .execute();
 }
 
 const replyNoted = prepare((db, of: TicketKey & State & { now: string; from: AuthorType }) =>

@@ -39,18 +39,6 @@ export interface AddressUses {
   used_at: Generated<string>;
 }
 
-export interface Attachments {
-  brand_id: number;
-  created_at: string;
-  id: string;
-  mime_type: string;
-  name: string;
-  reply_id: string;
-  sha256: string;
-  size: number;
-  ticket_id: string;
-}
-
 export interface AuditLog {
   action: string;
   actor_type: string;
@@ -172,6 +160,16 @@ export interface Drafts {
   updated_at: Generated<string>;
 }
 
+export interface Files {
+  brand_id: number;
+  created_at: string;
+  id: string;
+  mime_type: string;
+  name: string;
+  sha256: string;
+  size: number;
+}
+
 export interface Guests {
   brand_id: number;
   created_at: Generated<string>;
@@ -225,16 +223,10 @@ export interface Mentions {
   staff_id: string;
 }
 
-export interface NoteAttachments {
+export interface NoteFiles {
   brand_id: number;
-  created_at: string;
-  id: string;
-  mime_type: string;
-  name: string;
+  file_id: string;
   note_id: string;
-  sha256: string;
-  size: number;
-  ticket_id: string;
 }
 
 export interface Notes {
@@ -245,6 +237,12 @@ export interface Notes {
   id: string;
   staff_id: string;
   ticket_id: string;
+}
+
+export interface RemovedFiles {
+  brand_id: number;
+  file_id: string;
+  removed_at: Generated<string>;
 }
 
 export interface Replies {
@@ -259,6 +257,12 @@ export interface Replies {
   is_opening: Generated<boolean>;
   staff_id: string | null;
   ticket_id: string;
+}
+
+export interface ReplyFiles {
+  brand_id: number;
+  file_id: string;
+  reply_id: string;
 }
 
 export interface SavedViews {
@@ -386,7 +390,6 @@ export interface Tickets {
 export interface DB {
   activity: Activity;
   address_uses: AddressUses;
-  attachments: Attachments;
   audit_log: AuditLog;
   brands: Brands;
   canned_replies: CannedReplies;
@@ -396,15 +399,18 @@ export interface DB {
   departments: Departments;
   desk_events: DeskEvents;
   drafts: Drafts;
+  files: Files;
   guest_senders: GuestSenders;
   guests: Guests;
   idempotent_outcomes: IdempotentOutcomes;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
   mentions: Mentions;
-  note_attachments: NoteAttachments;
+  note_files: NoteFiles;
   notes: Notes;
+  removed_files: RemovedFiles;
   replies: Replies;
+  reply_files: ReplyFiles;
   saved_views: SavedViews;
   setup_links: SetupLinks;
   staff: Staff;

@@ -67,7 +67,12 @@ export function viewpointOf(
     language: staff.language,
     brandName: brand.name,
     customerName: customer ? `${customer.first_name} ${customer.last_name}` : "",
-    downloadUrl: (id) =>
-      `${desk.settings.publicUrl}/api/v1/staff/tickets/${number}/attachments/${id}/download`,
+    ...staffDownloads(desk, number),
+  };
+}
+
+export function staffDownloads({ settings }: Desk, number: string): Pick<Viewpoint, "downloadUrl"> {
+  return {
+    downloadUrl: (id) => `${settings.publicUrl}/api/v1/staff/tickets/${number}/attachments/${id}/download`,
   };
 }

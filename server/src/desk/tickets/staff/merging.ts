@@ -71,7 +71,7 @@ async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: Fo
   if (!rows[0]?.same) throw problem("into", "merge.other_customer");
 }
 
-const movedTables = ["replies", "attachments", "notes", "note_attachments", "activity"] as const;
+const movedTables = ["replies", "notes", "activity"] as const;
 
 async function takeOver({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
   for (const table of movedTables) {

@@ -4,16 +4,17 @@ import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
 import { recordActivity } from "../../audit/activity.ts";
 import { type Desk, together } from "../../desk.ts";
-import { type AcceptedFile, storeFiles } from "../../files/accepting.ts";
+import type { AcceptedFile } from "../../files/accepting.ts";
+import { keepFiles } from "../../files/keeping.ts";
 import { newId } from "../../ids.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Instant, Ref } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
 import { TicketNumber } from "../ticket.ts";
-import { type FoundTicket, viewpointOf } from "./finding.ts";
+import { type FoundTicket, staffDownloads, viewpointOf } from "./finding.ts";
 import { lockFresh } from "./freshness.ts";
-import { Note, noteAttachmentOf } from "./ticket.ts";
+import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
 export function addNote(
@@ -43,7 +44,7 @@ export function addNote(
       })
       .returning(["id", "body", "body_html", "created_at"])
       .executeTakeFirstOrThrow();
-    await keepNoteFiles(desk, ticket, note, files);
+    if (files.length > 0) await keepNoteFiles(desk, ticket, note, files);
     const mentioned = await writeMentions(desk, ticket, note, body);
     await recordActivity(desk.db, {
       brandId,
@@ -61,28 +62,15 @@ export function addNote(
 }
 
 async function keepNoteFiles(
-  { db, files }: Desk,
-  { brandId, ticketId }: FoundTicket,
+  desk: Desk,
+  { brandId }: FoundTicket,
   note: { id: string; created_at: string },
-  accepted: AcceptedFile[],
+  files: AcceptedFile[],
 ): Promise<void> {
-  if (accepted.length === 0) return;
-  await storeFiles(files, brandId, accepted);
-  await db
-    .insertInto("note_attachments")
-    .values(
-      accepted.map(({ id, name, mime, upload }) => ({
-        brand_id: brandId,
-        id,
-        ticket_id: ticketId,
-        note_id: note.id,
-        name,
-        mime_type: mime,
-        size: upload.size,
-        sha256: upload.sha256,
-        created_at: note.created_at,
-      })),
-    )
+  await keepFiles(desk, { brandId, now: note.created_at }, files);
+  await desk.db
+    .insertInto("note_files")
+    .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, note_id: note.id })))
     .execute();
 }
 
@@ -123,8 +111,8 @@ export type Mention = Static<typeof Mention>;
 const newest = 100;
 
 /** The notes that call this person, the newest first, on tickets that they may still see. */
-export async function listMentions({ db }: Desk, staff: StaffMember): Promise<Mention[]> {
-  const rows = await db
+export async function listMentions(desk: Desk, staff: StaffMember): Promise<Mention[]> {
+  const rows = await desk.db
     .selectFrom("mentions")
     .innerJoin("notes", (join) =>
       join.onRef("notes.brand_id", "=", "mentions.brand_id").onRef("notes.id", "=", "mentions.note_id"),
@@ -132,25 +120,17 @@ export async function listMentions({ db }: Desk, staff: StaffMember): Promise<Me
     .innerJoin("tickets", (join) =>
       join.onRef("tickets.brand_id", "=", "notes.brand_id").onRef("tickets.id", "=", "notes.ticket_id"),
     )
-    .innerJoin("staff as author", "author.id", "notes.staff_id")
+    .innerJoin("staff", "staff.id", "notes.staff_id")
     .where("mentions.staff_id", "=", staff.id)
     .where(seenBy(staff))
     .orderBy("mentions.created_at", "desc")
     .limit(newest)
-    .select([
-      "tickets.number",
-      "tickets.subject",
-      "notes.id",
-      "notes.body",
-      "notes.body_html",
-      "notes.created_at",
-      "author.id as author_id",
-      "author.name as author_name",
-    ])
+    .select(noteColumns)
+    .select(["tickets.number", "tickets.subject"])
     .execute();
-  return rows.map(({ number, subject, author_id, author_name, ...note }) => ({
-    ticket: { number, subject },
-    note: { ...note, author: { id: author_id, name: author_name }, attachments: [] },
-    created_at: note.created_at,
-  }));
+  const notes = await presentNotes(desk.db, rows, ({ number }) => staffDownloads(desk, number));
+  return rows.flatMap(({ number, subject, created_at }, index) => {
+    const note = notes[index];
+    return note ? [{ ticket: { number, subject }, note, created_at }] : [];
+  });
 }

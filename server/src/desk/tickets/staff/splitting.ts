@@ -93,8 +93,6 @@ async function moveReply(
 ): Promise<void> {
   await sql`update replies set ticket_id = ${ticketId}, is_opening = true
     where brand_id = ${brandId} and id = ${replyId}`.execute(db);
-  await sql`update attachments set ticket_id = ${ticketId}
-    where brand_id = ${brandId} and reply_id = ${replyId}`.execute(db);
 }
 
 async function sendGuestLink(

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { Activity, activityOf } from "../../audit/staff.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
@@ -115,42 +116,80 @@ function guestOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
 }
 
 async function notesOf({ db }: Desk, { brandId, ticketId }: FoundTicket, view: Viewpoint): Promise<Note[]> {
-  const [rows, files] = await Promise.all([
-    db
-      .selectFrom("notes")
-      .innerJoin("staff", "staff.id", "notes.staff_id")
-      .where("notes.brand_id", "=", brandId)
-      .where("notes.ticket_id", "=", ticketId)
-      .orderBy("notes.created_at")
-      .orderBy("notes.id")
-      .select([
-        "notes.id",
-        "staff.id as staff_id",
-        "staff.name",
-        "notes.body",
-        "notes.body_html",
-        "notes.created_at",
-      ])
-      .execute(),
-    db
-      .selectFrom("note_attachments")
-      .where("brand_id", "=", brandId)
-      .where("ticket_id", "=", ticketId)
-      .orderBy("id")
-      .select(["id", "note_id", "name", "mime_type", "size", "created_at"])
-      .execute(),
-  ]);
-  const byNote = Map.groupBy(files, ({ note_id }) => note_id);
-  return rows.map(({ staff_id, name, ...note }) => ({
-    ...note,
-    author: { id: staff_id, name },
-    attachments: (byNote.get(note.id) ?? []).map(({ note_id: _, ...file }) => noteAttachmentOf(file, view)),
+  const rows = await db
+    .selectFrom("notes")
+    .innerJoin("staff", "staff.id", "notes.staff_id")
+    .where("notes.brand_id", "=", brandId)
+    .where("notes.ticket_id", "=", ticketId)
+    .orderBy("notes.created_at")
+    .orderBy("notes.id")
+    .select(noteColumns)
+    .execute();
+  return presentNotes(db, rows, () => view);
+}
+
+export const noteColumns = [
+  "notes.brand_id",
+  "notes.id",
+  "notes.staff_id",
+  "staff.name as author_name",
+  "notes.body",
+  "notes.body_html",
+  "notes.created_at",
+] as const;
+
+interface NoteRow {
+  brand_id: number;
+  id: string;
+  staff_id: string;
+  author_name: string;
+  body: string;
+  body_html: string;
+  created_at: string;
+}
+
+/** Notes with their files, each as seen from its own ticket. */
+export async function presentNotes<Row extends NoteRow>(
+  db: Database,
+  rows: Row[],
+  viewOf: (row: Row) => Pick<Viewpoint, "downloadUrl">,
+): Promise<Note[]> {
+  const byNote = await filesOfNotes(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    author: { id: row.staff_id, name: row.author_name },
+    body: row.body,
+    body_html: row.body_html,
+    attachments: (byNote.get(row.id) ?? []).map(({ note_id: _, ...file }) =>
+      noteAttachmentOf(file, viewOf(row)),
+    ),
+    created_at: row.created_at,
   }));
+}
+
+async function filesOfNotes(db: Database, notes: Pick<NoteRow, "brand_id" | "id">[]) {
+  if (notes.length === 0) return new Map<string, never[]>();
+  const files = await db
+    .selectFrom("note_files as link")
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where((is) =>
+      is(
+        is.refTuple("link.brand_id", "link.note_id"),
+        "in",
+        notes.map(({ brand_id, id }) => is.tuple(brand_id, id)),
+      ),
+    )
+    .orderBy("files.id")
+    .select(["files.id", "link.note_id", "files.name", "files.mime_type", "files.size", "files.created_at"])
+    .execute();
+  return Map.groupBy(files, ({ note_id }) => note_id);
 }
 
 export function noteAttachmentOf(
   file: Omit<Attachment, "download_url">,
-  { downloadUrl }: Viewpoint,
+  { downloadUrl }: Pick<Viewpoint, "downloadUrl">,
 ): Attachment {
   return { ...file, download_url: downloadUrl(file.id) };
 }

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import pg from "pg";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { jobNames, prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/infrastructure/postgres/embedded.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
+import { newData, start } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
-import { newData, start } from "../infrastructure/postgres/trial.ts";
 
 /** Runs commands on one desk whose PostgreSQL stays up between them, as beside a running server. */
 async function commandsOn(t: TestContext) {

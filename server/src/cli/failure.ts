@@ -1,6 +1,6 @@
+import { PostgresWontStart } from "@sidedesk/embedded-postgres/wont-start";
 import { CommanderError } from "commander";
 import { DeskError } from "../errors.ts";
-import { PostgresWontStart } from "../infrastructure/postgres/wont-start.ts";
 import { say } from "../language/say.ts";
 import { reasonOf } from "../processes/reason.ts";
 

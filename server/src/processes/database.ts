@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import pg from "pg";
 import { type Config, ConfigError } from "../config.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
 import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../infrastructure/postgres/embedded.ts";
 import { reasonOf } from "./reason.ts";
 
 export interface ReachedDatabase {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
+import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
 
 const wrong: [name: string, values: string[]][] = [
   ["PORT", ["x", "-1", "65536", "80.5"]],

@@ -5,6 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
+import { newData, serverOf, start } from "@sidedesk/embedded-postgres/trial";
 import {
   childrenOf,
   isAlive,
@@ -16,8 +18,6 @@ import {
   until,
   usedDesk,
 } from "../../test/command-line.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
-import { newData, serverOf, start } from "../infrastructure/postgres/trial.ts";
 
 test("a start on an existing data directory serves within seconds", async (t) => {
   const dataDir = await usedDesk(t);

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { lstat, readFile, rm, stat, symlink, truncate } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { onBusyMachine } from "../../../test/command-line.ts";
+import { newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { findPostmaster } from "./lock-file.ts";
 import { postgresOwner } from "./owner.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder } from "./sockets.ts";
-import { newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 test("a first start makes a database that survives power cuts, speaks UTF-8 and UTC, and has no TCP port", async (t) => {
@@ -43,7 +42,9 @@ test("a later start finds what was written, well within a second", async (t) => 
   const second = await start(dataDir);
   const took = performance.now() - began;
   assert.deepEqual(await query(second.connection, "select body from note"), [["kept"]]);
-  assert.ok(took < onBusyMachine(900), `${took} ms`);
+  // A machine that is busy with other things may take longer in proportion.
+  const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  assert.ok(took < 900 * load, `${took} ms`);
 });
 
 test("a start beside a running server uses that one, and leaves it running", async (t) => {

@@ -8,9 +8,9 @@ import { createInterface } from "node:readline";
 import type { TestContext } from "node:test";
 import { promisify } from "node:util";
 import pg from "pg";
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded.ts";
-import { findPostmaster } from "./lock-file.ts";
-import { stopPostmaster } from "./process.ts";
+import { findPostmaster } from "../src/lock-file.ts";
+import { stopPostmaster } from "../src/process.ts";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "../src/start.ts";
 
 const run = promisify(execFile);
 
@@ -103,7 +103,7 @@ interface Report {
 
 /** Starts the server from a process of its own, which then stays until it is killed. */
 export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
-  const embedded = new URL("./embedded.ts", import.meta.url).href;
+  const embedded = new URL("../src/start.ts", import.meta.url).href;
   const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir];
   const child = spawn(process.execPath, args, {
     ...as,

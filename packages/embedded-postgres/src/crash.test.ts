@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { isRoot, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
-import { isRoot, newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 
 test("what was committed survives a kill of the server", async (t) => {
   const dataDir = await usedData(t);

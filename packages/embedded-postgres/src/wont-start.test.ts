@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
+import { isRoot, needsRoot, newData, start, usedData } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { isRoot, needsRoot, newData, start, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 test("data of another major version is refused, naming both and the way over", async (t) => {

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { access, chmod, cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
+import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { postgresOwner } from "./owner.ts";
-import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 const nobody = { uid: 65534, gid: 65534 };

@@ -7,6 +7,7 @@ import pg from "pg";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { jobNames, prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
+import { deskPostgres } from "../src/processes/desk-postgres.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)
@@ -19,7 +20,11 @@ export async function testServer(): Promise<{ connection: Connection; release():
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: url, release: async () => undefined };
   await mkdir(folder, { recursive: true });
-  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: folder, maxConnections: 300 });
+  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
+    ...deskPostgres,
+    dataDir: folder,
+    maxConnections: 300,
+  });
   return { connection: embedded.connection, release: () => embedded.release() };
 }
 

@@ -13,6 +13,7 @@ import { neverFree, silentServer } from "./wont-start.ts";
 
 /** What is settled before a server is looked for. */
 export interface Site {
+  name: string;
   dataDir: string;
   clusterDir: string;
   socketDir: string;
@@ -49,7 +50,7 @@ export async function reachServer(site: Site): Promise<Reached> {
   for (;;) {
     const running = await findPostmaster(site.clusterDir);
     if (running?.status === "ready") {
-      const answer = await becomePresent(running.socketDir);
+      const answer = await becomePresent(running.socketDir, site.name);
       if (typeof answer !== "string") return reached(site, running, answer, own);
       if (/No space left/.test(answer)) throw await explainOutput(answer, site.dataDir);
       if (Date.now() - quietSince > patienceMs) throw silentServer(running.pid, answer);

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
+import { name, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { findPostmaster } from "./lock-file.ts";
 import { postgresOwner } from "./owner.ts";
 import { sharedBuffersMb } from "./settings.ts";
@@ -14,7 +14,7 @@ import { PostgresWontStart } from "./wont-start.ts";
 test("a first start makes a database that survives power cuts, speaks UTF-8 and UTC, and has no TCP port", async (t) => {
   const server = await start(await newData(t));
   assert.equal(server.adopted, false);
-  const names = [
+  const settings = [
     ["fsync", "on"],
     ["synchronous_commit", "on"],
     ["full_page_writes", "on"],
@@ -25,12 +25,22 @@ test("a first start makes a database that survives power cuts, speaks UTF-8 and 
     ["max_connections", "100"],
     ["jit", "off"],
   ];
-  for (const [name, value] of names) {
-    assert.deepEqual(await query(server.connection, `show ${name}`), [[value]], name);
+  for (const [setting, value] of settings) {
+    assert.deepEqual(await query(server.connection, `show ${setting}`), [[value]], setting);
   }
   const locale = "select datlocprovider, datlocale from pg_database where datname = current_database()";
   assert.deepEqual(await query(server.connection, locale), [["b", "C.UTF-8"]]);
   await server.stop();
+});
+
+test("database and user have the name that they were given, and one that cannot be a name is refused", async (t) => {
+  const dataDir = await newData(t);
+  for (const wrong of ["", "Shop", "shop-2", "2nd_shop", "pg_shop", 'shop"; drop', "s".repeat(32)]) {
+    await assert.rejects(start(dataDir, { name: wrong }), TypeError, wrong);
+  }
+  const { connection } = await start(dataDir);
+  assert.deepEqual([connection.user, connection.database], [name, name]);
+  assert.deepEqual(await query(connection, "select current_user, current_database()"), [[name, name]]);
 });
 
 test("a later start finds what was written, well within a second", async (t) => {
@@ -116,22 +126,22 @@ test("a path too long for a socket gets a short private socket directory that ot
   const server = await start(dataDir);
   const { host } = server.connection;
   t.after(() => rm(host, { recursive: true, force: true }));
-  assert.ok(host.startsWith(join(tmpdir(), "sidedesk-")), host);
+  assert.ok(host.startsWith(join(tmpdir(), `${name}-`)), host);
   const folder = await lstat(host);
   assert.equal(folder.mode & 0o777, 0o700);
-  assert.equal(folder.uid, (await postgresOwner()).uid);
+  assert.equal(folder.uid, (await postgresOwner(name)).uid);
   const { report } = startElsewhere(t, dataDir);
   assert.equal((await report).connection.host, host);
 });
 
 test("a socket directory that somebody else prepared is refused", async (t) => {
   const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
-  const owner = await postgresOwner();
-  const prepared = await openSocketFolder(dataDir, owner);
+  const site = { name, dataDir, owner: await postgresOwner(name) };
+  const prepared = await openSocketFolder(site);
   t.after(() => rm(prepared, { force: true }));
   await rm(prepared, { recursive: true });
   await symlink("/tmp", prepared);
-  await assert.rejects(openSocketFolder(dataDir, owner), (error: PostgresWontStart) => {
+  await assert.rejects(openSocketFolder(site), (error: PostgresWontStart) => {
     assert.ok(error instanceof PostgresWontStart);
     assert.match(error.message, /symbolic link/);
     assert.match(error.remedy, /rm -r/);

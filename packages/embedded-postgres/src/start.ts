@@ -8,7 +8,7 @@ import { postgresOwner } from "./owner.ts";
 import { stopPostmaster } from "./process.ts";
 import { type Reached, reachServer, type Site } from "./reach.ts";
 import { sharedBuffersMb } from "./settings.ts";
-import { database, openSocketFolder, socketPort, superuser } from "./sockets.ts";
+import { openSocketFolder, socketPort } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 export interface EmbeddedPostgres {
@@ -26,6 +26,11 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
+  /**
+   * Of the database, of its superuser and, when root starts it, of the system user that it runs under, made when there
+   * is none: lower-case letters, digits and `_`, 31 at most. It belongs to the data and cannot change later.
+   */
+  name: string;
   /** By the machine's memory unless given. */
   sharedBuffersMb?: number;
   /** 100 unless given; every process that uses the server holds one of them. */
@@ -40,6 +45,7 @@ export interface EmbeddedPostgresOptions {
  * new one, making the database first when there is none. Any number of processes may call it at once.
  *
  * @throws {PostgresWontStart} with the reason and what to do about it
+ * @throws {TypeError} for a `name` that cannot be one
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -52,14 +58,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
+  requireUsable(options.name);
   const binaries = options.binaries ?? (await findBinaries());
-  const owner = await postgresOwner();
+  const owner = await postgresOwner(options.name);
   // PostgreSQL's user must be able to pass through to the cluster, but not to look around.
   await mkdir(options.dataDir, { recursive: true, mode: owner.switched ? 0o711 : 0o700 });
   const dataDir = await realpath(resolve(options.dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const { launch, version } = await chooseLaunch(owner, binaries, dataDir);
   const site = {
+    name: options.name,
     dataDir,
     clusterDir: join(dataDir, "postgres"),
     owner,
@@ -70,7 +78,13 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
     log: options.log ?? (() => undefined),
   };
   await ensureCluster(site, version);
-  return { ...site, socketDir: await openSocketFolder(dataDir, owner) };
+  return { ...site, socketDir: await openSocketFolder(site) };
+}
+
+/** It stands in SQL, in a path and in the arguments of programs; PostgreSQL keeps `pg_` for itself. */
+function requireUsable(name: string) {
+  if (/^(?!pg_)[a-z][a-z0-9_]{0,30}$/.test(name)) return;
+  throw new TypeError(`"${name}" cannot name a database, its user and a system user`);
 }
 
 function handle(site: Site, server: Reached): EmbeddedPostgres {
@@ -87,6 +101,6 @@ function handle(site: Site, server: Reached): EmbeddedPostgres {
     if (server.adopted || !(await server.presence.isAlone())) return server.presence.leave();
     return stop();
   };
-  const connection = { host: server.socketDir, port: socketPort, user: superuser, database };
+  const connection = { host: server.socketDir, port: socketPort, user: site.name, database: site.name };
   return { connection, adopted: server.adopted, exited, stop, release };
 }

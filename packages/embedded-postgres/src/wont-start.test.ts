@@ -68,7 +68,7 @@ test("a program for another system is told as such", async (t) => {
 test("a folder that may not be written is told with its owner", {
   skip: isRoot && "root may write anywhere",
 }, async () => {
-  const refusal = await refusalOf(start("/sidedesk-trial"));
+  const refusal = await refusalOf(start("/of-root-alone"));
   assert.match(refusal.message, /belongs to the user root/);
 });
 

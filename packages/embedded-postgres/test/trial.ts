@@ -17,10 +17,13 @@ const run = promisify(execFile);
 export const isRoot = process.getuid?.() === 0;
 export const needsRoot = isRoot ? false : "only root may change users";
 
+/** What the databases of the tests, their users and, as root, the system user are called. */
+export const name = "trial";
+
 /** A new data directory, not made yet, that is gone after the test with any server that runs on it. */
-export async function newData(t: TestContext, name = "data"): Promise<string> {
+export async function newData(t: TestContext, folderName = "data"): Promise<string> {
   const folder = await publicFolder();
-  const dataDir = join(folder, name);
+  const dataDir = join(folder, folderName);
   t.after(async () => {
     const left = await findPostmaster(join(dataDir, "postgres"));
     if (left) await stopPostmaster(left.pid, join(dataDir, "postgres"));
@@ -62,7 +65,7 @@ function quickestPlace() {
 }
 
 export function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {
-  return startEmbeddedPostgres({ dataDir, sharedBuffersMb: 16, ...more });
+  return startEmbeddedPostgres({ dataDir, name, sharedBuffersMb: 16, ...more });
 }
 
 export async function query(connection: pg.ClientConfig, sql: string) {
@@ -85,7 +88,7 @@ export async function serverOf(dataDir: string): Promise<number> {
 
 const elsewhere = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
-  const started = startEmbeddedPostgres({ dataDir: process.argv[2], sharedBuffersMb: 16 });
+  const started = startEmbeddedPostgres({ dataDir: process.argv[2], name: process.argv[3], sharedBuffersMb: 16 });
   const report = await started.then(
     ({ adopted, connection }) => ({ adopted, connection }),
     ({ message, remedy }) => ({ message, remedy }),
@@ -104,7 +107,7 @@ interface Report {
 /** Starts the server from a process of its own, which then stays until it is killed. */
 export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
   const embedded = new URL("../src/start.ts", import.meta.url).href;
-  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir];
+  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir, name];
   const child = spawn(process.execPath, args, {
     ...as,
     cwd: "/",

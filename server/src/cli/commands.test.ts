@@ -5,11 +5,12 @@ import { type TestContext, test } from "node:test";
 import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
 import { newData, start } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
+import { deskPostgres } from "../processes/desk-postgres.ts";
 
 /** Runs commands on one desk whose PostgreSQL stays up between them, as beside a running server. */
 async function commandsOn(t: TestContext) {
   const dataDir = await usedDesk(t);
-  const server = await start(dataDir);
+  const server = await start(dataDir, deskPostgres);
   t.after(() => server.stop());
   const settings = { DATA_DIR: dataDir };
   return {

@@ -81,6 +81,13 @@ export function notACluster(path: string) {
   );
 }
 
+export function otherName(path: string, name: string) {
+  return new PostgresWontStart(
+    `${path} was made under another name: it has no user "${name}".`,
+    "Start it with the name that it was made with.",
+  );
+}
+
 export function silentServer(pid: number, detail: string) {
   return new PostgresWontStart(
     `PostgreSQL runs on this data directory (process ${pid}) but lets nobody in: ${detail}`,

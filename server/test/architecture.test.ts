@@ -97,7 +97,7 @@ test("only config.ts reads the environment", () => {
   assert.deepEqual(settings, []);
 });
 
-test("a package knows nothing of the desk: it imports its own files and what its package.json names", () => {
+test("a package imports its own files and what its package.json names", () => {
   const strangers = packageFiles.flatMap((from) => {
     const home = join(packages, from.split("/")[0] ?? "");
     const { name, dependencies } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
@@ -109,6 +109,13 @@ test("a package knows nothing of the desk: it imports its own files and what its
   });
   assert.ok(packageFiles.length > 15, `only ${packageFiles.length} files found`);
   assert.deepEqual(strangers, []);
+});
+
+test("a package does not speak of the desk", () => {
+  const speaking = packageFiles.filter((file) =>
+    /(?<!@)sidedesk|\bdesk|DATA_DIR|DATABASE_URL/i.test(readFileSync(join(packages, file), "utf8")),
+  );
+  assert.deepEqual(speaking, []);
 });
 
 test("the server reaches a package by its name", () => {

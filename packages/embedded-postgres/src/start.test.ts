@@ -117,7 +117,7 @@ test("exited tells of a killed server, and never of one's own stop", async (t) =
 });
 
 test("blanks, commas and quotes in the path do no harm", async (t) => {
-  const server = await start(await newData(t, `support, "desk"'s data`));
+  const server = await start(await newData(t, `the "shop", Anna's data`));
   assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
 });
 

@@ -10,6 +10,7 @@ import { type Reached, reachServer, type Site } from "./reach.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder, socketPort } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
+import type { Words } from "./words.ts";
 
 export interface EmbeddedPostgres {
   /** For node-postgres; `host` is the directory of the unix socket. */
@@ -36,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   /** 100 unless given; every process that uses the server holds one of them. */
   maxConnections?: number;
   log?: (line: string) => void;
+  /** What remedies call things. */
+  words?: Partial<Words>;
   /** Those of the installed platform package unless given. */
   binaries?: Binaries;
 }
@@ -52,8 +55,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const site = await prepareSite(options);
     return handle(site, await reachServer(site));
   } catch (error) {
-    if (error instanceof PostgresWontStart) throw error;
-    throw (await explainFileError(error, options.dataDir)) ?? error;
+    const refusal =
+      error instanceof PostgresWontStart ? error : await explainFileError(error, options.dataDir);
+    throw refusal?.inWords(options.words) ?? error;
   }
 }
 

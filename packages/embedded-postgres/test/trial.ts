@@ -51,7 +51,7 @@ async function makeModel() {
 }
 
 async function publicFolder() {
-  const folder = await mkdtemp(join(quickestPlace(), "desk-"));
+  const folder = await mkdtemp(join(quickestPlace(), "trial-"));
   await chmod(folder, 0o755);
   return folder;
 }

@@ -78,6 +78,17 @@ test("what the desk refuses is told by the option that is wrong", async (t) => {
   );
 });
 
+test("why PostgreSQL does not start is told in the desk's words", async (t) => {
+  const dataDir = await usedDesk(t);
+  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
+  const outdated = await sidedesk({ DATA_DIR: dataDir }, "migrate");
+  assert.match(outdated.stderr, /PostgreSQL 16.*PostgreSQL 18.*\n.*sidedesk backup.*sidedesk restore/);
+  const file = join(dataDir, "file");
+  await writeFile(file, "");
+  const inTheWay = await sidedesk({ DATA_DIR: file }, "migrate");
+  assert.match(inTheWay.stderr, /file is in the way.*\n.*choose another DATA_DIR/);
+});
+
 test("the first command on an empty place makes the desk, and leaves no server behind", async (t) => {
   const dataDir = await newData(t);
   const { code, stdout, stderr } = await sidedesk({ DATA_DIR: dataDir }, "migrate", "--json");

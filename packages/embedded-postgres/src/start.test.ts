@@ -4,8 +4,16 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { name, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
-import { findPostmaster } from "./lock-file.ts";
+import {
+  findServer,
+  name,
+  newData,
+  query,
+  serverOf,
+  start,
+  startElsewhere,
+  usedData,
+} from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder } from "./sockets.ts";
@@ -75,7 +83,7 @@ test("release stops the server as soon as nobody else is connected", async (t) =
   const server = await start(dataDir);
   await query(server.connection, "select 1");
   await server.release();
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("release leaves the server to another process that uses it, even before its first query", async (t) => {
@@ -94,7 +102,7 @@ test("stop cuts off whoever is connected, and may be called twice", async (t) =>
   const other = await start(dataDir);
   await server.stop();
   await server.stop();
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
   assert.match((await other.exited).reason, /somebody else/);
   await other.release();
 });

@@ -3,9 +3,8 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
-import { isRoot, name, needsRoot, newData, query, start, usedData } from "../test/trial.ts";
+import { findServer, isRoot, name, needsRoot, newData, query, start, usedData } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { findPostmaster } from "./lock-file.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 test("data of another major version is refused, naming both and the way over", async (t) => {
@@ -23,7 +22,7 @@ test("data made under another name is refused at once, and no server stays behin
   await query({ ...connection, user: "other" }, `alter role ${name} rename to former`);
   await stop();
   assert.match((await refusalOf(start(dataDir))).message, /made under another name.* no user "trial"/);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("a folder that is no database is refused and left as it is", async (t) => {

@@ -25,8 +25,8 @@ export async function newData(t: TestContext, folderName = "data"): Promise<stri
   const folder = await publicFolder();
   const dataDir = join(folder, folderName);
   t.after(async () => {
-    const left = await findPostmaster(join(dataDir, "postgres"));
-    if (left) await stopPostmaster(left.pid, join(dataDir, "postgres"));
+    const left = await findServer(dataDir);
+    if (left) await stopPostmaster(left, join(dataDir, "postgres"));
     await rm(folder, { recursive: true, force: true });
   });
   return dataDir;
@@ -80,10 +80,15 @@ export async function query(connection: pg.ClientConfig, sql: string) {
   }
 }
 
+/** The process of the server that runs on a data directory; undefined when there is none. */
+export async function findServer(dataDir: string): Promise<number | undefined> {
+  return (await findPostmaster(join(dataDir, "postgres")))?.pid;
+}
+
 export async function serverOf(dataDir: string): Promise<number> {
-  const found = await findPostmaster(join(dataDir, "postgres"));
+  const found = await findServer(dataDir);
   if (!found) throw new Error(`no server runs on ${dataDir}`);
-  return found.pid;
+  return found;
 }
 
 const elsewhere = `

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
-import { newData, start } from "@sidedesk/embedded-postgres/trial";
+import { findServer, newData, start } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
 import { deskPostgres } from "../processes/desk-postgres.ts";
 
@@ -95,7 +94,7 @@ test("the first command on an empty place makes the desk, and leaves no server b
   assert.equal(code, 0, stderr);
   const { applied, version } = JSON.parse(stdout);
   assert.equal(applied.at(-1), version);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
   const again = await sidedesk({ DATA_DIR: dataDir }, "migrate", "--json");
   assert.deepEqual(JSON.parse(again.stdout), { applied: [], version });
 });

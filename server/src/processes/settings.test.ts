@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
-import { findPostmaster } from "@sidedesk/embedded-postgres/lock-file";
+import { findServer } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
 import { ConfigError, readConfig } from "../config.ts";
 
@@ -44,6 +43,6 @@ test("what only shows when it is used ends the start with one line as well, and 
     assert.deepEqual([code, stdout], [1, ""], `${name}=${value}`);
     assert.match(stderr, new RegExp(`^${name}[: ][^\n]+\n$`), `${name}=${value}`);
     assert.doesNotMatch(stderr, /secret/);
-    assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+    assert.equal(await findServer(dataDir), undefined);
   }
 });

@@ -12,34 +12,43 @@ import { openSocketFolder, socketPort } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 import type { Words } from "./words.ts";
 
+/** A server that accepts connections. It goes on running until somebody stops it, whatever becomes of this process. */
 export interface EmbeddedPostgres {
-  /** For node-postgres; `host` is the directory of the unix socket. */
+  /** For node-postgres; `host` is the directory of the unix socket. The same after a restart. */
   readonly connection: { host: string; port: number; user: string; database: string };
   /** It was already running: another command, or a killed predecessor, started it. */
   readonly adopted: boolean;
-  /** Resolves when the server ends other than by this `stop()`. */
+  /**
+   * Resolves when the server ends other than by this `stop()`; within a second, where it was adopted. `release()` it
+   * before the next start.
+   */
   readonly exited: Promise<{ reason: string }>;
-  /** Fast shutdown, whoever started it and whoever uses it. */
+  /** Fast shutdown, whoever started it and whoever uses it: 8 seconds, then an immediate one. May be called twice. */
   stop(): Promise<void>;
-  /** Stops a server that this call started, unless others use it. Close your own connections first. */
+  /**
+   * Stops a server that this call started, unless others use it. Close your own connections first: one that is still
+   * there after a second counts as somebody else's.
+   */
   release(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
+  /** The folder for database, socket and log; made when there is none. */
   dataDir: string;
   /**
    * Of the database, of its superuser and, when root starts it, of the system user that it runs under, made when there
    * is none: lower-case letters, digits and `_`, 31 at most. It belongs to the data and cannot change later.
    */
   name: string;
-  /** By the machine's memory unless given. */
+  /** `shared_buffers` in megabytes; by the machine's memory unless given. */
   sharedBuffersMb?: number;
   /** 100 unless given; every process that uses the server holds one of them. */
   maxConnections?: number;
+  /** Gets a line when a database is made or a running server used. */
   log?: (line: string) => void;
-  /** What remedies call things. */
+  /** What remedies call things; each that is not given is said as any application would. */
   words?: Partial<Words>;
-  /** Those of the installed platform package unless given. */
+  /** Paths of PostgreSQL 17 or newer; those of the installed platform package unless given. */
   binaries?: Binaries;
 }
 

@@ -4,7 +4,9 @@ import { dirname, join, relative, resolve } from "node:path";
 import { test } from "node:test";
 
 const source = resolve(import.meta.dirname, "../src");
-const files = globSync("**/*.ts", { cwd: source }).filter((file) => !/(\.test|\btrial)\.ts$/.test(file));
+const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
+const packages = resolve(import.meta.dirname, "../../packages");
+const packageFiles = globSync("*/{src,test}/**/*.ts", { cwd: packages });
 
 interface Import {
   from: string;
@@ -67,10 +69,13 @@ test("what customers reach cannot reach what is for staff", () => {
 
 test("the tables of staff are named only where staff are served", () => {
   const mayNameNotes =
-    /^(desk\/tickets\/staff\/|desk\/queue\/|desk\/audit\/|demo\/|desk\/clients\/(operator|exporting|erasing)|infrastructure\/database\/)/;
+    /^(desk\/tickets\/staff\/|desk\/files\/staff\.ts|desk\/queue\/|desk\/audit\/|demo\/|desk\/clients\/(operator|exporting|erasing)|infrastructure\/database\/)/;
   const naming = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");
-    return /(From|Into|Table|Join)\("(notes|activity|audit_log)\b/.test(text) && !mayNameNotes.test(file);
+    return (
+      /(From|Into|Table|Join)\("(notes|note_files|activity|audit_log)\b/.test(text) &&
+      !mayNameNotes.test(file)
+    );
   });
   assert.deepEqual(naming, []);
 });
@@ -94,10 +99,38 @@ test("the domain knows neither HTTP nor the command line", () => {
 
 test("only config.ts reads the environment", () => {
   const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(source, file), "utf8")));
-  // The embedded PostgreSQL and the children are started with an environment, which has to come from somewhere.
-  const passesItOn = /^infrastructure\/postgres\//;
+  assert.deepEqual(readers, ["config.ts"]);
+  // The embedded PostgreSQL finds programs by the PATH; anything else would be a setting that config.ts does not know.
+  const settings = packageFiles.filter((file) =>
+    /process\.env\b(?!\.PATH\b)/.test(readFileSync(join(packages, file), "utf8")),
+  );
+  assert.deepEqual(settings, []);
+});
+
+test("a package imports its own files and what its package.json names", () => {
+  const strangers = packageFiles.flatMap((from) => {
+    const home = join(packages, from.split("/")[0] ?? "");
+    const { name, dependencies } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+    const known = new RegExp(`^(node:|(${[name, ...Object.keys(dependencies)].join("|")})(/|$))`);
+    return [...readFileSync(join(packages, from), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)]
+      .map(([, to = ""]) => (to.startsWith(".") ? resolve(dirname(join(packages, from)), to) : to))
+      .filter((to) => !to.startsWith(`${home}/`) && !known.test(to))
+      .map((to) => `${from} imports ${to}`);
+  });
+  assert.ok(packageFiles.length > 15, `only ${packageFiles.length} files found`);
+  assert.deepEqual(strangers, []);
+});
+
+test("a package does not speak of the desk", () => {
+  const speaking = packageFiles.filter((file) =>
+    /(?<!@)sidedesk|\bdesk|DATA_DIR|DATABASE_URL/i.test(readFileSync(join(packages, file), "utf8")),
+  );
+  assert.deepEqual(speaking, []);
+});
+
+test("the server reaches a package by its name", () => {
   assert.deepEqual(
-    readers.filter((file) => file !== "config.ts" && !passesItOn.test(file)),
+    offenders(/./, (to) => !to.startsWith("../../packages/")),
     [],
   );
 });

@@ -8,7 +8,7 @@ import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { newData } from "../src/infrastructure/postgres/trial.ts";
+import { newData } from "@sidedesk/embedded-postgres/trial";
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("../src/main.ts", import.meta.url));

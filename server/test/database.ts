@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import pg from "pg";
 import { jobNames } from "../src/desk/features.ts";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/infrastructure/postgres/embedded.ts";
+import { deskPostgres } from "../src/processes/desk-postgres.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)
@@ -20,7 +21,11 @@ export async function testServer(): Promise<{ connection: Connection; release():
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { connection: url, release: async () => undefined };
   await mkdir(folder, { recursive: true });
-  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: folder, maxConnections: 300 });
+  const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
+    ...deskPostgres,
+    dataDir: folder,
+    maxConnections: 300,
+  });
   return { connection: embedded.connection, release: () => embedded.release() };
 }
 

@@ -8,7 +8,10 @@ import { testServer } from "./database.ts";
 /** Runs every test (or those whose path contains an argument) on one shared database server. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const wanted = process.argv.slice(2);
-const files = globSync("{server,sdk,web,bench}/**/*.test.ts", { cwd: root, exclude: ["**/node_modules/**"] })
+const files = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
+  cwd: root,
+  exclude: ["**/node_modules/**"],
+})
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort()
   .map((file) => `${root}${file}`);

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { findServer, newData, start } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
-import { newData, start } from "../infrastructure/postgres/trial.ts";
+import { deskPostgres } from "../processes/desk-postgres.ts";
 
 /** Runs commands on one desk whose PostgreSQL stays up between them, as beside a running server. */
 async function commandsOn(t: TestContext) {
   const dataDir = await usedDesk(t);
-  const server = await start(dataDir);
+  const server = await start(dataDir, deskPostgres);
   t.after(() => server.stop());
   const settings = { DATA_DIR: dataDir };
   return {
@@ -77,13 +77,24 @@ test("what the desk refuses is told by the option that is wrong", async (t) => {
   );
 });
 
+test("why PostgreSQL does not start is told in the desk's words", async (t) => {
+  const dataDir = await usedDesk(t);
+  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
+  const outdated = await sidedesk({ DATA_DIR: dataDir }, "migrate");
+  assert.match(outdated.stderr, /PostgreSQL 16.*PostgreSQL 18.*\n.*sidedesk backup.*sidedesk restore/);
+  const file = join(dataDir, "file");
+  await writeFile(file, "");
+  const inTheWay = await sidedesk({ DATA_DIR: file }, "migrate");
+  assert.match(inTheWay.stderr, /file is in the way.*\n.*choose another DATA_DIR/);
+});
+
 test("the first command on an empty place makes the desk, and leaves no server behind", async (t) => {
   const dataDir = await newData(t);
   const { code, stdout, stderr } = await sidedesk({ DATA_DIR: dataDir }, "migrate", "--json");
   assert.equal(code, 0, stderr);
   const { applied, version } = JSON.parse(stdout);
   assert.equal(applied.at(-1), version);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
   const again = await sidedesk({ DATA_DIR: dataDir }, "migrate", "--json");
   assert.deepEqual(JSON.parse(again.stdout), { applied: [], version });
 });

@@ -1,7 +1,7 @@
+import { PostgresWontStart } from "@sidedesk/embedded-postgres/wont-start";
 import { CommanderError } from "commander";
 import { features } from "../desk/features.ts";
 import { DeskError } from "../errors.ts";
-import { PostgresWontStart } from "../infrastructure/postgres/wont-start.ts";
 import { languagesOf } from "../language/catalogues.ts";
 import { choosing } from "../language/choosing.ts";
 import { say } from "../language/say.ts";

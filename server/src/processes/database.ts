@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import pg from "pg";
 import { type Config, ConfigError } from "../config.ts";
 import { jobNames } from "../desk/features.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
 import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../infrastructure/postgres/embedded.ts";
+import { deskPostgres } from "./desk-postgres.ts";
 import { reasonOf } from "./reason.ts";
 
 export interface ReachedDatabase {
@@ -33,7 +34,12 @@ export function startEmbedded(
   log: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
   // Twelve connections for each HTTP process; the jobs, the supervisor and commands share the rest.
-  return startEmbeddedPostgres({ dataDir, maxConnections: Math.max(100, workers * 12 + 40), log });
+  return startEmbeddedPostgres({
+    ...deskPostgres,
+    dataDir,
+    maxConnections: Math.max(100, workers * 12 + 40),
+    log,
+  });
 }
 
 /** The tables of the desk and those of the queue, under one lock. */

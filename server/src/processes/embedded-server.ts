@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { EmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import type { Config } from "../config.ts";
-import type { EmbeddedPostgres } from "../infrastructure/postgres/embedded.ts";
 import { startEmbedded } from "./database.ts";
 import type { Logger } from "./log.ts";
 import { reasonOf } from "./reason.ts";

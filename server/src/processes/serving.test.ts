@@ -5,13 +5,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { serverOf } from "@sidedesk/embedded-postgres/trial";
 import { onBusyMachine, type RunningDesk, startDesk, until, usedDesk } from "../../test/command-line.ts";
 import { operator } from "../cli/with-desk.ts";
 import { readConfig } from "../config.ts";
 import { createBrand } from "../desk/brands/admin.ts";
 import { createKey } from "../desk/keys/admin.ts";
 import { createStaff } from "../desk/people/admin.ts";
-import { serverOf } from "../infrastructure/postgres/trial.ts";
 import { reachDatabase } from "./database.ts";
 import { openDesk } from "./open-desk.ts";
 

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
+import { findServer } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk, usedDesk } from "../../test/command-line.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
 
 const wrong: [name: string, values: string[]][] = [
   ["PORT", ["x", "-1", "65536", "80.5"]],
@@ -44,6 +43,6 @@ test("what only shows when it is used ends the start with one line as well, and 
     assert.deepEqual([code, stdout], [1, ""], `${name}=${value}`);
     assert.match(stderr, new RegExp(`^${name}[: ][^\n]+\n$`), `${name}=${value}`);
     assert.doesNotMatch(stderr, /secret/);
-    assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+    assert.equal(await findServer(dataDir), undefined);
   }
 });

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { findServer, newData, serverOf, start } from "@sidedesk/embedded-postgres/trial";
 import {
   childrenOf,
   isAlive,
@@ -16,8 +17,6 @@ import {
   until,
   usedDesk,
 } from "../../test/command-line.ts";
-import { findPostmaster } from "../infrastructure/postgres/lock-file.ts";
-import { newData, serverOf, start } from "../infrastructure/postgres/trial.ts";
 
 test("a start on an existing data directory serves within seconds", async (t) => {
   const dataDir = await usedDesk(t);
@@ -58,7 +57,7 @@ test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t)
   assert.equal(code, 0, stderr);
   assert.ok(performance.now() - began < 10_000);
   assert.deepEqual([...http, ...jobs, postgres].filter(isAlive), []);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
   assert.deepEqual(await readdir(join(dataDir, "run")), []);
   assert.ok(!(await readdir(dataDir)).includes("running.json"));
 });
@@ -66,14 +65,11 @@ test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t)
 test("a signal during the start ends it in order as well", async (t) => {
   const dataDir = await usedDesk(t);
   const starting = launch(t, { DATA_DIR: dataDir }, "start");
-  await until(
-    async () => (await findPostmaster(join(dataDir, "postgres"))) !== undefined,
-    onBusyMachine(5_000),
-  );
+  await until(async () => (await findServer(dataDir)) !== undefined, onBusyMachine(5_000));
   starting.signal("SIGTERM");
   const { code, stdout } = await starting.outcome;
   assert.deepEqual([code, stdout], [0, ""]);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("an HTTP process that is killed is replaced within seconds", async (t) => {
@@ -101,7 +97,7 @@ test("the children of a killed supervisor vanish, and the next start recovers", 
   assert.equal(await serverOf(dataDir), postgres, "the running PostgreSQL was taken over");
   next.signal("SIGTERM");
   assert.equal((await next.outcome).code, 0);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("while a killed PostgreSQL is away requests get 503, and then they are served again", async (t) => {
@@ -135,7 +131,7 @@ test("a stop just after PostgreSQL was killed leaves none behind either", async 
   await until(() => desk.stderr().includes("starting it again"), onBusyMachine(2_000));
   desk.signal("SIGTERM");
   assert.equal((await desk.outcome).code, 0);
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("a port that is in use ends the start with one line, and nothing stays", async (t) => {
@@ -151,7 +147,7 @@ test("a port that is in use ends the start with one line, and nothing stays", as
     stderr,
     `PORT: ${port} on 127.0.0.1 is in use by another program; stop it, or set another PORT\n`,
   );
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("a desk on DATABASE_URL runs no PostgreSQL of its own, and leaves the other one running", async (t) => {

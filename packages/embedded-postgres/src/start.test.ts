@@ -1,21 +1,28 @@
 import assert from "node:assert/strict";
 import { lstat, readFile, rm, stat, symlink, truncate } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { onBusyMachine } from "../../../test/command-line.ts";
-import { findPostmaster } from "./lock-file.ts";
+import {
+  findServer,
+  name,
+  newData,
+  query,
+  serverOf,
+  start,
+  startElsewhere,
+  usedData,
+} from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder } from "./sockets.ts";
-import { newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 test("a first start makes a database that survives power cuts, speaks UTF-8 and UTC, and has no TCP port", async (t) => {
   const server = await start(await newData(t));
   assert.equal(server.adopted, false);
-  const names = [
+  const settings = [
     ["fsync", "on"],
     ["synchronous_commit", "on"],
     ["full_page_writes", "on"],
@@ -26,12 +33,22 @@ test("a first start makes a database that survives power cuts, speaks UTF-8 and 
     ["max_connections", "100"],
     ["jit", "off"],
   ];
-  for (const [name, value] of names) {
-    assert.deepEqual(await query(server.connection, `show ${name}`), [[value]], name);
+  for (const [setting, value] of settings) {
+    assert.deepEqual(await query(server.connection, `show ${setting}`), [[value]], setting);
   }
   const locale = "select datlocprovider, datlocale from pg_database where datname = current_database()";
   assert.deepEqual(await query(server.connection, locale), [["b", "C.UTF-8"]]);
   await server.stop();
+});
+
+test("database and user have the name that they were given, and one that cannot be a name is refused", async (t) => {
+  const dataDir = await newData(t);
+  for (const wrong of ["", "Shop", "shop-2", "2nd_shop", "pg_shop", 'shop"; drop', "s".repeat(32)]) {
+    await assert.rejects(start(dataDir, { name: wrong }), TypeError, wrong);
+  }
+  const { connection } = await start(dataDir);
+  assert.deepEqual([connection.user, connection.database], [name, name]);
+  assert.deepEqual(await query(connection, "select current_user, current_database()"), [[name, name]]);
 });
 
 test("a later start finds what was written, well within a second", async (t) => {
@@ -43,7 +60,9 @@ test("a later start finds what was written, well within a second", async (t) => 
   const second = await start(dataDir);
   const took = performance.now() - began;
   assert.deepEqual(await query(second.connection, "select body from note"), [["kept"]]);
-  assert.ok(took < onBusyMachine(900), `${took} ms`);
+  // A machine that is busy with other things may take longer in proportion.
+  const load = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  assert.ok(took < 900 * load, `${took} ms`);
 });
 
 test("a start beside a running server uses that one, and leaves it running", async (t) => {
@@ -64,7 +83,7 @@ test("release stops the server as soon as nobody else is connected", async (t) =
   const server = await start(dataDir);
   await query(server.connection, "select 1");
   await server.release();
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
 });
 
 test("release leaves the server to another process that uses it, even before its first query", async (t) => {
@@ -83,7 +102,7 @@ test("stop cuts off whoever is connected, and may be called twice", async (t) =>
   const other = await start(dataDir);
   await server.stop();
   await server.stop();
-  assert.equal(await findPostmaster(join(dataDir, "postgres")), undefined);
+  assert.equal(await findServer(dataDir), undefined);
   assert.match((await other.exited).reason, /somebody else/);
   await other.release();
 });
@@ -106,7 +125,7 @@ test("exited tells of a killed server, and never of one's own stop", async (t) =
 });
 
 test("blanks, commas and quotes in the path do no harm", async (t) => {
-  const server = await start(await newData(t, `support, "desk"'s data`));
+  const server = await start(await newData(t, `the "shop", Anna's data`));
   assert.deepEqual(await query(server.connection, "select 1"), [[1]]);
 });
 
@@ -115,22 +134,22 @@ test("a path too long for a socket gets a short private socket directory that ot
   const server = await start(dataDir);
   const { host } = server.connection;
   t.after(() => rm(host, { recursive: true, force: true }));
-  assert.ok(host.startsWith(join(tmpdir(), "sidedesk-")), host);
+  assert.ok(host.startsWith(join(tmpdir(), `${name}-`)), host);
   const folder = await lstat(host);
   assert.equal(folder.mode & 0o777, 0o700);
-  assert.equal(folder.uid, (await postgresOwner()).uid);
+  assert.equal(folder.uid, (await postgresOwner(name)).uid);
   const { report } = startElsewhere(t, dataDir);
   assert.equal((await report).connection.host, host);
 });
 
 test("a socket directory that somebody else prepared is refused", async (t) => {
   const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
-  const owner = await postgresOwner();
-  const prepared = await openSocketFolder(dataDir, owner);
+  const site = { name, dataDir, owner: await postgresOwner(name) };
+  const prepared = await openSocketFolder(site);
   t.after(() => rm(prepared, { force: true }));
   await rm(prepared, { recursive: true });
   await symlink("/tmp", prepared);
-  await assert.rejects(openSocketFolder(dataDir, owner), (error: PostgresWontStart) => {
+  await assert.rejects(openSocketFolder(site), (error: PostgresWontStart) => {
     assert.ok(error instanceof PostgresWontStart);
     assert.match(error.message, /symbolic link/);
     assert.match(error.remedy, /rm -r/);

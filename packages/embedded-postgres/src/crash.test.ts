@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { isRoot, name, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
-import { isRoot, newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 
 test("what was committed survives a kill of the server", async (t) => {
   const dataDir = await usedData(t);
@@ -103,7 +103,7 @@ test("a start waits for a query that outlived its killed server", async (t) => {
 
 test("a lock file that names a stranger, or nobody, does not hinder the start", async (t) => {
   const dataDir = await usedData(t);
-  const { uid, gid } = await postgresOwner();
+  const { uid, gid } = await postgresOwner(name);
   const stranger = spawn("sleep", ["30"], isRoot ? { uid, gid } : {});
   t.after(() => stranger.kill());
   const lockFile = join(dataDir, "postgres", "postmaster.pid");

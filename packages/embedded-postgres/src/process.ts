@@ -15,6 +15,7 @@ interface PostmasterStart {
 }
 
 const rotateLogAtBytes = 10 * 1024 * 1024;
+const shutdownPatienceMs = 8_000;
 
 /**
  * Starts the server in a process group of its own: Ctrl-C reaches only us, and when we are killed it stays for
@@ -47,9 +48,9 @@ export async function watchStranger(pid: number, clusterDir: string): Promise<st
 }
 
 /** Fast shutdown: cuts connections, rolls back what is open, writes a checkpoint. */
-export async function stopPostmaster(pid: number, clusterDir: string, patienceMs = 8000) {
+export async function stopPostmaster(pid: number, clusterDir: string) {
   await send("SIGINT", pid, clusterDir);
-  if (await endsWithin(pid, clusterDir, patienceMs)) return;
+  if (await endsWithin(pid, clusterDir, shutdownPatienceMs)) return;
   // An immediate shutdown loses nothing committed: the next start replays the log. It needs nobody to wait.
   await send("SIGQUIT", pid, clusterDir);
   await endsWithin(pid, clusterDir, 1000);

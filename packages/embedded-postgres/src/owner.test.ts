@@ -3,23 +3,23 @@ import { execFileSync } from "node:child_process";
 import { access, chmod, cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
+import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { postgresOwner } from "./owner.ts";
-import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "./trial.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
 const nobody = { uid: 65534, gid: 65534 };
 // Reading past folder modes; or, where a container does not grant that, ignoring them (capabilities(7)).
 const passingThrough = [1n << 2n, 1n << 1n];
 
-test("started by root, the server runs as sidedesk without groups, and at most passes through closed folders", {
+test("started by root, the server runs as a user of its own without groups, and at most passes through closed folders", {
   skip: needsRoot,
 }, async (t) => {
   const dataDir = await newData(t);
   await start(dataDir);
-  const owner = await postgresOwner();
+  const owner = await postgresOwner("trial");
   const status = await statusOf(await serverOf(dataDir));
-  assert.equal(owner.name, "sidedesk");
+  assert.equal(owner.name, "trial");
   assert.equal(status("Uid"), Array(4).fill(owner.uid).join("\t"));
   assert.equal(status("Groups"), "");
   // None where the programs lie open; below a closed folder, the one that it takes to reach them.
@@ -66,7 +66,7 @@ test("data that root used is refused to an ordinary user", {
   assert.match(closed.remedy, /sudo chown -R/);
   execFileSync("chown", ["nobody:", dataDir]);
   const half = await startElsewhere(t, dataDir, nobody).report;
-  assert.match(half.message, /postgres belongs to the user sidedesk/);
+  assert.match(half.message, /postgres belongs to the user trial/);
   assert.match(half.remedy, /sudo chown -R nobody:/);
   execFileSync("sh", ["-c", half.remedy.replace(/^.*: sudo /, "")]);
   assert.equal((await startElsewhere(t, dataDir, nobody).report).adopted, false);

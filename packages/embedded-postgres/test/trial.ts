@@ -8,22 +8,25 @@ import { createInterface } from "node:readline";
 import type { TestContext } from "node:test";
 import { promisify } from "node:util";
 import pg from "pg";
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "./embedded.ts";
-import { findPostmaster } from "./lock-file.ts";
-import { stopPostmaster } from "./process.ts";
+import { findPostmaster } from "../src/lock-file.ts";
+import { stopPostmaster } from "../src/process.ts";
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from "../src/start.ts";
 
 const run = promisify(execFile);
 
 export const isRoot = process.getuid?.() === 0;
 export const needsRoot = isRoot ? false : "only root may change users";
 
+/** What the databases of the tests, their users and, as root, the system user are called. */
+export const name = "trial";
+
 /** A new data directory, not made yet, that is gone after the test with any server that runs on it. */
-export async function newData(t: TestContext, name = "data"): Promise<string> {
+export async function newData(t: TestContext, folderName = "data"): Promise<string> {
   const folder = await publicFolder();
-  const dataDir = join(folder, name);
+  const dataDir = join(folder, folderName);
   t.after(async () => {
-    const left = await findPostmaster(join(dataDir, "postgres"));
-    if (left) await stopPostmaster(left.pid, join(dataDir, "postgres"));
+    const left = await findServer(dataDir);
+    if (left) await stopPostmaster(left, join(dataDir, "postgres"));
     await rm(folder, { recursive: true, force: true });
   });
   return dataDir;
@@ -48,7 +51,7 @@ async function makeModel() {
 }
 
 async function publicFolder() {
-  const folder = await mkdtemp(join(quickestPlace(), "desk-"));
+  const folder = await mkdtemp(join(quickestPlace(), "trial-"));
   await chmod(folder, 0o755);
   return folder;
 }
@@ -62,7 +65,7 @@ function quickestPlace() {
 }
 
 export function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {
-  return startEmbeddedPostgres({ dataDir, sharedBuffersMb: 16, ...more });
+  return startEmbeddedPostgres({ dataDir, name, sharedBuffersMb: 16, ...more });
 }
 
 export async function query(connection: pg.ClientConfig, sql: string) {
@@ -77,15 +80,20 @@ export async function query(connection: pg.ClientConfig, sql: string) {
   }
 }
 
+/** The process of the server that runs on a data directory; undefined when there is none. */
+export async function findServer(dataDir: string): Promise<number | undefined> {
+  return (await findPostmaster(join(dataDir, "postgres")))?.pid;
+}
+
 export async function serverOf(dataDir: string): Promise<number> {
-  const found = await findPostmaster(join(dataDir, "postgres"));
+  const found = await findServer(dataDir);
   if (!found) throw new Error(`no server runs on ${dataDir}`);
-  return found.pid;
+  return found;
 }
 
 const elsewhere = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
-  const started = startEmbeddedPostgres({ dataDir: process.argv[2], sharedBuffersMb: 16 });
+  const started = startEmbeddedPostgres({ dataDir: process.argv[2], name: process.argv[3], sharedBuffersMb: 16 });
   const report = await started.then(
     ({ adopted, connection }) => ({ adopted, connection }),
     ({ message, remedy }) => ({ message, remedy }),
@@ -103,8 +111,8 @@ interface Report {
 
 /** Starts the server from a process of its own, which then stays until it is killed. */
 export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: number; gid?: number } = {}) {
-  const embedded = new URL("./embedded.ts", import.meta.url).href;
-  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir];
+  const embedded = new URL("../src/start.ts", import.meta.url).href;
+  const args = ["--input-type=module", "--eval", elsewhere, embedded, dataDir, name];
   const child = spawn(process.execPath, args, {
     ...as,
     cwd: "/",

@@ -12,6 +12,7 @@ import { notACluster, otherVersion } from "./wont-start.ts";
 const run = promisify(execFile);
 
 interface ClusterSite {
+  name: string;
   dataDir: string;
   clusterDir: string;
   binaries: Binaries;
@@ -28,23 +29,25 @@ export async function ensureCluster(site: ClusterSite, version: string) {
 }
 
 // Built beside its place and renamed when complete and on disk, so that a kill leaves nothing half-made.
-async function createCluster({ clusterDir, binaries, launch, owner, log }: ClusterSite) {
+async function createCluster(site: ClusterSite) {
+  const { clusterDir, owner, log } = site;
   log(`Creating the database in ${clusterDir}`);
   await removeStaleDrafts(clusterDir);
   const draft = `${draftPrefix(clusterDir)}${process.pid}-${crypto.randomUUID().slice(0, 8)}`;
   try {
     await ensurePrivateFolder(draft, owner);
-    await runInitdb(draft, binaries.initdb, launch);
+    await runInitdb(draft, site);
     await putInPlace(draft, clusterDir);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function runInitdb(draft: string, initdb: string, launch: Launch) {
+async function runInitdb(draft: string, { name, binaries, launch }: ClusterSite) {
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const access = ["--username=sidedesk", "--auth=trust"];
-  const { command, args, options } = launch(initdb, ["-D", draft, ...access, ...locale, "--data-checksums"]);
+  const access = [`--username=${name}`, "--auth=trust"];
+  const cluster = ["-D", draft, "--data-checksums", ...access, ...locale];
+  const { command, args, options } = launch(binaries.initdb, cluster);
   try {
     await run(command, args, options);
   } catch (error) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { addSystemUser, findUser, nameOfUser } from "./users.ts";
 import { noSystemUser, ownedBySomeoneElse } from "./wont-start.ts";
 
-/** The system user PostgreSQL runs under: ourselves, or `sidedesk` when we are root, whom it refuses. */
+/** The system user PostgreSQL runs under: ourselves, or one of its own when we are root, whom it refuses. */
 export interface Owner {
   name: string;
   uid: number;
@@ -11,13 +11,12 @@ export interface Owner {
   switched: boolean;
 }
 
-const systemUser = "sidedesk";
-
-export async function postgresOwner(): Promise<Owner> {
+/** `systemUser` is who it is for root, and made when there is none of that name. */
+export async function postgresOwner(systemUser: string): Promise<Owner> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return { name: await nameOfUser(uid), uid, gid, switched: false };
-  const found = (await findUser(systemUser)) ?? (await createSystemUser());
+  const found = (await findUser(systemUser)) ?? (await createSystemUser(systemUser));
   return { name: systemUser, ...found, switched: true };
 }
 
@@ -46,13 +45,13 @@ function handOver(dataDir: string, owner: Owner) {
   return `chown -R root: '${dataDir}' && chown -R ${owner.name}: ${theirs.join(" ")}`;
 }
 
-async function createSystemUser() {
-  const complaint = await addSystemUser(systemUser);
+async function createSystemUser(name: string) {
+  const complaint = await addSystemUser(name);
   // Another start may be creating the same user and hold the lock on /etc/passwd.
   for (let attempt = 0; attempt < 10; attempt++) {
-    const user = await findUser(systemUser);
+    const user = await findUser(name);
     if (user) return user;
     await delay(100);
   }
-  throw noSystemUser(systemUser, complaint ?? "it does not show up");
+  throw noSystemUser(name, complaint ?? "it does not show up");
 }

@@ -1,0 +1,18 @@
+/** What remedies name that only the application knows. Each stands in the middle of a sentence. */
+export interface Words {
+  /** The setting that chooses `dataDir`: "choose another …". */
+  dataDir: string;
+  /** How to go without an embedded PostgreSQL: "install the library, or …". */
+  otherServer: string;
+  /** How to get back what was saved: "move that folder away, then …". */
+  restore: string;
+  /** What to do with data of another major version: "To keep it, …". */
+  upgrade: string;
+}
+
+export const usualWords: Words = {
+  dataDir: "data directory",
+  otherServer: "use a PostgreSQL of your own",
+  restore: "restore the last backup",
+  upgrade: "dump it with the PostgreSQL that made it, move the folder away, and load the dump into a new one",
+};

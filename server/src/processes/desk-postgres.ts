@@ -1,0 +1,14 @@
+import type { EmbeddedPostgresOptions } from "@sidedesk/embedded-postgres/start";
+
+/** What is the same for the embedded PostgreSQL of every desk. */
+export const deskPostgres = {
+  /** Existing data directories hold on to it. */
+  name: "sidedesk",
+  words: {
+    dataDir: "DATA_DIR",
+    otherServer: "set DATABASE_URL to a PostgreSQL of your own",
+    restore: "restore the last backup (`sidedesk restore DIR`)",
+    upgrade:
+      "run `sidedesk backup DIR` with the Sidedesk that made it, move the folder away, then `sidedesk restore DIR`",
+  },
+} satisfies Partial<EmbeddedPostgresOptions>;

@@ -8,6 +8,7 @@ import type { ChooseLanguage } from "../language/choosing.ts";
 import type { Language } from "../language/say.ts";
 import { errorBody } from "./error-answers.ts";
 import { responsesOf } from "./fence.ts";
+import { versionsAsked } from "./if-match.ts";
 import { describe } from "./openapi.ts";
 import { type ReadBody, readBody, readParams, readQuery } from "./reading.ts";
 import type { DefinedRoute, Surface } from "./route.ts";
@@ -77,6 +78,7 @@ async function answer(
       sent: { fields: read.fields as never, uploads, problems: read.problems },
       url: desk.settings.publicUrl + request.url,
       headers: request.headers,
+      version: route.takesIfMatch ? versionsAsked(request.headers["if-match"]) : undefined,
     };
     const work = (desk: Desk) => {
       if (!route.takesFiles && !route.judgesItself) read.problems.throwIfAny();

@@ -30,6 +30,8 @@ export interface Call<Actor, Params, Query, Body> {
   /** The absolute URL of this request, after PUBLIC_URL. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
+  /** What the change was made up against, on routes that take If-Match. */
+  version: readonly string[] | undefined;
 }
 
 export type Answers = Record<number, TSchema>;

@@ -8,7 +8,7 @@ import { type Desk, together } from "../desk.ts";
 import { windowWait } from "../limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, Ulid } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
-import { lockFresh } from "../tickets/staff/freshness.ts";
+import { lockFresh, type Version } from "../tickets/staff/freshness.ts";
 import { lockFoundTicket } from "../tickets/staff/locking.ts";
 import {
   addCredential,
@@ -43,10 +43,10 @@ export function addCredentialAsStaff(
   staff: StaffMember,
   number: string,
   sent: { fields: Partial<NewCredential>; problems: Problems },
-  ifMatch?: string,
+  version?: Version,
 ): Promise<Credential> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
     await recordActivity(desk.db, {
       ...ticket,
@@ -141,10 +141,10 @@ export function removeCredentialAsStaff(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { id, ifMatch }: { id: string; ifMatch?: string | undefined },
+  { id, version }: { id: string; version?: Version | undefined },
 ): Promise<void> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await lockFresh(desk, staff, number, ifMatch);
+    const { brandId, ticketId } = await lockFresh(desk, staff, number, version);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")

@@ -8,7 +8,7 @@ import { StaffTicket } from "../../desk/tickets/staff/ticket.ts";
 import { maxSubjectLength, TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { ifMatchOf, staffTicket, ticketParams, withVersion } from "./tickets.ts";
+import { staffTicket, ticketParams, withVersion } from "./tickets.ts";
 
 const one = "/tickets/:number";
 
@@ -23,8 +23,8 @@ export const changeRoutes = [
     body: TicketChanges,
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, headers }) =>
-      withVersion(await changeTicket(desk, actor, params.number, body, ifMatchOf(headers))),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeTicket(desk, actor, params.number, body, version)),
   }),
   staffRoute({
     method: "POST",
@@ -37,8 +37,8 @@ export const changeRoutes = [
     body: Closed({ department_id: NumberedId }),
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, headers }) =>
-      withVersion(await transferTicket(desk, actor, params.number, body.department_id, ifMatchOf(headers))),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await transferTicket(desk, actor, params.number, body.department_id, version)),
   }),
   staffRoute({
     method: "POST",
@@ -51,8 +51,8 @@ export const changeRoutes = [
     body: Closed({ into: TicketNumber }),
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, headers }) =>
-      withVersion(await mergeTicket(desk, actor, params.number, body.into, ifMatchOf(headers))),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await mergeTicket(desk, actor, params.number, body.into, version)),
   }),
   staffRoute({
     method: "POST",
@@ -64,8 +64,8 @@ export const changeRoutes = [
     body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },
-    handle: async (desk, { actor, params, body, headers }) => {
-      const split = { replyId: body.reply_id, subject: body.subject, ifMatch: ifMatchOf(headers) };
+    handle: async (desk, { actor, params, body, version }) => {
+      const split = { replyId: body.reply_id, subject: body.subject, version };
       return created({ data: await splitTicket(desk, actor, params.number, split) });
     },
   }),

@@ -12,7 +12,7 @@ import { Closed, OptionalLine, Ref, Ulid } from "../../desk/shapes.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { ifMatchOf, ticketParams } from "./tickets.ts";
+import { ticketParams } from "./tickets.ts";
 
 const url = "/tickets/:number/secrets";
 const entryParams = Closed({ number: TicketNumber, secret_id: Ulid });
@@ -41,8 +41,8 @@ export const credentialRoutes = [
     judgesItself: true,
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Credential) }) },
-    handle: async (desk, { actor, params, sent, headers }) =>
-      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent, ifMatchOf(headers)) }),
+    handle: async (desk, { actor, params, sent, version }) =>
+      created({ data: await addCredentialAsStaff(desk, actor, params.number, sent, version) }),
   }),
 
   staffRoute({
@@ -71,8 +71,8 @@ export const credentialRoutes = [
     params: entryParams,
     takesIfMatch: true,
     answers: { 204: NoContent },
-    handle: async (desk, { actor, params, headers }) => {
-      const entry = { id: params.secret_id, ifMatch: ifMatchOf(headers) };
+    handle: async (desk, { actor, params, version }) => {
+      const entry = { id: params.secret_id, version };
       await removeCredentialAsStaff(desk, actor, params.number, entry);
       return done;
     },

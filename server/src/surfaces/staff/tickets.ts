@@ -12,6 +12,7 @@ import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../desk/tickets/
 import { Note, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
+import { entityTag } from "../if-match.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 
@@ -20,17 +21,9 @@ const one = "/tickets/:number";
 export const ticketParams = Closed({ number: TicketNumber });
 export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
 
-type Headers = Record<string, string | string[] | undefined>;
-
-/** The version that a write was made up against (If-Match). A stale one is 412. */
-export function ifMatchOf(headers: Headers): string | undefined {
-  const value = headers["if-match"];
-  return typeof value === "string" ? value : undefined;
-}
-
 /** A ticket with its version in ETag, for a later If-Match. */
 export function withVersion(ticket: StaffTicket) {
-  return { ...ok({ data: ticket }), headers: { etag: versionOf(ticket) } };
+  return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket)) } };
 }
 
 export const ticketRoutes = [
@@ -82,8 +75,8 @@ export const ticketRoutes = [
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: StaffReplyOutcome },
-    handle: async (desk, { actor, params, sent, headers }) =>
-      created(await replyAsStaff(desk, actor, params.number, sent, ifMatchOf(headers))),
+    handle: async (desk, { actor, params, sent, version }) =>
+      created(await replyAsStaff(desk, actor, params.number, sent, version)),
   }),
 
   staffRoute({
@@ -98,8 +91,8 @@ export const ticketRoutes = [
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Note) }) },
-    handle: async (desk, { actor, params, sent, headers }) =>
-      created({ data: await addNote(desk, actor, params.number, sent, ifMatchOf(headers)) }),
+    handle: async (desk, { actor, params, sent, version }) =>
+      created({ data: await addNote(desk, actor, params.number, sent, version) }),
   }),
 
   staffRoute({
@@ -112,8 +105,8 @@ export const ticketRoutes = [
     body: Closed({ staff_id: Nullable(Ulid, { description: "Null: to nobody." }) }),
     answers: staffTicket,
     takesIfMatch: true,
-    handle: async (desk, { actor, params, body, headers }) =>
-      withVersion(await assignTicket(desk, actor, params.number, body.staff_id, ifMatchOf(headers))),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await assignTicket(desk, actor, params.number, body.staff_id, version)),
   }),
 
   staffRoute({

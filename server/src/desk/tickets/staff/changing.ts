@@ -10,7 +10,7 @@ import type { TicketKey } from "../../ids.ts";
 import { Closed, Line } from "../../shapes.ts";
 import type { LockedTicket } from "../locking.ts";
 import { maxSubjectLength } from "../ticket.ts";
-import { lockFresh } from "./freshness.ts";
+import { lockFresh, type Version } from "./freshness.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
 export const TicketChanges = Closed({
@@ -32,10 +32,10 @@ export function changeTicket(
   staff: StaffMember,
   number: string,
   changes: TicketChanges,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     const before = await desk.db
       .selectFrom("tickets")
       .where("brand_id", "=", ticket.brandId)
@@ -75,10 +75,10 @@ export function transferTicket(
   staff: StaffMember,
   number: string,
   departmentId: number,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     const department = await desk.db
       .selectFrom("departments")
       .where("brand_id", "=", ticket.brandId)

@@ -6,9 +6,12 @@ import type { TicketKey } from "../../ids.ts";
 import { changedMeanwhile } from "../errors.ts";
 import { type LockedFoundTicket, lockFoundTicket } from "./locking.ts";
 
-/** A ticket's version for If-Match (RFC 9110, 13.1.1): every change by staff moves `updated_at`. */
+/** What a change was made up against: one of these versions of a ticket. */
+export type Version = readonly string[];
+
+/** Every change by staff moves `updated_at`, which so tells the versions of a ticket apart. */
 export function versionOf({ updated_at }: { updated_at: string }): string {
-  return `"${updated_at}"`;
+  return updated_at;
 }
 
 /** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
@@ -16,29 +19,26 @@ export async function lockFresh(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  ifMatch: string | undefined,
+  version: Version | undefined,
 ): Promise<LockedFoundTicket> {
   const ticket = await lockFoundTicket(desk, staff, number);
-  await requireFresh(desk.db, ticket, ifMatch);
+  await requireFresh(desk.db, ticket, version);
   return ticket;
 }
-
-/** A version is told by its text, also where a proxy made it weak because it compressed the answer. */
-const bare = (tag: string) => tag.trim().replace(/^W\//, "").replace(/^"|"$/g, "");
 
 export async function requireFresh(
   db: Database,
   { brandId, ticketId }: TicketKey,
-  ifMatch: string | undefined,
+  version: Version | undefined,
 ): Promise<void> {
-  if (ifMatch === undefined || ifMatch.trim() === "*") return;
+  if (version === undefined) return;
   const row = await db
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
     .select("updated_at")
     .executeTakeFirstOrThrow();
-  if (!ifMatch.split(",").map(bare).includes(row.updated_at)) throw changedMeanwhile();
+  if (!version.includes(versionOf(row))) throw changedMeanwhile();
 }
 
 /** Marks the ticket as changed now. */

@@ -8,7 +8,7 @@ import { purgeCredentialsOf } from "../../credentials/purging.ts";
 import { type Desk, together } from "../../desk.ts";
 import { mergeClosed } from "../errors.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
-import { requireFresh } from "./freshness.ts";
+import { requireFresh, type Version } from "./freshness.ts";
 import { lockSeenTicket } from "./locking.ts";
 import { recountReplies } from "./recounting.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
@@ -22,7 +22,7 @@ export function mergeTicket(
   staff: StaffMember,
   number: string,
   into: string,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
     const source = await findTicket(desk, staff, number);
@@ -31,7 +31,7 @@ export function mergeTicket(
     });
     if (source.ticketId === target.ticketId) throw problem("into", "merge.itself");
     const locked = await lockBoth(desk, staff, source, target);
-    await requireFresh(desk.db, source, ifMatch);
+    await requireFresh(desk.db, source, version);
     await requireSameCustomer(desk, source, target);
     if (locked.target.status === "closed") throw mergeClosed();
 

@@ -10,7 +10,7 @@ import { releaseHeldTickets } from "../holds.ts";
 import { type Move, type MoveOptions, transition } from "../lifecycle.ts";
 import { type LockedTicket, presentTime } from "../locking.ts";
 import { writeState } from "../writing.ts";
-import { lockFresh } from "./freshness.ts";
+import { lockFresh, type Version } from "./freshness.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
@@ -21,10 +21,10 @@ export function moveTicket(
   staff: StaffMember,
   number: string,
   move: StaffMove,
-  options: Pick<MoveOptions, "holdUntil"> & { ifMatch?: string | undefined } = {},
+  options: Pick<MoveOptions, "holdUntil"> & { version?: Version | undefined } = {},
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, options.ifMatch);
+    const ticket = await lockFresh(desk, staff, number, options.version);
     const now = await presentTime(desk.db);
     const { holdUntil = null } = options;
     if (holdUntil) await requireFuture(desk, holdUntil);
@@ -54,10 +54,10 @@ export function assignTicket(
   staff: StaffMember,
   number: string,
   assigneeId: string | null,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     if (assigneeId !== null) await requireColleague(desk, ticket, assigneeId);
     const before = await assigneeOf(desk, ticket);
     if (before !== assigneeId) {

@@ -13,7 +13,7 @@ import { Closed, Instant, Ref } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
 import { TicketNumber } from "../ticket.ts";
 import { type FoundTicket, staffDownloads, viewpointOf } from "./finding.ts";
-import { lockFresh } from "./freshness.ts";
+import { lockFresh, type Version } from "./freshness.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
@@ -22,10 +22,10 @@ export function addNote(
   staff: StaffMember,
   number: string,
   sent: Sent<{ body: string }>,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<Note> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     const writer = { brand: ticket.brand, language: staff.language };
     const files = await checkMessage(desk, writer, ticket, sent);
 

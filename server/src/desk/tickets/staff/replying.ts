@@ -15,7 +15,7 @@ import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
 import { dropDraft } from "./drafts.ts";
 import { type FoundTicket, staffStatusLabel, viewpointOf } from "./finding.ts";
-import { lockFresh } from "./freshness.ts";
+import { lockFresh, type Version } from "./freshness.ts";
 import { recordMove } from "./moving.ts";
 
 export const StaffReply = {
@@ -55,10 +55,10 @@ export function replyAsStaff(
   staff: StaffMember,
   number: string,
   sent: Sent<StaffMessage>,
-  ifMatch?: string,
+  version?: Version,
 ): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, ifMatch);
+    const ticket = await lockFresh(desk, staff, number, version);
     const writer = { brand: ticket.brand, language: staff.language };
     const files = await checkMessage(desk, writer, ticket, sent);
     const { fields } = sent;

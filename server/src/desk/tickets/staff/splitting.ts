@@ -8,7 +8,7 @@ import { isUlid } from "../../shapes.ts";
 import { writeSender } from "../guest-sender.ts";
 import { insertTicket } from "../writing.ts";
 import type { FoundTicket } from "./finding.ts";
-import { lockFresh } from "./freshness.ts";
+import { lockFresh, type Version } from "./freshness.ts";
 import { recountReplies } from "./recounting.ts";
 import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
@@ -23,11 +23,11 @@ export function splitTicket(
   {
     replyId,
     subject,
-    ifMatch,
-  }: { replyId: string; subject?: string | undefined; ifMatch?: string | undefined },
+    version,
+  }: { replyId: string; subject?: string | undefined; version?: Version | undefined },
 ): Promise<StaffTicket> {
   return together(desk, async (desk) => {
-    const found = await lockFresh(desk, staff, number, ifMatch);
+    const found = await lockFresh(desk, staff, number, version);
     const message = await messageOf(desk, found, replyId);
     const created = await openFrom(desk, found, message.created_at, subject);
     await moveReply(desk, found, replyId, created.id);

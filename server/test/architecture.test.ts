@@ -97,6 +97,15 @@ test("the domain knows neither HTTP nor the command line", () => {
   );
 });
 
+test("the domain knows no path of a surface", () => {
+  const writing = files.filter((file) => readFileSync(join(source, file), "utf8").includes("/api/v1"));
+  assert.deepEqual(
+    writing.filter((file) => file.startsWith("desk/")),
+    [],
+  );
+  assert.ok(writing.includes("surfaces/addresses.ts"));
+});
+
 test("only config.ts reads the environment", () => {
   const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(source, file), "utf8")));
   assert.deepEqual(readers, ["config.ts"]);

@@ -20,6 +20,7 @@ import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
 import type { Mailer } from "../src/infrastructure/mail/mail.ts";
 import { languagesOf } from "../src/language/catalogues.ts";
+import { addressesAt } from "../src/surfaces/addresses.ts";
 import { testDatabase } from "./database.ts";
 
 const operator = { type: "operator" } as const;
@@ -151,6 +152,7 @@ export async function createWorld(
     jobs,
     notifications: openNotifications(database.connection, "test"),
     settings,
+    addresses: addressesAt(settings.publicUrl),
     features,
     languages: languagesOf(features),
   };

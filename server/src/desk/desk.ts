@@ -5,6 +5,7 @@ import type { FileStore } from "../infrastructure/files/store.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../infrastructure/keyring/keyring.ts";
 import type { Language } from "../language/say.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Feature } from "./feature.ts";
 
 /** What the desk's verbs work with. Inside a transaction, `db` is that transaction. */
@@ -15,6 +16,7 @@ export interface Desk {
   jobs: Jobs;
   notifications: Notifications;
   settings: DeskSettings;
+  addresses: Addresses;
   /** What it answers in; the first is what it falls back to. */
   languages: readonly Language[];
   /** What all features declare, for verbs that have to know of every one. */

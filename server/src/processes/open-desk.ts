@@ -9,6 +9,7 @@ import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { openQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
 import { languagesOf } from "../language/catalogues.ts";
+import { addressesAt } from "../surfaces/addresses.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface OpenDesk {
@@ -45,6 +46,7 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
     jobs,
     notifications,
     settings,
+    addresses: addressesAt(publicUrl),
     features,
     languages: languagesOf(features),
   };

@@ -22,7 +22,7 @@ export async function prepareDesk(config: Config, connection: Connection, demo: 
     const kids = await missingKids(desk.db, await ensureSecretKeys(config));
     return {
       demo: access,
-      setupLink: token === undefined ? undefined : `${config.publicUrl}/setup#token=${token}`,
+      setupLink: token === undefined ? undefined : desk.addresses.setUp(token),
       warnings: kids.map(
         (kid) =>
           `There are credentials sealed by the key "${kid}", which the key ring lacks: nobody can read them. Put that key back into SECRET_KEYS or ${config.dataDir}/secret-keys.`,

@@ -130,7 +130,7 @@ export function routesBehind<Actor>(door: Door<Actor>) {
 }
 
 export interface Surface {
-  /** The bases it is served under; all but the first are aliases that will go. */
-  bases: string[];
+  /** Where it is served; all but the first are aliases that will go. */
+  bases: readonly string[];
   routes: DefinedRoute[];
 }

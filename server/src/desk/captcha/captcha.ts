@@ -1,10 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Problems } from "../../problems.ts";
+import type { Addresses } from "../addresses.ts";
 import type { Desk } from "../desk.ts";
 import { hashOf } from "../tokens.ts";
-
-export const challengePath = "/api/v1/public/captcha/challenge";
 
 const expiryMinutes = 20;
 // About half a second of work in a browser; a bot that wants thousands of tickets pays it thousands of times.
@@ -12,12 +11,12 @@ const cost = 5_000;
 const counters = { min: 1_000, max: 5_000 };
 
 /** What a form needs to know to show the robot check of a department. */
-export function captchaOf(provider: string | null, publicUrl: string) {
+export function captchaOf(provider: string | null, { captchaChallenge }: Addresses) {
   if (provider !== "altcha") return null;
   return {
     provider,
     site_key: null,
-    challenge_url: publicUrl + challengePath,
+    challenge_url: captchaChallenge,
     field: "captcha_token",
   } as const;
 }

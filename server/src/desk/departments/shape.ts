@@ -101,7 +101,7 @@ interface DepartmentRow {
 
 /** What somebody who opens a ticket in it needs to know, in their language. */
 export function presentDepartment(
-  { settings }: Desk,
+  { addresses, settings }: Desk,
   brand: Brand,
   row: DepartmentRow,
   language: Language,
@@ -122,7 +122,7 @@ export function presentDepartment(
     priority_warnings: row.priority_warnings as Department["priority_warnings"],
     custom_fields: row.custom_fields as CustomField[],
     cc: { allowed: row.cc_allowed, max: row.cc_allowed ? row.cc_max : 0 },
-    captcha: captchaOf(row.captcha_provider, settings.publicUrl),
+    captcha: captchaOf(row.captcha_provider, addresses),
     timezone: row.timezone,
     opening_hours: hours as Department["opening_hours"],
     is_open_now: isOpen,

@@ -40,12 +40,7 @@ async function mailLink({ desk, mailer }: JobTools, key: LinkMail): Promise<void
 
   const token = await openGuestToken(desk, key, row.sealed_token);
   const language = choosing(desk.languages)(row.locale);
-  const link = guestLink(
-    { guestLinkTemplate: row.guest_link_template },
-    desk.settings.publicUrl,
-    row.number,
-    token,
-  );
+  const link = guestLink(desk, { guestLinkTemplate: row.guest_link_template }, row.number, token);
   await mailer.send({
     from: { name: row.name, address: row.mail_from },
     to: row.email,

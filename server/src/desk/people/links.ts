@@ -79,7 +79,7 @@ async function mailLink(
     to: row.email,
     subject: say(language, `staff.mail_${purpose}_subject`),
     text: say(language, `staff.mail_${purpose}`, {
-      link: `${desk.settings.publicUrl}/desk/password#token=${token}`,
+      link: desk.addresses.newPassword(token),
       hours: validHours[purpose],
     }),
     id: `${staffId}.${purpose}`,

@@ -196,15 +196,14 @@ function keyOf({ brandId, ticketId }: LockedTicket) {
 }
 
 export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
-  const { publicUrl } = desk.settings;
-  const base =
-    customer.kind === "client"
-      ? `${publicUrl}/api/v1/integration/clients/${encodeURIComponent(customer.externalId)}/attachments`
-      : `${publicUrl}/api/v1/integration/guest/tickets/${number}/attachments`;
+  const { addresses } = desk;
   return {
     language: customer.language,
     brandName: customer.brand.name,
     customerName: `${customer.firstName} ${customer.lastName}`,
-    downloadUrl: (attachmentId) => `${base}/${attachmentId}/download`,
+    downloadUrl: (attachmentId) =>
+      customer.kind === "client"
+        ? addresses.fileOfClient(customer.externalId, attachmentId)
+        : addresses.fileOfGuest(number, attachmentId),
   };
 }

@@ -2,18 +2,16 @@ import type { Brand } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 
-/** A page of ours. The token stands behind the #, which browsers send to no server. */
-const defaultTemplate = "{PUBLIC_URL}/t/{number}#token={token}";
-
-/** The link by which a guest follows a ticket, after the brand's template. */
+/** The link by which a guest follows a ticket: after the brand's template, else to a page of ours. */
 export function guestLink(
-  brand: Pick<Brand, "guestLinkTemplate">,
-  publicUrl: string,
+  { addresses, settings }: Pick<Desk, "addresses" | "settings">,
+  { guestLinkTemplate }: Pick<Brand, "guestLinkTemplate">,
   number: string,
   token: string,
 ): string {
-  return (brand.guestLinkTemplate ?? defaultTemplate)
-    .replaceAll("{PUBLIC_URL}", publicUrl)
+  if (guestLinkTemplate === null) return addresses.guestTicket(number, token);
+  return guestLinkTemplate
+    .replaceAll("{PUBLIC_URL}", settings.publicUrl)
     .replaceAll("{number}", number)
     .replaceAll("{token}", token);
 }

@@ -1,3 +1,4 @@
+import { bases } from "../addresses.ts";
 import type { Surface } from "../route.ts";
 import { brandRoutes } from "./brands.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
@@ -7,6 +8,6 @@ import { peopleRoutes } from "./people.ts";
 
 /** What only an administrator may do. */
 export const admin: Surface = {
-  bases: ["/api/v1/admin"],
+  bases: bases.admin,
   routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes, ...peopleRoutes, ...cannedReplyRoutes],
 };

@@ -17,9 +17,9 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../desk/tickets/customer.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { DeskError } from "../../errors.ts";
+import { bases } from "../addresses.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { platformRoute } from "../integration/doors.ts";
-import { integrationBases } from "../integration/index.ts";
 import { bearerOf, statedAddress } from "../reading.ts";
 import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
 
@@ -45,7 +45,7 @@ const detail = Closed({ data: Ref(TicketDetail) });
 const one = "/guest/tickets/:number";
 
 export const guest: Surface = {
-  bases: integrationBases,
+  bases: bases.integration,
   routes: [
     platformRoute({
       method: "GET",

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { newChallenge } from "../../desk/captcha/captcha.ts";
 import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/setting-up.ts";
 import { Closed } from "../../desk/shapes.ts";
+import { bases, challengePath } from "../addresses.ts";
 import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
 
 export { publicPages } from "./pages.ts";
@@ -23,11 +24,11 @@ const Scalars = Type.Record(
 );
 
 export const publicSurface: Surface = {
-  bases: ["/api/v1/public"],
+  bases: bases.public,
   routes: [
     publicRoute({
       method: "GET",
-      url: "/captcha/challenge",
+      url: challengePath,
       name: "newCaptchaChallenge",
       tag: "Public",
       summary: "Get a challenge for the robot check",

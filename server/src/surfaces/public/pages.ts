@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { pages as addresses } from "../addresses.ts";
 
 interface Page {
   url: string;
@@ -9,9 +10,9 @@ interface Page {
 
 /** The desk's own pages. They hold no data: what they show they fetch with the token behind their #. */
 const pages: Page[] = [
-  { url: "/t/:number", file: "guest-ticket.html" },
-  { url: "/setup", file: "setup.html" },
-  { url: "/desk/password", file: "password.html" },
+  { url: addresses.guestTicket, file: "guest-ticket.html" },
+  { url: addresses.setUp, file: "setup.html" },
+  { url: addresses.newPassword, file: "password.html" },
 ];
 
 const folder = new URL("./pages/", import.meta.url);

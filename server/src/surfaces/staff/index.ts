@@ -1,3 +1,4 @@
+import { bases } from "../addresses.ts";
 import type { Surface } from "../route.ts";
 import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
@@ -11,7 +12,7 @@ import { cannedReplyRoutes, draftRoutes } from "./writing-aids.ts";
 
 /** What the people behind the desk may do. */
 export const staff: Surface = {
-  bases: ["/api/v1/staff"],
+  bases: bases.staff,
   routes: [
     ...sessionRoutes,
     ...codeRoutes,

@@ -67,12 +67,6 @@ export function viewpointOf(
     language: staff.language,
     brandName: brand.name,
     customerName: customer ? `${customer.first_name} ${customer.last_name}` : "",
-    ...staffDownloads(desk, number),
-  };
-}
-
-export function staffDownloads({ settings }: Desk, number: string): Pick<Viewpoint, "downloadUrl"> {
-  return {
-    downloadUrl: (id) => `${settings.publicUrl}/api/v1/staff/tickets/${number}/attachments/${id}/download`,
+    downloadUrl: (id) => desk.addresses.fileForStaff(number, id),
   };
 }

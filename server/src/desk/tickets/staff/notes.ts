@@ -12,7 +12,7 @@ import type { Sent } from "../../sent.ts";
 import { Closed, Instant, Ref } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
 import { TicketNumber } from "../ticket.ts";
-import { type FoundTicket, staffDownloads, viewpointOf } from "./finding.ts";
+import { type FoundTicket, viewpointOf } from "./finding.ts";
 import { lockFresh, type Version } from "./freshness.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
 
@@ -128,7 +128,9 @@ export async function listMentions(desk: Desk, staff: StaffMember): Promise<Ment
     .select(noteColumns)
     .select(["tickets.number", "tickets.subject"])
     .execute();
-  const notes = await presentNotes(desk.db, rows, ({ number }) => staffDownloads(desk, number));
+  const notes = await presentNotes(desk.db, rows, ({ number }) => ({
+    downloadUrl: (id) => desk.addresses.fileForStaff(number, id),
+  }));
   return rows.flatMap(({ number, subject, created_at }, index) => {
     const note = notes[index];
     return note ? [{ ticket: { number, subject }, note, created_at }] : [];

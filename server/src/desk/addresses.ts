@@ -1,0 +1,11 @@
+/** The absolute addresses that the desk writes into its answers and mails. Where they lead, the surfaces know. */
+export interface Addresses {
+  fileOfClient(externalId: string, attachmentId: string): string;
+  fileOfGuest(number: string, attachmentId: string): string;
+  fileForStaff(number: string, attachmentId: string): string;
+  captchaChallenge: string;
+  /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
+  guestTicket(number: string, token: string): string;
+  newPassword(token: string): string;
+  setUp(token: string): string;
+}

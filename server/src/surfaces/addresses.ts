@@ -1,0 +1,32 @@
+import type { Addresses } from "../desk/addresses.ts";
+
+/** Where each surface is served; of several bases all but the first are aliases that will go. */
+export const bases = {
+  // The alias is kept for one release after the path was renamed.
+  integration: ["/api/v1/integration", "/api/v1/billing"],
+  staff: ["/api/v1/staff"],
+  admin: ["/api/v1/admin"],
+  public: ["/api/v1/public"],
+} as const;
+
+/** The pages that links lead to. */
+export const pages = { guestTicket: "/t/:number", newPassword: "/desk/password", setUp: "/setup" } as const;
+
+export const challengePath = "/captcha/challenge";
+
+/** Every address that the desk writes, below PUBLIC_URL. A token stands behind the #, which browsers send to no server. */
+export function addressesAt(publicUrl: string): Addresses {
+  const integration = publicUrl + bases.integration[0];
+  const staff = publicUrl + bases.staff[0];
+  return {
+    fileOfClient: (externalId, id) =>
+      `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
+    fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
+    fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
+    captchaChallenge: publicUrl + bases.public[0] + challengePath,
+    guestTicket: (number, token) =>
+      `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
+    newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
+    setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
+  };
+}

@@ -50,7 +50,7 @@ export async function fill(desk: Desk, connection: Connection, { tickets }: Size
 }
 
 async function setUpBrand(desk: Desk) {
-  const by = { type: "operator" } as const;
+  const by = { kind: "operator" } as const;
   const off = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, null]));
   const brand = await createBrand(desk, by, { name: "Harbour Hosting", limits: off });
   const department = await createDepartment(desk, by, {

@@ -28,7 +28,7 @@ const brands = [
 
 /** Brands, people and tokens, by the desk's own verbs. */
 export async function setUpStaff(desk: Desk): Promise<StaffDesk> {
-  const by = { type: "operator" } as const;
+  const by = { kind: "operator" } as const;
   const brandIds: number[] = [];
   const departmentIds: number[] = [];
   for (const { name, departments } of brands) {

@@ -7,7 +7,7 @@
 -- some ten seconds.
 
 create table files (
-  brand_id integer not null,
+  brand_id integer not null references brands (id) on delete cascade,
   id ulid not null,
   name text not null,
   mime_type text not null,

@@ -40,7 +40,7 @@ before(async () => {
   const { createStaff } = await import("../src/desk/people/admin.ts");
   const member = await createStaff(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { email: canaries.staffEmail, name: "Sam Shown", role: "agent" },
   );
   staffToken = member.token;

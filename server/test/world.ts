@@ -10,6 +10,7 @@ import { createDepartment, type NewDepartment } from "../src/desk/departments/ad
 import type { Desk, DeskSettings } from "../src/desk/desk.ts";
 import type { JobTools } from "../src/desk/feature.ts";
 import { features } from "../src/desk/features.ts";
+import { hearersAmong } from "../src/desk/happenings/announce.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
 import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
@@ -23,7 +24,7 @@ import { languagesOf } from "../src/language/catalogues.ts";
 import { addressesAt } from "../src/surfaces/addresses.ts";
 import { testDatabase } from "./database.ts";
 
-const operator = { type: "operator" } as const;
+const operator = { kind: "operator" } as const;
 
 export interface Answer<Body = never> {
   status: number;
@@ -154,6 +155,7 @@ export async function createWorld(
     settings,
     addresses: addressesAt(settings.publicUrl),
     features,
+    hearersOf: hearersAmong(features),
     languages: languagesOf(features),
   };
   const probes = {

@@ -1,7 +1,8 @@
+import { operator } from "../desk/actors/actors.ts";
 import { createBrand, NewBrand } from "../desk/brands/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
-import { operator, withDesk } from "./with-desk.ts";
+import { withDesk } from "./with-desk.ts";
 
 export const command = newCommand(
   "create",

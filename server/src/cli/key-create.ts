@@ -1,8 +1,9 @@
+import { operator } from "../desk/actors/actors.ts";
 import { brandBySlug } from "../desk/brands/admin.ts";
 import { createKey, NewKey } from "../desk/keys/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
-import { operator, withDesk } from "./with-desk.ts";
+import { withDesk } from "./with-desk.ts";
 
 export const command = newCommand(
   "create",

@@ -1,6 +1,7 @@
+import { operator } from "../desk/actors/actors.ts";
 import { revokeKey } from "../desk/keys/admin.ts";
 import { newCommand, reporting } from "./command.ts";
-import { operator, withDesk } from "./with-desk.ts";
+import { withDesk } from "./with-desk.ts";
 
 export const command = newCommand(
   "revoke",

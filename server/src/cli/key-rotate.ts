@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from "commander";
+import { operator } from "../desk/actors/actors.ts";
 import { rotateKey } from "../desk/keys/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
-import { operator, withDesk } from "./with-desk.ts";
+import { withDesk } from "./with-desk.ts";
 
 const mostGraceSeconds = 365 * 24 * 3600;
 

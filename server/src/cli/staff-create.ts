@@ -1,9 +1,10 @@
 import { Option } from "commander";
+import { operator } from "../desk/actors/actors.ts";
 import { createStaff } from "../desk/people/admin.ts";
 import { Choice, Closed, Email, Line } from "../desk/shapes.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
-import { operator, withDesk } from "./with-desk.ts";
+import { withDesk } from "./with-desk.ts";
 
 const roles = ["admin", "agent"] as const;
 const NewMember = Closed({ email: Email(), name: Line(100), role: Choice(roles) });

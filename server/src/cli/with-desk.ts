@@ -10,9 +10,6 @@ export interface CommandContext {
   connection: Connection;
 }
 
-/** Who the audit log names for what is done on the command line. */
-export const operator = { type: "operator" } as const;
-
 // A command works beside the server: it takes little from the connections of both.
 const connections = 2;
 

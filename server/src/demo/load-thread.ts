@@ -3,9 +3,11 @@ import { sealContext } from "../desk/credentials/credential.ts";
 import { type AnsweredField, readCustomFields } from "../desk/departments/custom-fields.ts";
 import { departmentOf } from "../desk/departments/department.ts";
 import type { Desk } from "../desk/desk.ts";
+import { type Said, writeHappening } from "../desk/happenings/writing.ts";
 import { newId } from "../desk/ids.ts";
 import { renderMarkdown } from "../desk/markdown/render.ts";
 import { writeSender } from "../desk/tickets/guest-sender.ts";
+import { ofTicket, opened, replied } from "../desk/tickets/happenings.ts";
 import type { State } from "../desk/tickets/lifecycle.ts";
 import { lockGuest } from "../desk/tickets/locking.ts";
 import { insertReply, insertTicket, noteReply, writeState } from "../desk/tickets/writing.ts";
@@ -68,7 +70,7 @@ async function open(
     now: at(0),
   });
   const ticket: Placed = { brandId: brand.id, ticketId: id, clientId, at };
-  await insertReply(desk, {
+  const { row } = await insertReply(desk, {
     ...ticket,
     author: "client",
     isOpening: true,
@@ -76,6 +78,7 @@ async function open(
     now: at(0),
     files: [],
   });
+  await tellMessage(desk, ticket, opened, senderKindOf(ticket), row);
   if (thread.guest) await writeSender(desk, { brandId: brand.id, ticketId: id }, senderOf(thread.guest));
   return ticket;
 }
@@ -108,7 +111,7 @@ async function write(desk: Desk, { staffIds }: Cast, ticket: Placed, message: De
   const now = ticket.at(message.afterMinutes);
   const staffId = staff ? staffIds[staff] : null;
   if (from === "note") return addNote(desk, ticket, staffId ?? "", body, now);
-  await insertReply(desk, {
+  const { row } = await insertReply(desk, {
     ...ticket,
     author: from,
     clientId: from === "client" ? ticket.clientId : null,
@@ -118,6 +121,31 @@ async function write(desk: Desk, { staffIds }: Cast, ticket: Placed, message: De
     files: [],
   });
   await noteReply(desk.db, ticket, unmoved, { now, from });
+  if (from === "staff") await tellMessage(desk, ticket, replied, { kind: "staff", id: staffId ?? "" }, row);
+  if (from === "client") await tellMessage(desk, ticket, replied, senderKindOf(ticket), row);
+}
+
+/** What happened then, without telling anybody by mail: it is long ago. */
+async function tellMessage(
+  { db }: Desk,
+  ticket: Placed,
+  what: typeof opened | typeof replied,
+  by: Said["by"],
+  { id: reply_id, created_at: at }: { id: string; created_at: string },
+): Promise<void> {
+  await writeHappening(db, {
+    id: newId(),
+    what,
+    subject: ofTicket(ticket),
+    by,
+    facts: { reply_id },
+    internal: {},
+    at,
+  });
+}
+
+function senderKindOf({ clientId }: Pick<Placed, "clientId">): Said["by"] {
+  return { kind: clientId === null ? "guest" : "client" };
 }
 
 const unmoved: State = { status: "open", on_hold_until: null, closed_at: null };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Platform } from "../desk/actors/actors.ts";
+import { operator } from "../desk/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../desk/actors/brand.ts";
 import { createBrand } from "../desk/brands/admin.ts";
 import { upsertClient } from "../desk/clients/customer.ts";
@@ -25,8 +26,6 @@ export interface DemoAccess {
   clientId: string;
   staff: { email: string; password: string; token: string };
 }
-
-const operator = { type: "operator" } as const;
 
 /** Fills an empty desk with the demonstration, all of it or nothing; finds it there at later starts. */
 export async function loadDemo(desk: Desk, dataDir: string): Promise<DemoAccess> {

@@ -7,6 +7,8 @@ import type { Keyring } from "../infrastructure/keyring/keyring.ts";
 import type { Language } from "../language/say.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Feature } from "./feature.ts";
+import type { Hearer } from "./happenings/announce.ts";
+import type { AnyHappening } from "./happenings/happening.ts";
 
 /** What the desk's verbs work with. Inside a transaction, `db` is that transaction. */
 export interface Desk {
@@ -19,6 +21,8 @@ export interface Desk {
   addresses: Addresses;
   /** What it answers in; the first is what it falls back to. */
   languages: readonly Language[];
+  /** Who listens for a happening (happenings/announce.ts). */
+  hearersOf(what: AnyHappening): readonly Hearer[];
   /** What all features declare, for verbs that have to know of every one. */
   features: readonly Feature[];
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { TSchema } from "typebox";
 import type { DeskError } from "../errors.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
@@ -6,6 +7,10 @@ import type { AnyJob, Job } from "../infrastructure/jobs/job.ts";
 import type { Mailer } from "../infrastructure/mail/mail.ts";
 import type { Sentences } from "../language/catalogues.ts";
 import type { Desk } from "./desk.ts";
+import type { Hearer } from "./happenings/announce.ts";
+import type { AnyHappening } from "./happenings/happening.ts";
+import type { TicketKey } from "./ids.ts";
+import type { SealedForATime, SealedPlace } from "./sealed.ts";
 
 /**
  * What a feature declares beside its verbs. `features.ts` lists the features; whoever has to know of all of them (the
@@ -15,8 +20,16 @@ export interface Feature<English extends Record<string, string> = Record<string,
   /** What it says, in each language. */
   sentences?: Sentences<English>;
   jobs?: readonly AnyJob<JobTools>[];
+  /** What happens to its subjects. */
+  happenings?: readonly AnyHappening[];
+  /** What it does when something happens, be it elsewhere. */
+  hears?: readonly Hearer[];
   /** What it keeps for a time only. */
   forgets?: readonly Forgetting[];
+  /** Its tables, and what becomes of their rows when what they belong to ends. */
+  tables?: Partial<Record<keyof DB, TableRules>>;
+  /** Its columns of sealed values. */
+  sealed?: readonly (SealedPlace | SealedForATime)[];
   /** What may be refused as a matter of course: each constructor of its errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
@@ -30,6 +43,24 @@ export function feature<const English extends Record<string, string> = Record<ne
 ): Feature<English> {
   return declared;
 }
+
+/**
+ * What becomes of a table's rows. The database is asked which tables there are (infrastructure/database/references.ts), and
+ * a table without a rule loses nothing but what is to be erased; a test asks for the rule all the same.
+ */
+export interface TableRules {
+  /** When the ticket that they hang on is merged into another. */
+  ticket?: "moves" | "goes" | MergeRule;
+  /** When a client is erased. */
+  client?: "goes";
+  /** When a member of staff is deleted: rows that stay keep them from being deleted. */
+  staff?: "goes" | "stays" | "is forgotten" | { staysWhere: RawBuilder<boolean> };
+  /** When a brand is deleted: rows that stay keep it from being deleted. */
+  brand?: "goes" | "stays" | "is kept";
+}
+
+/** Takes what hangs on one ticket over to another of the same customer. */
+export type MergeRule = (desk: Desk, source: TicketKey, target: TicketKey) => Promise<void>;
 
 /** What the desk's jobs work with. */
 export interface JobTools {

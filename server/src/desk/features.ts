@@ -12,6 +12,7 @@ import type { Feature, JobTools } from "./feature.ts";
 import { files } from "./files/feature.ts";
 import { forgetWhatExpired } from "./forgetting.ts";
 import { guests } from "./guests/feature.ts";
+import { happenings } from "./happenings/feature.ts";
 import { idempotency } from "./idempotency/feature.ts";
 import { keys } from "./keys/feature.ts";
 import { limits } from "./limits/feature.ts";
@@ -33,6 +34,7 @@ export const features = [
   keys,
   cannedReplies,
   queue,
+  happenings,
   audit,
   events,
   limits,

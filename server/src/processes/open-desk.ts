@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
 import { features } from "../desk/features.ts";
+import { hearersAmong } from "../desk/happenings/announce.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
 import { openNotifications } from "../infrastructure/database/notifications.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
@@ -48,6 +49,7 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
     settings,
     addresses: addressesAt(publicUrl),
     features,
+    hearersOf: hearersAmong(features),
     languages: languagesOf(features),
   };
   return {

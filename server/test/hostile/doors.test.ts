@@ -188,7 +188,7 @@ function ask(operation: Operation, instead: Record<string, string>, fields = {})
 async function keyThat(change: (id: string) => Promise<unknown>): Promise<string> {
   const { key, token } = await createKey(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { brand_id: world.harbour.id, name: "Old" },
   );
   await change(key.id);

@@ -26,7 +26,7 @@ test("a key belongs to its owner and path: another's same key is another key", a
 
   const { token } = await createKey(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { brand_id: world.harbour.id, name: "Shop" },
   );
   const byShop = await world.ask("POST", `/api/v1/integration${tickets}`, {
@@ -65,12 +65,12 @@ test("guests have keys of their own for each ticket, whether the token comes in 
 test("a rotated token and the old base of the API are still the same owner and path", async () => {
   const { key, token } = await createKey(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { brand_id: world.harbour.id, name: "Old" },
   );
   const asked = { ...keyed("rotated"), body: draft() };
   const first = await world.ask("POST", `/api/v1/integration${tickets}`, { ...asked, token });
-  const rotated = await rotateKey(world.desk, { type: "operator" }, key.id, 0);
+  const rotated = await rotateKey(world.desk, { kind: "operator" }, key.id, 0);
   const again = await world.ask("POST", `/api/v1/billing${tickets}`, { ...asked, token: rotated.token });
   assert.deepEqual([again.status, again.text], [201, first.text]);
   assert.equal(again.headers.get("idempotency-replayed"), "true");

@@ -20,7 +20,7 @@ let confined: string;
 let expired: string;
 let revoked: string;
 
-const operator = { type: "operator" } as const;
+const operator = { kind: "operator" } as const;
 
 before(async () => {
   world = await createWorld();

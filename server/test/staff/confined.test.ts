@@ -12,7 +12,7 @@ before(async () => {
   world = await createWorld();
   const agent = await createStaff(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { email: "cora@staff.example", name: "Cora Fine", role: "agent" },
   );
   token = agent.token;

@@ -10,7 +10,7 @@ before(async () => {
   world = await createWorld();
   cora = await createStaff(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { email: "cora@staff.example", name: "Cora Fine", role: "agent" },
   );
   const confined = { is_confined: true, department_ids: [world.billing] };
@@ -64,7 +64,7 @@ describe("colleagues", () => {
     assert.deepEqual(Object.keys(everybody[0]).sort(), ["email", "id", "name", "role"]);
     const gone = await createStaff(
       world.desk,
-      { type: "operator" },
+      { kind: "operator" },
       { email: "gone@staff.example", name: "Abe Gone", role: "agent" },
     );
     await world.admin("PATCH", `/staff/${gone.id}`, { body: { active: false } });
@@ -82,7 +82,7 @@ describe("colleagues", () => {
   test("of other brands are not there for a confined agent", async () => {
     const lena = await createStaff(
       world.desk,
-      { type: "operator" },
+      { kind: "operator" },
       { email: "lena@staff.example", name: "Lena Oak", role: "agent" },
     );
     await world.admin("PATCH", `/staff/${lena.id}`, {

@@ -79,7 +79,7 @@ test("a stream ends when its session does", async () => {
 
 test("a stream ends when its person is shut out", async () => {
   const email = "short@staff.example";
-  const member = await createStaff(world.desk, { type: "operator" }, { email, name: "Short", role: "agent" });
+  const member = await createStaff(world.desk, { kind: "operator" }, { email, name: "Short", role: "agent" });
   const stream = await listen(bearer(member.token));
   await world.admin("PATCH", `/staff/${member.id}`, { body: { active: false } });
   await endsWith(stream, "signed_out");

@@ -173,9 +173,10 @@ test("after 24 hours events are forgotten, and an id from before them cannot be 
 test("whoever missed very much is sent to read everything again, instead of being told all of it", async () => {
   const stream = await listen();
   const ticket = await world.openTicket();
-  await sql`insert into notes (brand_id, id, ticket_id, staff_id, body, body_html, created_at)
-    select ${world.harbour.id}, '01JB7Z5W6K8M4T2QH9N3' || lpad(each::text, 6, '0'), ${ticket.id}, ${world.tom.id},
-      'x', 'x', now() from generate_series(1, 1200) each`.execute(world.desk.db);
+  await sql`insert into desk_events (brand_id, subject_id, ticket_id, type)
+    select ${world.harbour.id}, ${ticket.id}, ${ticket.id}, 'ticket.noted' from generate_series(1, 1200)`.execute(
+    world.desk.db,
+  );
   await stream.until(() => stream.told().length === 1_201, "all of them, to those who are there");
   const late = await listen(stream.sent[1]?.id);
   assert.deepEqual(

@@ -163,7 +163,7 @@ test("a change that nobody notified of is heard all the same", async () => {
 
 async function confinedAgent(confined: { brand_ids?: number[]; department_ids?: number[] }) {
   const email = `agent-${Math.random()}@staff.example`;
-  const agent = await createStaff(world.desk, { type: "operator" }, { email, name: "Ada", role: "agent" });
+  const agent = await createStaff(world.desk, { kind: "operator" }, { email, name: "Ada", role: "agent" });
   await confine(agent.id, confined);
   return agent;
 }
@@ -207,6 +207,7 @@ test("when a ticket is moved away, those who lose sight of it learn that it left
     { ...left.data, created_at: "" },
     {
       type: "ticket.left",
+      subject: null,
       ticket_number: number,
       brand_id: null,
       department_id: null,

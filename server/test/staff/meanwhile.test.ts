@@ -13,7 +13,7 @@ let cora: { id: string; token: string };
 before(async () => {
   world = await createWorld();
   const agent = { email: "cora@staff.example", name: "Cora Fine", role: "agent" } as const;
-  cora = await createStaff(world.desk, { type: "operator" }, agent);
+  cora = await createStaff(world.desk, { kind: "operator" }, agent);
   const confined = { is_confined: true, department_ids: [world.technical] };
   assert.equal((await world.admin("PATCH", `/staff/${cora.id}`, { body: confined })).status, 200);
 });

@@ -30,7 +30,7 @@ after(() => world.close());
 const nobodys = { number: "99999999999999", id: "01JB7Z5W6K8M4T2QH9N3XR0VCE", client_id: "nobody" };
 
 async function agentConfinedTo(name: string, scope: Json): Promise<string> {
-  const by = { type: "operator" } as const;
+  const by = { kind: "operator" } as const;
   const agent = await createStaff(world.desk, by, { email: `${name}@staff.example`, name, role: "agent" });
   await world.admin("PATCH", `/staff/${agent.id}`, { body: { is_confined: true, ...scope } });
   return agent.token;

@@ -35,7 +35,7 @@ async function confinedTo(department_ids: number[]): Promise<string> {
   const email = `agent-${Math.random()}@staff.example`;
   const { id, token } = await createStaff(
     world.desk,
-    { type: "operator" },
+    { kind: "operator" },
     { email, name: "Ada", role: "agent" },
   );
   await world.admin("PATCH", `/staff/${id}`, { body: { is_confined: true, department_ids } });

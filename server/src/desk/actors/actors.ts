@@ -52,6 +52,23 @@ export interface StaffMember extends Acting {
   scope: Scope;
 }
 
+/** Who runs the desk's machine, by the command line. */
+export interface Operator {
+  kind: "operator";
+}
+export const operator: Operator = { kind: "operator" };
+
+/** The desk itself: its jobs, and what happens by a link that somebody followed. */
+export interface System {
+  kind: "system";
+}
+export const system: System = { kind: "system" };
+
+/** Whoever did something, as far as it is written down. */
+export type Actor =
+  | Pick<StaffMember, "kind" | "id" | "address">
+  | Pick<Customer | Platform | Operator | System, "kind">;
+
 export interface Admin extends StaffMember {
   role: "admin";
 }

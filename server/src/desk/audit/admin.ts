@@ -31,7 +31,7 @@ export interface AuditFilter {
   action?: string;
 }
 
-export async function listDeeds(
+export async function listAuditEntries(
   { db }: Desk,
   { brand_id, staff_id, action }: AuditFilter,
   page: Page,

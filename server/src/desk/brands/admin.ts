@@ -5,16 +5,18 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import type { Brands } from "../../infrastructure/database/types.generated.ts";
 import { Problems, problem } from "../../problems.ts";
+import type { Actor } from "../actors/actors.ts";
 import type { FileSettings } from "../actors/brand.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../actors/limit-settings.ts";
-import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { isKnownKind } from "../files/kinds.ts";
+import { announce } from "../happenings/announce.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { newToken } from "../tokens.ts";
 import { brandInUse } from "./errors.ts";
+import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./happenings.ts";
 
 const limitNames = Object.keys(defaultLimits) as LimitName[];
 const Limit = Type.Unsafe<number | null>({
@@ -146,7 +148,7 @@ export async function brandBySlug({ db }: Desk, slug: string): Promise<BrandReco
 /** `problems` are those that the schema found already; all are thrown at once. */
 export function createBrand(
   desk: Desk,
-  by: Deed["by"],
+  by: Actor,
   fields: Partial<NewBrand>,
   problems = new Problems(),
 ): Promise<BrandRecord> {
@@ -166,14 +168,14 @@ export function createBrand(
         .returning(columns)
         .executeTakeFirstOrThrow(),
     );
-    await recordDeed(desk.db, { brandId: row.id, action: "brand.created", subject: row.slug, by });
+    await announce(desk, by, brandCreated, ofBrand(row));
     return present(row);
   });
 }
 
 export function changeBrand(
   desk: Desk,
-  by: Deed["by"],
+  by: Actor,
   id: number,
   changes: BrandChanges,
   problems = new Problems(),
@@ -197,19 +199,13 @@ export function changeBrand(
         .returning(columns)
         .executeTakeFirstOrThrow(),
     );
-    await recordDeed(desk.db, {
-      brandId: id,
-      action: "brand.changed",
-      subject: row.slug,
-      by,
-      details: { ...changes },
-    });
+    await announce(desk, by, brandChanged, ofBrand(row), {}, { ...changes });
     return present(row);
   });
 }
 
 /** Only a brand without clients and tickets: whatever someone wrote is not lost by one call. */
-export function deleteBrand(desk: Desk, by: Deed["by"], id: number): Promise<void> {
+export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
   return together(desk, async (desk) => {
     const used = await desk.db
       .selectFrom("brands")
@@ -224,7 +220,7 @@ export function deleteBrand(desk: Desk, by: Deed["by"], id: number): Promise<voi
     if (!used) throw notFound();
     if (used.is_used) throw brandInUse();
     await desk.db.deleteFrom("brands").where("id", "=", id).execute();
-    await recordDeed(desk.db, { brandId: id, action: "brand.deleted", subject: used.slug, by });
+    await announce(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { BrandRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
+import { brandHappenings } from "./happenings.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -8,4 +9,5 @@ export const brands = feature({
   sentences: { en: english, de: german },
   errors,
   schemas: [BrandRecord],
+  happenings: brandHappenings,
 });

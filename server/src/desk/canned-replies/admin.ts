@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { Admin } from "../actors/actors.ts";
-import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Closed } from "../shapes.ts";
+import { ofCannedReply, sharedReply } from "./happenings.ts";
 import {
   type CannedReply,
   changeCannedReply,
@@ -54,7 +55,7 @@ export function createSharedReply(
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
     const reply = await createCannedReply(desk, admin, { ...fields, is_shared: true });
-    await record(desk, admin, "created", reply);
+    await announce(desk, admin, sharedReply.created, ofCannedReply(reply), {}, { title: reply.title });
     return reply;
   });
 }
@@ -68,7 +69,7 @@ export function changeSharedReply(
   return together(desk, async (desk) => {
     await readSharedReply(desk, admin, id);
     const reply = await changeCannedReply(desk, admin, id, changes);
-    await record(desk, admin, "changed", reply);
+    await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, { title: reply.title });
     return reply;
   });
 }
@@ -77,16 +78,6 @@ export function deleteSharedReply(desk: Desk, admin: Admin, id: string): Promise
   return together(desk, async (desk) => {
     const reply = await readSharedReply(desk, admin, id);
     await deleteCannedReply(desk, admin, id);
-    await record(desk, admin, "deleted", reply);
-  });
-}
-
-function record(desk: Desk, { id, address }: Admin, what: string, reply: CannedReply): Promise<void> {
-  return recordDeed(desk.db, {
-    brandId: reply.brand_id,
-    action: `canned-reply.${what}`,
-    subject: reply.id,
-    by: { type: "staff", staffId: id, address },
-    details: { title: reply.title },
+    await announce(desk, admin, sharedReply.deleted, ofCannedReply(reply), {}, { title: reply.title });
   });
 }

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { feature } from "../feature.ts";
+import { cannedReplyHappenings } from "./happenings.ts";
 import { CannedReply } from "./staff.ts";
 
 export const cannedReplies = feature({
   schemas: [CannedReply],
+  tables: { canned_replies: { staff: { staysWhere: sql<boolean>`is_shared` }, brand: "goes" } },
+  happenings: cannedReplyHappenings,
 });

@@ -7,7 +7,7 @@ import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
-import { readTicketAsStaff } from "../tickets/staff/ticket.ts";
+import { findTicket } from "../tickets/staff/finding.ts";
 
 const placeholders = [
   "client.name",
@@ -119,18 +119,17 @@ export async function fillCannedReply(
   id: string,
   number: string,
 ): Promise<string> {
-  const ticket = await readTicketAsStaff(desk, staff, number);
+  const ticket = await readAddressee(desk, staff, number);
   const reply = await readCannedReply(desk, staff, id);
-  const customer = ticket.client ?? ticket.guest;
   const values: Record<(typeof placeholders)[number], string | null | undefined> = {
-    "client.name": customer && `${customer.first_name} ${customer.last_name}`,
-    "client.first_name": customer?.first_name,
-    "client.last_name": customer?.last_name,
-    "client.email": customer?.email,
+    "client.name": ticket.first_name && `${ticket.first_name} ${ticket.last_name}`,
+    "client.first_name": ticket.first_name,
+    "client.last_name": ticket.last_name,
+    "client.email": ticket.email,
     "ticket.number": ticket.number,
     "ticket.subject": ticket.subject,
-    "department.name": ticket.department.name,
-    "brand.name": ticket.brand.name,
+    "department.name": ticket.department,
+    "brand.name": ticket.brand,
     "staff.name": staff.name,
     "agent.name": staff.name,
   };
@@ -138,6 +137,37 @@ export async function fillCannedReply(
     /\{\{\s*([a-z_.]+)\s*\}\}/g,
     (whole, name: keyof typeof values) => values[name] ?? whole,
   );
+}
+
+/** What a reply can name of a ticket and its customer. */
+async function readAddressee(desk: Desk, staff: StaffMember, number: string) {
+  const { brand, brandId, ticketId } = await findTicket(desk, staff, number);
+  const row = await desk.db
+    .selectFrom("tickets")
+    .innerJoin("departments", (join) =>
+      join
+        .onRef("departments.brand_id", "=", "tickets.brand_id")
+        .onRef("departments.id", "=", "tickets.department_id"),
+    )
+    .leftJoin("clients", (join) =>
+      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+    )
+    .leftJoin("guest_senders as guest", (join) =>
+      join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
+    )
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .select(({ fn }) => [
+      "tickets.number",
+      "tickets.subject",
+      "departments.name as department",
+      fn.coalesce("clients.first_name", "guest.first_name").as("first_name"),
+      fn.coalesce("clients.last_name", "guest.last_name").as("last_name"),
+      fn.coalesce("clients.email", "guest.email").as("email"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, brand: brand.name };
 }
 
 function seen({ db }: Desk, staff: StaffMember) {

@@ -4,10 +4,12 @@ import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Client, Platform } from "../actors/actors.ts";
-import type { Desk } from "../desk.ts";
+import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { isClientId } from "../keys/entering.ts";
 import { Closed, Email, Line, NullableText, OptionalLine, Ulid } from "../shapes.ts";
+import { clientChanged, clientCreated, ofClient } from "./happenings.ts";
 
 export const ClientRecord = Closed(
   {
@@ -53,17 +55,18 @@ const columns = [
 /** Creates the client's record or brings it up to date. Nothing is ever matched by email address. */
 export async function upsertClient(
   desk: Desk,
-  { brand }: Platform,
+  platform: Platform,
   externalId: string,
   { fields, problems }: { fields: Partial<ClientFields>; problems: Problems },
 ): Promise<{ created: boolean; client: ClientRecord }> {
+  const { brand } = platform;
   if (!isClientId(externalId)) problems.add("client_id", "client.id_unfit");
   // The index below decides; this look only lets a clash be told together with other faults.
   if (!problems.none && (await isOthersEmail(desk, brand.id, externalId, fields.email))) {
     problems.add("email", "client.email_taken");
   }
   problems.throwIfAny();
-  const write = () => writeClient(desk, brand.id, externalId, fields as ClientFields);
+  const write = () => writeClient(desk, platform, externalId, fields as ClientFields);
   try {
     // Two first PUTs at once can meet at the email before they meet at the id; the second try finds the id.
     return await write().catch((error) => (isEmailTaken(error) ? write() : Promise.reject(error)));
@@ -92,21 +95,36 @@ async function isOthersEmail(
 
 const isEmailTaken = (error: unknown) => refusedBy(error) === "clients_email_key";
 
-async function writeClient({ db }: Desk, brandId: number, externalId: string, fields: ClientFields) {
-  const { created, ...client } = await db
-    .insertInto("clients")
-    .values({ brand_id: brandId, id: newId(), external_id: externalId, ...fields })
-    .onConflict((conflict) =>
-      conflict
-        .constraint("clients_external_id_key")
-        .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
-    )
-    .returning(columns)
-    // A row that this statement inserted has never been updated by another.
-    .returning(sql<boolean>`xmax = 0`.as("created"))
-    .executeTakeFirstOrThrow();
-  return { created, client };
+function writeClient(desk: Desk, platform: Platform, externalId: string, fields: ClientFields) {
+  return together(desk, async (desk) => {
+    const brandId = platform.brand.id;
+    const before = await desk.db
+      .selectFrom("clients")
+      .where("brand_id", "=", brandId)
+      .where("external_id", "=", externalId)
+      .select(columns)
+      .executeTakeFirst();
+    const { created, ...client } = await desk.db
+      .insertInto("clients")
+      .values({ brand_id: brandId, id: newId(), external_id: externalId, ...fields })
+      .onConflict((conflict) =>
+        conflict
+          .constraint("clients_external_id_key")
+          .doUpdateSet({ ...fields, updated_at: sql`clock_timestamp()` }),
+      )
+      .returning(columns)
+      // A row that this statement inserted has never been updated by another.
+      .returning(sql<boolean>`xmax = 0`.as("created"))
+      .executeTakeFirstOrThrow();
+    const subject = ofClient({ brandId, id: client.id });
+    const changed = changedFields.filter((field) => client[field] !== before?.[field]);
+    if (created) await announce(desk, platform, clientCreated, subject);
+    else if (changed.length > 0) await announce(desk, platform, clientChanged, subject, { changed });
+    return { created, client };
+  });
 }
+
+const changedFields = ["first_name", "last_name", "email", "company", "phone"] as const;
 
 export async function readClient(desk: Desk, { brand, id }: Client): Promise<ClientRecord> {
   const client = await desk.db

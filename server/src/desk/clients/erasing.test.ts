@@ -112,26 +112,3 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
     where clients.id is null and client_id is not null`.execute(world.desk.db);
   assert.equal(rows[0]?.left, 0);
 });
-
-test("every table that names a client or a ticket is known to go with the client", async () => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('client_id', 'ticket_id') order by 1`.execute(
-    world.desk.db,
-  );
-  assert.deepEqual(
-    rows.map(({ name }) => name),
-    [
-      "activity",
-      "credentials",
-      "desk_events",
-      "drafts",
-      "guest_senders",
-      "notes",
-      "replies",
-      "ticket_aliases",
-      "ticket_presence",
-      "tickets",
-    ],
-  );
-});

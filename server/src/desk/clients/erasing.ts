@@ -1,7 +1,10 @@
 import { sql } from "kysely";
-import { recordDeed } from "../audit/activity.ts";
+import { referencesTo } from "../../infrastructure/database/references.ts";
+import { operator } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { removeDeletedFiles } from "../files/keeping.ts";
+import { announce } from "../happenings/announce.ts";
+import { clientErased, ofClient } from "./happenings.ts";
 import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
@@ -38,15 +41,9 @@ export async function eraseClient(desk: Desk, brandSlug: string, externalId: str
     await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
     await forgetOutcomes(desk, client, externalId);
+    const { id: _, ...counts } = traces;
+    await announce(desk, operator, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
-    const { id, ...counts } = traces;
-    await recordDeed(desk.db, {
-      brandId: client.brandId,
-      action: "client.erased",
-      subject: `client ${id}`,
-      by: { type: "operator" },
-      details: counts,
-    });
     return traces;
   });
   await removeDeletedFiles(desk);
@@ -98,12 +95,16 @@ async function countFiles({ db }: Desk, client: FoundClient): Promise<number> {
   return rows;
 }
 
-/** What hangs on a ticket goes with it, by its foreign key. */
+/** What names the client goes, and what hangs on it with it, by the foreign keys that the database knows. */
 async function removeRows(desk: Desk, client: FoundClient): Promise<void> {
   const { db } = desk;
   const { brandId, id } = client;
   const tickets = await ticketIdsOf(desk, client).execute();
-  await db.deleteFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).execute();
+  for (const { table, column } of await referencesTo(db, "clients")) {
+    await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${id}`.execute(
+      db,
+    );
+  }
   await db.deleteFrom("clients").where("brand_id", "=", brandId).where("id", "=", id).execute();
   // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
   await db

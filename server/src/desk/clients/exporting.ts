@@ -126,16 +126,20 @@ function labelsOf(desk: Desk, client: FoundClient) {
     .execute();
 }
 
-function deedsOf(desk: Desk, client: FoundClient) {
-  return desk.db
-    .selectFrom("activity")
+/** What the client did that the conversation does not tell. */
+async function deedsOf({ db }: Desk, client: FoundClient) {
+  const rows = await db
+    .selectFrom("happenings")
     .where("brand_id", "=", client.brandId)
-    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .where("subject", "=", sql.lit("ticket"))
+    .where("subject_id", "in", ticketIdsOf({ db }, client).$castTo<{ id: string }>())
     .where("actor_type", "=", sql.lit("client"))
+    .where(sql<boolean>`not (type in ('opened', 'replied') and not facts ? 'before')`)
     .orderBy("created_at")
     .orderBy("id")
-    .select(["ticket_id", "event", "details", "created_at"])
+    .select(["subject_id as ticket_id", "type as event", "facts as details", "created_at"])
     .execute();
+  return rows;
 }
 
 function byTicket<Row extends { ticket_id: string }>(rows: Row[]) {

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { ClientRecord } from "./customer.ts";
+import { clientHappenings } from "./happenings.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { FoundClient } from "./staff.ts";
@@ -8,4 +9,6 @@ export const clients = feature({
   sentences: { en: english, de: german },
   schemas: [ClientRecord, FoundClient],
   tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
+  tables: { clients: { brand: "goes" } },
+  happenings: clientHappenings,
 });

@@ -1,11 +1,11 @@
 import { notFound } from "../../errors.ts";
 import type { Problems } from "../../problems.ts";
 import type { Client } from "../actors/actors.ts";
-import { recordActivity } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
-import type { TicketKey } from "../ids.ts";
+import { announce } from "../happenings/announce.ts";
 import { isUlid } from "../shapes.ts";
 import { followingMerges } from "../tickets/aliases.ts";
+import { ofTicket } from "../tickets/happenings.ts";
 import { lockTicketOfClient } from "../tickets/locking.ts";
 import {
   addCredential,
@@ -14,6 +14,7 @@ import {
   listCredentials,
   type NewCredential,
 } from "./credential.ts";
+import { credentialAdded, credentialRemoved } from "./happenings.ts";
 
 export { Credential, NewCredential } from "./credential.ts";
 
@@ -33,7 +34,7 @@ export function addCredentialAsClient(
     together(desk, async (desk) => {
       const ticket = await lockTicketOfClient(desk.db, client, number);
       const added = await addCredential(desk, ticket, sent, { type: "client" });
-      await record(desk, ticket, "credential_added", added.label);
+      await announce(desk, client, credentialAdded, ofTicket(ticket), { label: added.label });
       return added;
     }),
   );
@@ -60,13 +61,8 @@ function removeFrom(desk: Desk, client: Client, number: string, id: string): Pro
       .where("id", "=", id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await record(desk, ticket, "credential_removed", entry.label);
+    await announce(desk, client, credentialRemoved, ofTicket(ticket), { label: entry.label });
   });
-}
-
-function record(desk: Desk, ticket: TicketKey, event: string, label: string) {
-  const { brandId, ticketId } = ticket;
-  return recordActivity(desk.db, { brandId, ticketId, event, by: { type: "client" }, details: { label } });
 }
 
 async function ticketKeyOf(desk: Desk, client: Client, number: string) {

@@ -1,15 +1,35 @@
 import { feature } from "../feature.ts";
-import { Credential } from "./credential.ts";
-import { purgeCredentials } from "./purging.ts";
+import { Credential, sealContext } from "./credential.ts";
+import { credentialHappenings } from "./happenings.ts";
+import { moveCredentials } from "./merging.ts";
+import { purgeAtReopening, purgeCredentials } from "./purging.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const credentials = feature({
   sentences: { en: english, de: german },
   jobs: [purgeCredentials],
+  hears: [purgeAtReopening],
   schemas: [Credential],
   tag: {
     name: "Credentials",
     description: "Written by clients, revealed by staff, deleted after the close.",
   },
+  happenings: credentialHappenings,
+  tables: { credentials: { ticket: moveCredentials, staff: "stays", brand: "stays" } },
+  sealed: [
+    {
+      table: "credentials",
+      column: "sealed",
+      key: ["brand_id", "id"],
+      also: ["ticket_id"],
+      kid: "kid",
+      context: (row) =>
+        sealContext({
+          brandId: Number(row.brand_id),
+          ticketId: String(row.ticket_id),
+          id: String(row.id),
+        }),
+    },
+  ],
 });

@@ -1,21 +1,35 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
+import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
+import { reopened } from "../tickets/happenings.ts";
 import { retention } from "./credential.ts";
+
+/** Whether credentials are kept no more of a ticket that was closed then. */
+const isOver = (closedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${closedAt} <= now() - ${sql.lit(retention)}::interval`;
 
 const expired = sql`delete from credentials using tickets
   where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
-    and tickets.closed_at <= now() - ${sql.lit(retention)}::interval`;
+    and ${isOver(sql.ref("tickets.closed_at"))}`;
 
 /** Deletes the credentials of tickets that were closed longer ago than they are kept. */
-export const purgeCredentials = job("purge-credentials", purgeExpired, { cron: "*/10 * * * *" });
+export const purgeCredentials = job("purge-credentials", purge, { cron: "*/10 * * * *" });
 
-export async function purgeExpired({ desk }: Pick<JobTools, "desk">): Promise<void> {
+async function purge({ desk }: JobTools): Promise<void> {
   await expired.execute(desk.db);
 }
 
-/** The same before a ticket is reopened: that calls off what is to come, and brings nothing back. */
-export async function purgeCredentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
+/** The same of one ticket. */
+export async function purgeOfTicket({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<void> {
   await sql`${expired} and tickets.brand_id = ${brandId} and tickets.id = ${ticketId}`.execute(db);
+}
+
+/** A reopening calls off what is to come, and brings nothing back of what was due. */
+export const purgeAtReopening: Hearer = { to: [reopened], hear: purgeOf };
+
+async function purgeOf({ db }: Desk, { subject, facts }: Heard): Promise<void> {
+  await sql`delete from credentials where brand_id = ${subject.brandId} and ticket_id = ${subject.id}
+    and ${isOver(sql`${facts.closed_at}::timestamptz`)}`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { addNewestKey } from "../../infrastructure/keyring/key-file.ts";
 import { type Desk, together } from "../desk.ts";
+import type { SealedPlace, SealedRow } from "../sealed.ts";
 import { type KidInUse, kidIn, kidsInUse } from "./kids-in-use.ts";
-import { placeLeftAlone, type SealedPlace, type SealedRow, sealedPlaces } from "./sealed-places.ts";
 
 export interface Rotation {
   /** Values that were sealed anew, under the newest key. */
@@ -21,11 +21,13 @@ const batchSize = 100;
  * over and looked for again in the next round.
  */
 export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => void): Promise<Rotation> {
+  const places = desk.features.flatMap(({ sealed = [] }) => sealed);
+  const lasting = places.filter((place): place is SealedPlace => !("goneAfter" in place));
   let rotated = 0;
   let before: number;
   do {
     before = rotated;
-    for (const place of sealedPlaces) {
+    for (const place of lasting) {
       for await (const count of sealPlaceAnew(desk, place)) {
         rotated += count;
         if (count > 0) progress?.(rotated);
@@ -33,7 +35,7 @@ export async function rotateSecrets(desk: Desk, progress?: (rotated: number) => 
     }
   } while (rotated > before);
   const olderKeys = (await kidsInUse(desk.db)).filter(({ kid }) => kid !== desk.keyring.newestKid);
-  const left = olderKeys.filter(({ table }) => table !== placeLeftAlone);
+  const left = olderKeys.filter(({ table }) => lasting.some((place) => place.table === table));
   return { rotated, left: left.reduce((sum, { values }) => sum + values, 0), olderKeys };
 }
 

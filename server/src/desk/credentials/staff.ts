@@ -3,13 +3,12 @@ import { type Static, Type } from "typebox";
 import { limitReached, notFound } from "../../errors.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { recordActivity, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { windowWait } from "../limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, Ulid } from "../shapes.ts";
-import { findTicket } from "../tickets/staff/finding.ts";
-import { lockFresh, type Version } from "../tickets/staff/freshness.ts";
-import { lockFoundTicket } from "../tickets/staff/locking.ts";
+import { ofTicket } from "../tickets/happenings.ts";
+import { findTicket, lockFoundTicket, lockFresh, type Version } from "../tickets/staff/finding.ts";
 import {
   addCredential,
   type Credential,
@@ -18,6 +17,7 @@ import {
   type NewCredential,
   sealContext,
 } from "./credential.ts";
+import { credentialAdded, credentialRemoved, credentialRevealed } from "./happenings.ts";
 
 export { Credential, NewCredential } from "./credential.ts";
 
@@ -48,12 +48,7 @@ export function addCredentialAsStaff(
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
     const added = await addCredential(desk, ticket, sent, { type: "staff", staffId: staff.id });
-    await recordActivity(desk.db, {
-      ...ticket,
-      event: "credential_added",
-      by: { type: "staff", staffId: staff.id },
-      details: { label: added.label },
-    });
+    await announce(desk, staff, credentialAdded, ofTicket(ticket), { label: added.label });
     return added;
   });
 }
@@ -86,7 +81,9 @@ export function revealCredential(
     if (!entry) throw notFound();
     if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason");
     await withinRevealLimit(desk, staff);
-    await recordReveal(desk, staff, found, { id, label: entry.label, reason });
+    const shownTo = { credential_id: id, reason, address: staff.address };
+    const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
+    await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, shownTo);
     const { sealed, added_by, ...shown } = entry;
     return {
       ...shown,
@@ -113,30 +110,6 @@ async function withinRevealLimit({ db }: Desk, { id }: StaffMember): Promise<voi
   if (wait > 0) throw limitReached("reveals_per_hour", revealsPerHour, Math.ceil(wait), "limit.reveals");
 }
 
-async function recordReveal(
-  desk: Desk,
-  staff: StaffMember,
-  { brandId, ticketId, number }: { brandId: number; ticketId: string; number: string },
-  entry: { id: string; label: string; reason: string | null },
-): Promise<void> {
-  const details = { credential_id: entry.id, reason: entry.reason, address: staff.address };
-  await recordActivity(desk.db, {
-    brandId,
-    ticketId,
-    event: "credential_revealed",
-    by: { type: "staff", staffId: staff.id },
-    details: { ...details, label: entry.label },
-  });
-  // Without the label, which a customer may have typed: what stands in the audit log can never be erased.
-  await recordDeed(desk.db, {
-    brandId,
-    action: "credential.revealed",
-    subject: `ticket ${number}`,
-    by: { type: "staff", staffId: staff.id, address: staff.address },
-    details,
-  });
-}
-
 export function removeCredentialAsStaff(
   desk: Desk,
   staff: StaffMember,
@@ -144,22 +117,16 @@ export function removeCredentialAsStaff(
   { id, version }: { id: string; version?: Version | undefined },
 ): Promise<void> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await lockFresh(desk, staff, number, version);
+    const ticket = await lockFresh(desk, staff, number, version);
     if (!isUlid(id)) throw notFound();
     const removed = await desk.db
       .deleteFrom("credentials")
-      .where("brand_id", "=", brandId)
-      .where("ticket_id", "=", ticketId)
+      .where("brand_id", "=", ticket.brandId)
+      .where("ticket_id", "=", ticket.ticketId)
       .where("id", "=", id)
       .returning("label")
       .executeTakeFirst();
     if (!removed) throw notFound();
-    await recordActivity(desk.db, {
-      brandId,
-      ticketId,
-      event: "credential_removed",
-      by: { type: "staff", staffId: staff.id },
-      details: { label: removed.label },
-    });
+    await announce(desk, staff, credentialRemoved, ofTicket(ticket), { label: removed.label });
   });
 }

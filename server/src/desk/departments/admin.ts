@@ -3,9 +3,10 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../problems.ts";
-import { type Deed, recordDeed } from "../audit/activity.ts";
+import type { Actor } from "../actors/actors.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import {
   Choice,
@@ -22,6 +23,7 @@ import {
 import { isTimeZone } from "../time-zone.ts";
 import { CustomField, NewCustomField } from "./custom-fields.ts";
 import { departmentInUse } from "./errors.ts";
+import { departmentChanged, departmentCreated, departmentDeleted, ofDepartment } from "./happenings.ts";
 import { checkOpeningHours } from "./opening-hours.ts";
 import { PriorityName, priorities } from "./priorities.ts";
 
@@ -128,7 +130,7 @@ export async function readDepartment({ db }: Desk, id: number): Promise<Departme
 /** `problems` are those that the schema found already; all are thrown at once. */
 export function createDepartment(
   desk: Desk,
-  by: Deed["by"],
+  by: Actor,
   fields: Partial<NewDepartment>,
   problems = new Problems(),
 ): Promise<DepartmentRecord> {
@@ -151,14 +153,14 @@ export function createDepartment(
         .returning(columns)
         .executeTakeFirstOrThrow(),
     );
-    await recordDeed(desk.db, { brandId: brand_id, action: "department.created", subject: row.name, by });
+    await announce(desk, by, departmentCreated, ofDepartment(row));
     return present(row);
   });
 }
 
 export function changeDepartment(
   desk: Desk,
-  by: Deed["by"],
+  by: Actor,
   id: number,
   changes: DepartmentChanges,
   problems = new Problems(),
@@ -175,19 +177,12 @@ export function changeDepartment(
         .returning(columns)
         .executeTakeFirstOrThrow(),
     );
-    const details = { changed: Object.keys(changes) };
-    await recordDeed(desk.db, {
-      brandId: before.brand_id,
-      action: "department.changed",
-      subject: row.name,
-      by,
-      details,
-    });
+    await announce(desk, by, departmentChanged, ofDepartment(row), {}, { changed: Object.keys(changes) });
     return present(row);
   });
 }
 
-export function deleteDepartment(desk: Desk, by: Deed["by"], id: number): Promise<void> {
+export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<void> {
   return together(desk, async (desk) => {
     const { brand_id, name } = await readDepartment(desk, id);
     try {
@@ -196,7 +191,7 @@ export function deleteDepartment(desk: Desk, by: Deed["by"], id: number): Promis
       if (refusedBy(error) === "tickets_department_fkey") throw departmentInUse();
       throw error;
     }
-    await recordDeed(desk.db, { brandId: brand_id, action: "department.deleted", subject: name, by });
+    await announce(desk, by, departmentDeleted, ofDepartment({ id, brand_id, name }));
   });
 }
 

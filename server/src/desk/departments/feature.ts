@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { DepartmentRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
+import { departmentHappenings } from "./happenings.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Department } from "./shape.ts";
@@ -11,4 +12,6 @@ export const departments = feature({
   errors,
   schemas: [Department, DepartmentRecord, StaffDepartment],
   tag: { name: "Departments", description: "Where tickets go, and what their form needs." },
+  tables: { departments: { brand: "goes" } },
+  happenings: departmentHappenings,
 });

@@ -2,8 +2,15 @@ import { feature } from "../feature.ts";
 import { forgetEvents } from "./feed.ts";
 import { Presence } from "./presence.ts";
 import { StaffEvent } from "./staff-event.ts";
+import { tellStaff } from "./telling.ts";
 
 export const events = feature({
   schemas: [Presence, StaffEvent],
   forgets: [forgetEvents],
+  hears: [tellStaff],
+  tables: {
+    // Forgotten within a day.
+    desk_events: { ticket: "goes", staff: "is forgotten", brand: "is kept" },
+    ticket_presence: { ticket: "goes", staff: "goes", brand: "stays" },
+  },
 });

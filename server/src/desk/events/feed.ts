@@ -13,12 +13,15 @@ export function isBefore(a: Place, b: Place): boolean {
   return left < right || (left === right && a.id < b.id);
 }
 
+/** Something that happened, to a ticket or to another subject of a brand. */
 export interface Happened extends Place {
   type: string;
-  ticketId: string;
-  number: string;
+  subject: string;
+  subjectId: string;
+  /** Of a ticket. */
+  number: string | null;
   brandId: number;
-  /** Where the ticket is now; null when it is not there any more. */
+  /** Where the ticket is now, or where the other subject was then; null when it is in no department (any more). */
   departmentId: number | null;
   leftDepartmentId: number | null;
   staff: { id: string; name: string } | null;
@@ -65,7 +68,10 @@ const after = prepare((db, { xid, id }: Place) =>
       "event.id",
       "event.type",
       "event.changed",
+      "event.subject",
+      "event.subject_id",
       "event.ticket_id",
+      "event.department_id as subjects_department_id",
       "event.brand_id",
       "event.left_department_id",
       "event.left_number",
@@ -105,17 +111,20 @@ type Row = Awaited<ReturnType<typeof after>>[number];
 
 /** What happened to a ticket that is not there any more is of no use, except that it went. */
 function happened(row: Row): Happened[] {
+  const subjectId = row.ticket_id ?? row.subject_id;
   const number = row.number ?? row.left_number;
-  if (row.brand_id === null || row.ticket_id === null || number === null) return [];
+  if (row.brand_id === null || subjectId === null) return [];
+  if (row.subject === "ticket" && number === null) return [];
   return [
     {
       xid: row.xid,
       id: row.id,
       type: row.type,
-      ticketId: row.ticket_id,
+      subject: row.subject,
+      subjectId,
       number,
       brandId: row.brand_id,
-      departmentId: row.department_id,
+      departmentId: row.subject === "ticket" ? row.department_id : row.subjects_department_id,
       leftDepartmentId: row.left_department_id,
       staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? "" },
       changed: row.changed,

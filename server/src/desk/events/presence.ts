@@ -5,8 +5,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { Choice, Closed, Instant, Ulid } from "../shapes.ts";
-import { findTicket } from "../tickets/staff/finding.ts";
-import { keepFoundTicket } from "../tickets/staff/locking.ts";
+import { findTicket, keepFoundTicket } from "../tickets/staff/finding.ts";
 
 const states = ["looking", "answering"] as const;
 

@@ -1,28 +1,23 @@
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Scope, sees } from "../actors/scope.ts";
-import { Choice, Closed, Instant, Nullable, Ref, Ulid } from "../shapes.ts";
+import { Closed, Instant, Nullable, Ref, Ulid } from "../shapes.ts";
 import { TicketNumber } from "../tickets/ticket.ts";
 import type { Happened } from "./feed.ts";
 import { Presence, presenceOn, without } from "./presence.ts";
 
-const types = [
-  "ticket.created",
-  "ticket.replied",
-  "ticket.noted",
-  "ticket.assigned",
-  "ticket.changed",
-  "ticket.left",
-  "presence",
-] as const;
-
 /** What happened, never what was said: whoever needs the text reads the ticket. */
 export const StaffEvent = Closed(
   {
-    type: Choice(types, {
-      description: "`ticket.left`: it was moved or removed, out of this person's sight.",
+    type: Type.String({
+      description:
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (it was moved or removed, out of this person's sight), `presence`; and of other subjects, such as `department.changed`. More may come.",
+      examples: ["ticket.replied"],
     }),
-    ticket_number: TicketNumber,
+    subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {
+      description: "What it happened to, by the desk's own id. Null in `ticket.left`.",
+    }),
+    ticket_number: Nullable(TicketNumber, { description: "Null of what is no ticket." }),
     brand_id: Nullable(Type.Integer(), { description: "Null in `ticket.left`." }),
     department_id: Nullable(Type.Integer(), {
       description: "Where the ticket is now; null in `ticket.left`.",
@@ -45,13 +40,14 @@ export type StaffEvent = Static<typeof StaffEvent>;
 
 /** Who is there now, on the tickets where that has changed. */
 export function presenceIn(db: Database, events: Happened[]): Promise<Map<string, Presence[]>> {
-  const ids = events.filter(({ type }) => type === "presence").map(({ ticketId }) => ticketId);
+  const ids = events.filter(({ type }) => type === "presence").map(({ subjectId }) => subjectId);
   return presenceOn(db, [...new Set(ids)]);
 }
 
 /**
  * An event as one person is told of it, if at all. They hear of tickets that they can see now, wherever those were
- * when it happened; of one that went out of their sight, they learn that it went.
+ * when it happened; of one that went out of their sight, they learn that it went. Of what is no ticket they hear where
+ * they see its place.
  */
 export function toldTo(
   { id, scope }: { id: string; scope: Scope },
@@ -59,15 +55,16 @@ export function toldTo(
   presence: Map<string, Presence[]>,
 ): StaffEvent | undefined {
   const { brandId, departmentId, leftDepartmentId } = event;
-  if (departmentId !== null && sees(scope, { brandId, departmentId })) {
+  if (isSeen(scope, event)) {
     return {
-      type: event.type as StaffEvent["type"],
+      type: event.type,
+      subject: { type: event.subject, id: event.subjectId },
       ticket_number: event.number,
       brand_id: brandId,
       department_id: departmentId,
       staff: event.staff,
       changed: event.changed,
-      presence: event.type === "presence" ? without(id, presence.get(event.ticketId)) : null,
+      presence: event.type === "presence" ? without(id, presence.get(event.subjectId)) : null,
       created_at: event.createdAt,
     };
   }
@@ -75,6 +72,7 @@ export function toldTo(
     return undefined;
   return {
     type: "ticket.left",
+    subject: null,
     ticket_number: event.number,
     brand_id: null,
     department_id: null,
@@ -83,4 +81,10 @@ export function toldTo(
     presence: null,
     created_at: event.createdAt,
   };
+}
+
+/** A ticket without a department is not there any more; what else has none is the whole brand's. */
+function isSeen(scope: Scope, { subject, brandId, departmentId }: Happened): boolean {
+  if (departmentId !== null) return sees(scope, { brandId, departmentId });
+  return subject !== "ticket" && (scope === null || scope.brandIds.includes(brandId));
 }

@@ -7,4 +7,11 @@ export const files = feature({
   sentences: { en: english, de: german },
   jobs: [sweepFiles],
   tag: { name: "Attachments" },
+  tables: {
+    files: { brand: "goes" },
+    reply_files: { brand: "stays" },
+    note_files: { brand: "stays" },
+    // The bytes are still to be removed.
+    removed_files: { brand: "is kept" },
+  },
 });

@@ -26,7 +26,6 @@ import { presentOpened, writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
 import { guestTokenLength } from "../tokens.ts";
 import { guestLinkGone } from "./errors.ts";
-import { mailGuestLink } from "./mail.ts";
 
 export { enterAsGuest } from "./entering.ts";
 
@@ -91,14 +90,23 @@ export function openTicketAsGuest(
       throw problem("captcha_token", "captcha.failed");
     }
 
-    const opened = await writeOpening(desk, { brand, sender: { guestEmail: sender.email }, draft, now });
-    const token = await writeSender(desk, { brandId: brand.id, ticketId: opened.id }, sender);
-    await desk.jobs.enqueue(desk.db, mailGuestLink, {
-      brandId: brand.id,
-      ticketId: opened.id,
-      occasion: "opened",
+    const guestOf = (ticketId: string): Guest => ({
+      kind: "guest",
+      brand,
+      ticketId,
+      ...sender,
+      language,
+      address,
     });
-    const guest: Guest = { kind: "guest", brand, ticketId: opened.id, ...sender, language, address };
+    const opened = await writeOpening(desk, {
+      brand,
+      by: guestOf,
+      sender: { guestEmail: sender.email },
+      draft,
+      now,
+    });
+    const token = await writeSender(desk, { brandId: brand.id, ticketId: opened.id }, sender);
+    const guest = guestOf(opened.id);
     const ticket = presentOpened(opened, draft, now, guest, viewpointOf(desk, guest, opened.number));
     return { ticket, token };
   });

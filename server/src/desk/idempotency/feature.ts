@@ -8,4 +8,5 @@ export const idempotency = feature({
   sentences: { en: english, de: german },
   errors,
   forgets: [{ table: "idempotent_outcomes", time: "created_at", after: keptFor }],
+  sealed: [{ table: "idempotent_outcomes", column: "sealed_body", goneAfter: keptFor }],
 });

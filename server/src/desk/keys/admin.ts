@@ -3,13 +3,15 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
-import { type Deed, recordDeed } from "../audit/activity.ts";
+import type { Actor } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Closed, Instant, Line, NullableInstant, NumberedId, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { keyEnded } from "./errors.ts";
+import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./happenings.ts";
 
 export const KeyRecord = Closed(
   {
@@ -65,25 +67,19 @@ export async function listKeys(
 
 export function createKey(
   desk: Desk,
-  by: Deed["by"],
+  by: Actor,
   { brand_id, name, expires_at }: NewKey,
 ): Promise<KeyWithToken> {
   return together(desk, async (desk) => {
     const key = await insertKey(desk, { brand_id, id: newId(), name, expires_at: expires_at ?? null });
     const token = await issueToken(desk, key);
-    await recordDeed(desk.db, {
-      brandId: brand_id,
-      action: "key.created",
-      subject: key.id,
-      by,
-      details: { name },
-    });
+    await announce(desk, by, keyCreated, ofKey(key), {}, { name });
     return { key, token };
   });
 }
 
 /** Renames a key, or moves its end; one that has ended stays ended. */
-export function changeKey(desk: Desk, by: Deed["by"], id: string, changes: KeyChanges): Promise<KeyRecord> {
+export function changeKey(desk: Desk, by: Actor, id: string, changes: KeyChanges): Promise<KeyRecord> {
   return together(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
     if (is_ended) throw keyEnded();
@@ -95,19 +91,13 @@ export function changeKey(desk: Desk, by: Deed["by"], id: string, changes: KeyCh
       .where("id", "=", id)
       .returning(columns)
       .executeTakeFirstOrThrow();
-    const details = { ...changes };
-    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.changed", subject: id, by, details });
+    await announce(desk, by, keyChanged, ofKey(key), {}, { ...changes });
     return changed;
   });
 }
 
 /** Gives the key a new token. The old one ends at once, or after the grace. */
-export function rotateKey(
-  desk: Desk,
-  by: Deed["by"],
-  id: string,
-  graceSeconds: number,
-): Promise<KeyWithToken> {
+export function rotateKey(desk: Desk, by: Actor, id: string, graceSeconds: number): Promise<KeyWithToken> {
   return together(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
     if (is_ended) throw keyEnded();
@@ -121,14 +111,13 @@ export function rotateKey(
       )
       .execute();
     const token = await issueToken(desk, key);
-    const details = { grace_seconds: graceSeconds };
-    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.rotated", subject: id, by, details });
+    await announce(desk, by, keyRotated, ofKey(key), {}, { grace_seconds: graceSeconds });
     return { key, token };
   });
 }
 
 /** From its own answer on, no process takes the key any more. Revoking twice changes nothing. */
-export function revokeKey(desk: Desk, by: Deed["by"], id: string): Promise<void> {
+export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
   return together(desk, async (desk) => {
     const key = await lockKey(desk, id);
     if (key.revoked_at !== null) return;
@@ -138,7 +127,7 @@ export function revokeKey(desk: Desk, by: Deed["by"], id: string): Promise<void>
       .where("brand_id", "=", key.brand_id)
       .where("id", "=", id)
       .execute();
-    await recordDeed(desk.db, { brandId: key.brand_id, action: "key.revoked", subject: id, by });
+    await announce(desk, by, keyRevoked, ofKey(key));
   });
 }
 

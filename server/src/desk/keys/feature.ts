@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { KeyRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
+import { keyHappenings } from "./happenings.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -9,4 +10,6 @@ export const keys = feature({
   errors,
   schemas: [KeyRecord],
   forgets: [{ table: "integration_key_tokens", time: "valid_until", after: "1 day" }],
+  tables: { integration_keys: { brand: "goes" }, integration_key_tokens: { brand: "goes" } },
+  happenings: keyHappenings,
 });

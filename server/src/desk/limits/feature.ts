@@ -5,4 +5,5 @@ import { german } from "./sentences/german.ts";
 export const limits = feature({
   sentences: { en: english, de: german },
   forgets: [{ table: "address_uses", time: "used_at", after: "2 hours" }],
+  tables: { address_uses: { brand: "is kept" } },
 });

@@ -1,9 +1,11 @@
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
-import { type Deed, recordDeed } from "../audit/activity.ts";
+import type { Actor } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { hashOf, newToken } from "../tokens.ts";
+import { ofStaff, staffCreated } from "./happenings.ts";
 import { hashPassword, newPassword } from "./passwords.ts";
 
 export interface NewStaff {
@@ -22,7 +24,7 @@ export interface StaffWithAccess {
 }
 
 /** Creates a member of staff with a password and an access token, both shown this once. */
-export async function createStaff(desk: Desk, by: Deed["by"], fields: NewStaff): Promise<StaffWithAccess> {
+export async function createStaff(desk: Desk, by: Actor, fields: NewStaff): Promise<StaffWithAccess> {
   const password = fields.password ?? newPassword();
   // Hashing takes its time; no transaction waits for it.
   const passwordHash = await hashPassword(password);
@@ -41,7 +43,7 @@ export async function createStaff(desk: Desk, by: Deed["by"], fields: NewStaff):
       .insertInto("staff_tokens")
       .values({ token_hash: hashOf(token), id: newId(), staff_id: id, name: "First token" })
       .execute();
-    await recordDeed(desk.db, { action: "staff.created", subject: id, by, details: { role: fields.role } });
+    await announce(desk, by, staffCreated, ofStaff(id), {}, { role: fields.role });
     return { id, email, password, token };
   });
 }

@@ -1,7 +1,9 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
-import { mailStaffLink } from "./links.ts";
+import { peopleHappenings } from "./happenings.ts";
+import { mailStaffLink, staffLinkContext } from "./links.ts";
 import { Person } from "./managing.ts";
+import { oneTimeCodeContext } from "./one-time-codes.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { absoluteDays } from "./sessions.ts";
@@ -17,4 +19,29 @@ export const people = feature({
     { table: "staff_links", time: "expires_at", after: "1 day" },
     { table: "staff_sessions", time: "created_at", after: `${absoluteDays + 1} days` },
   ],
+  tables: {
+    staff_tokens: { staff: "goes" },
+    staff_brands: { staff: "goes", brand: "goes" },
+    staff_departments: { staff: "goes", brand: "goes" },
+    staff_recovery_codes: { staff: "goes" },
+    staff_sessions: { staff: "goes" },
+    staff_links: { staff: "goes" },
+  },
+  sealed: [
+    {
+      table: "staff",
+      column: "totp_sealed",
+      key: ["id"],
+      also: [],
+      context: (row) => oneTimeCodeContext(String(row.id)),
+    },
+    {
+      table: "staff_links",
+      column: "sealed_token",
+      key: ["token_hash"],
+      also: ["staff_id", "purpose"],
+      context: (row) => staffLinkContext(String(row.staff_id), String(row.purpose)),
+    },
+  ],
+  happenings: peopleHappenings,
 });

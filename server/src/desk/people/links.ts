@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { choosing } from "../../language/choosing.ts";
 import { say } from "../../language/say.ts";
-import { recordDeed } from "../audit/activity.ts";
+import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
+import { announce } from "../happenings/announce.ts";
 import { takeAttempt } from "../limits/attempts.ts";
 import { hashOf } from "../tokens.ts";
 import { linkUsed } from "./errors.ts";
+import { ofStaff, passwordChosen, resetRequested } from "./happenings.ts";
 import { hashPassword } from "./passwords.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -31,7 +33,11 @@ export async function requestReset(desk: Desk, email: string, address: string): 
     .where("active", "=", true)
     .select("id")
     .executeTakeFirst();
-  if (member) await together(desk, (desk) => sendLink(desk, member.id, "reset"));
+  if (member)
+    await together(desk, async (desk) => {
+      await sendLink(desk, member.id, "reset");
+      await announce(desk, system, resetRequested, ofStaff(member.id));
+    });
   await pause;
 }
 
@@ -103,11 +109,7 @@ export async function choosePassword(desk: Desk, token: string, password: string
       .where("id", "=", link.staff_id)
       .execute();
     await endAllSessions(desk, link.staff_id);
-    await recordDeed(desk.db, {
-      action: `password.${link.purpose}`,
-      subject: link.staff_id,
-      by: { type: "system" },
-    });
+    await announce(desk, system, passwordChosen[link.purpose as LinkPurpose], ofStaff(link.staff_id));
   });
 }
 

@@ -2,14 +2,17 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
+import { referencesTo } from "../../infrastructure/database/references.ts";
 import { problem } from "../../problems.ts";
-import { type Deed, recordDeed } from "../audit/activity.ts";
+import type { Actor } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { Choice, Closed, Email, Instant, Line, NumberedId, Ulid } from "../shapes.ts";
 import { lastAdmin, personInUse } from "./errors.ts";
+import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./happenings.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -101,7 +104,7 @@ export async function readPerson({ db }: Desk, id: string): Promise<Person> {
 }
 
 /** Adds a person without a password; the invitation that is mailed lets them choose one. */
-export function invitePerson(desk: Desk, by: Deed["by"], sent: Sent<NewPerson>): Promise<Person> {
+export function invitePerson(desk: Desk, by: Actor, sent: Sent<NewPerson>): Promise<Person> {
   return together(desk, async (desk) => {
     const confinement = confinementOf({ is_confined: false, ...sent.fields }, sent);
     await check(desk, sent, { ...sent.fields, ...confinement });
@@ -115,31 +118,21 @@ export function invitePerson(desk: Desk, by: Deed["by"], sent: Sent<NewPerson>):
     );
     await writeScope(desk, id, confinement);
     await sendLink(desk, id, "invitation");
-    await recordDeed(desk.db, {
-      action: "staff.invited",
-      subject: id,
-      by,
-      details: { role, ...confinement },
-    });
+    await announce(desk, by, staffInvited, ofStaff(id), {}, { role, ...confinement });
     return readPerson(desk, id);
   });
 }
 
-export function inviteAgain(desk: Desk, by: Deed["by"], id: string): Promise<Person> {
+export function inviteAgain(desk: Desk, by: Actor, id: string): Promise<Person> {
   return together(desk, async (desk) => {
     const person = await readPerson(desk, id);
     await sendLink(desk, id, "invitation");
-    await recordDeed(desk.db, { action: "staff.invited", subject: id, by });
+    await announce(desk, by, staffInvited, ofStaff(id), {}, {});
     return person;
   });
 }
 
-export function changePerson(
-  desk: Desk,
-  by: Deed["by"],
-  id: string,
-  sent: Sent<PersonChanges>,
-): Promise<Person> {
+export function changePerson(desk: Desk, by: Actor, id: string, sent: Sent<PersonChanges>): Promise<Person> {
   return together(desk, async (desk) => {
     await lockAdmins(desk);
     const present = await readPerson(desk, id);
@@ -156,32 +149,34 @@ export function changePerson(
     await writeScope(desk, id, { brand_ids, department_ids });
     if (plain.active === false) await endAllSessions(desk, id);
     await requireAnAdmin(desk);
-    const details = { ...sent.fields, ...confinement };
-    await recordDeed(desk.db, { action: "staff.changed", subject: id, by, details });
+    await announce(desk, by, staffChanged, ofStaff(id), {}, { ...sent.fields, ...confinement });
     return readPerson(desk, id);
   });
 }
 
 /** Only somebody of whom nothing stays behind: whoever wrote or did something is made inactive instead. */
-export function deletePerson(desk: Desk, by: Deed["by"], id: string): Promise<void> {
+export function deletePerson(desk: Desk, by: Actor, id: string): Promise<void> {
   return together(desk, async (desk) => {
     await lockAdmins(desk);
     const { name } = await readPerson(desk, id);
-    const { rows } = await sql<{ left_something: boolean }>`
-      select exists (select from replies where staff_id = ${id})
-        or exists (select from notes where staff_id = ${id})
-        or exists (select from activity where staff_id = ${id})
-        or exists (select from credentials where staff_id = ${id})
-        or exists (select from tickets where assignee_id = ${id})
-        or exists (select from canned_replies where owner_id = ${id} and is_shared)
-        or exists (select from saved_views where owner_id = ${id} and is_shared) as left_something`.execute(
-      desk.db,
-    );
-    if (rows[0]?.left_something) throw personInUse();
+    if (await leftSomething(desk, id)) throw personInUse();
     await translated(() => desk.db.deleteFrom("staff").where("id", "=", id).execute());
     await requireAnAdmin(desk);
-    await recordDeed(desk.db, { action: "staff.deleted", subject: id, by, details: { name } });
+    await announce(desk, by, staffDeleted, ofStaff(id), {}, { name });
   });
+}
+
+/** Whether rows of theirs stay behind, by the rule of each table that names staff, or by its foreign key without one. */
+async function leftSomething({ db, features }: Desk, id: string): Promise<boolean> {
+  const rules = new Map(features.flatMap(({ tables = {} }) => Object.entries(tables)));
+  const left = (await referencesTo(db, "staff")).flatMap(({ table, column, cascades }) => {
+    const rule = rules.get(table)?.staff ?? (cascades ? "goes" : "stays");
+    if (rule === "goes" || rule === "is forgotten") return [];
+    const condition = rule === "stays" ? sql<boolean>`true` : rule.staysWhere;
+    return sql<boolean>`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id} and ${condition})`;
+  });
+  const { rows } = await sql<{ left: boolean }>`select ${sql.join(left, sql` or `)} as left`.execute(db);
+  return rows[0]?.left ?? false;
 }
 
 /** One at a time, so that two administrators cannot take each other's role in the same moment. */

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { hashOf } from "../tokens.ts";
 import { codesAlreadyOn, codesNotBegun } from "./errors.ts";
+import { codesBegun, codesOff, codesOn, ofOneself } from "./happenings.ts";
 
 const issuer = "Sidedesk";
 const recoveryCodes = 10;
@@ -25,6 +26,7 @@ export function beginCodes(desk: Desk, staff: StaffMember): Promise<{ secret: st
       .set({ totp_sealed: sealed, totp_last_step: null })
       .where("id", "=", staff.id)
       .execute();
+    await announce(desk, staff, codesBegun, ofOneself(staff));
     return { secret: secret.base32, otpauth_url: new TOTP({ issuer, label: email, secret }).toString() };
   });
 }
@@ -41,7 +43,7 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
       .set({ totp_confirmed_at: sql`clock_timestamp()` })
       .where("id", "=", staff.id)
       .execute();
-    await recordDeed(desk.db, { action: "codes.on", by: deedOf(staff) });
+    await announce(desk, staff, codesOn, ofOneself(staff));
     return newRecoveryCodes(desk, staff.id);
   });
 }
@@ -54,7 +56,7 @@ export function removeCodes(desk: Desk, staff: StaffMember): Promise<void> {
       .where("id", "=", staff.id)
       .execute();
     await desk.db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staff.id).execute();
-    await recordDeed(desk.db, { action: "codes.off", by: deedOf(staff) });
+    await announce(desk, staff, codesOff, ofOneself(staff));
   });
 }
 
@@ -123,8 +125,4 @@ function plain(code: string): string {
 /** What the secret of one-time codes is sealed with. */
 export function oneTimeCodeContext(staffId: string) {
   return ["one-time codes", staffId];
-}
-
-function deedOf({ id, address }: StaffMember) {
-  return { type: "staff", staffId: id, address } as const;
 }

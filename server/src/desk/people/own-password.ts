@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
+import { ofOneself, passwordChanged } from "./happenings.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endAllSessions } from "./sessions.ts";
 
@@ -40,9 +41,6 @@ export async function changePassword(
       .where("id", "=", staff.id)
       .execute();
     await endAllSessions(desk, staff.id, session);
-    await recordDeed(desk.db, {
-      action: "password.changed",
-      by: { type: "staff", staffId: staff.id, address: staff.address },
-    });
+    await announce(desk, staff, passwordChanged, ofOneself(staff));
   });
 }

@@ -3,15 +3,17 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { StaffMember } from "../actors/actors.ts";
+import { type StaffMember, system } from "../actors/actors.ts";
 import type { Credentials } from "../actors/door.ts";
-import { recordDeed } from "../audit/activity.ts";
+import { writeEntry } from "../audit/log.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
 import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
 import { hashOf } from "../tokens.ts";
 import { noSession, wrongPassword } from "./errors.ts";
+import { ofOneself, sessionEnded, signedIn, signedOut } from "./happenings.ts";
 import { memberColumns, memberOf } from "./member.ts";
 import { spendCode } from "./one-time-codes.ts";
 import { isPassword } from "./passwords.ts";
@@ -51,9 +53,9 @@ export async function signIn(
     .executeTakeFirst();
   const isRight = await isPassword(password, member?.password_hash);
   if (!member || !isRight) {
-    await recordDeed(desk.db, {
+    await writeEntry(desk.db, {
       action: "sign-in.refused",
-      by: { type: "system" },
+      by: system,
       details: { address: caller.address },
     });
     throw wrongPassword();
@@ -62,10 +64,12 @@ export async function signIn(
     if (member.totp_confirmed_at !== null) await spendCode(desk, member.id, code ?? null);
     await giveAttemptsBack(desk, email, attempt);
     const token = await beginSession(desk, member.id, caller);
-    await recordDeed(desk.db, {
-      action: "sign-in",
-      by: { type: "staff", staffId: member.id, address: caller.address },
-    });
+    await announce(
+      desk,
+      { kind: "staff", id: member.id, address: caller.address },
+      signedIn,
+      ofOneself(member),
+    );
     return { staffId: member.id, token };
   });
 }
@@ -159,18 +163,24 @@ export async function listSessions(
 }
 
 /** From the answer on, no process takes the session any more. */
-export async function endSession({ db }: Desk, { id }: StaffMember, sessionId: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("staff_sessions")
-    .where("id", "=", sessionId)
-    .where("staff_id", "=", id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
+export function endSession(desk: Desk, staff: StaffMember, sessionId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("staff_sessions")
+      .where("id", "=", sessionId)
+      .where("staff_id", "=", staff.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await announce(desk, staff, sessionEnded, ofOneself(staff), {}, { session_id: sessionId });
+  });
 }
 
-export async function signOut({ db }: Desk, token: string | undefined): Promise<void> {
+export async function signOut(desk: Desk, staff: StaffMember, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  await db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
+  await together(desk, async (desk) => {
+    await desk.db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
+    await announce(desk, staff, signedOut, ofOneself(staff));
+  });
 }
 
 /** After a new password nobody stays signed in with the old one. */

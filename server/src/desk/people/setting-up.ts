@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { Choice, Closed, Email, Line, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
@@ -57,7 +58,7 @@ export async function setUpDesk(
       .returning("token_hash")
       .executeTakeFirst();
     if (!link) throw setupLinkUsed();
-    const { id, email, token } = await createStaff(desk, { type: "system" }, { ...fields, role: "admin" });
+    const { id, email, token } = await createStaff(desk, system, { ...fields, role: "admin" });
     return { id, email, role: "admin", token };
   });
 }

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { Closed, Instant, Line, NullableInstant, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
+import { ofStaff, tokenCreated, tokenRevoked } from "./happenings.ts";
 
 export const AccessTokenRecord = Closed(
   {
@@ -46,7 +47,7 @@ export async function listAccessTokens({ db }: Desk, { id }: StaffMember): Promi
 /** The token is shown this once; only its hash is kept. */
 export function createAccessToken(
   desk: Desk,
-  { id: staffId, address }: StaffMember,
+  staff: StaffMember,
   { name, expires_at }: Static<typeof NewAccessToken>,
 ): Promise<{ record: AccessTokenRecord; token: string }> {
   return together(desk, async (desk) => {
@@ -56,39 +57,27 @@ export function createAccessToken(
       .values({
         token_hash: hashOf(token),
         id: newId(),
-        staff_id: staffId,
+        staff_id: staff.id,
         name,
         expires_at: expires_at ?? null,
       })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    await recordDeed(desk.db, {
-      action: "token.created",
-      subject: record.id,
-      by: { type: "staff", staffId, address },
-    });
+    await announce(desk, staff, tokenCreated, ofStaff(record.id));
     return { record, token };
   });
 }
 
-export function revokeAccessToken(
-  desk: Desk,
-  { id: staffId, address }: StaffMember,
-  tokenId: string,
-): Promise<void> {
+export function revokeAccessToken(desk: Desk, staff: StaffMember, tokenId: string): Promise<void> {
   return together(desk, async (desk) => {
     const { numUpdatedRows } = await desk.db
       .updateTable("staff_tokens")
       .set({ revoked_at: sql`clock_timestamp()` })
       .where("id", "=", tokenId)
-      .where("staff_id", "=", staffId)
+      .where("staff_id", "=", staff.id)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
-    await recordDeed(desk.db, {
-      action: "token.revoked",
-      subject: tokenId,
-      by: { type: "staff", staffId, address },
-    });
+    await announce(desk, staff, tokenRevoked, ofStaff(tokenId));
   });
 }

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { feature } from "../feature.ts";
+import { queueHappenings } from "./happenings.ts";
 import { QueueItem } from "./items.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
@@ -7,4 +9,6 @@ import { SavedView } from "./views.ts";
 export const queue = feature({
   sentences: { en: english, de: german },
   schemas: [QueueItem, SavedView],
+  tables: { saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } } },
+  happenings: queueHappenings,
 });

@@ -8,7 +8,7 @@ import { type Priority, PriorityName } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../shapes.ts";
 import { ticketTables } from "../tickets/reading.ts";
-import { staffStatusLabel } from "../tickets/staff/finding.ts";
+import { staffStatusLabel } from "../tickets/staff/viewpoint.ts";
 import { type AuthorType, authorTypes, type Status, StatusName, TicketNumber } from "../tickets/ticket.ts";
 import type { Place } from "./pages.ts";
 

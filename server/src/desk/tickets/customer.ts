@@ -1,16 +1,17 @@
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Client, Customer, Guest } from "../actors/actors.ts";
-import { recordActivity } from "../audit/activity.ts";
-import { purgeCredentialsOf } from "../credentials/purging.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import type { AcceptedFile } from "../files/accepting.ts";
+import { announce } from "../happenings/announce.ts";
+import { newId } from "../ids.ts";
 import { admit, replyWindows, ticketWindows, tooManyOpen } from "../limits/limits.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { followingMerges } from "./aliases.ts";
 import { checkDraft, checkMessage, type Draft } from "./draft.ts";
+import { closed, ofTicket, reopenedByReply, replied } from "./happenings.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { presentOpened, writeOpening } from "./opening.ts";
@@ -24,6 +25,7 @@ import {
 } from "./presenting.ts";
 import { itemColumns, readWholeById, readWholeOfClient, ticketTables, type WholeTicket } from "./reading.ts";
 import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
+import type { Status } from "./ticket.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
@@ -102,7 +104,13 @@ export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promi
     ]);
     const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent, department);
     const now = admit(windows, tooManyOpen(brand, "open_tickets", open));
-    const opened = await writeOpening(desk, { brand, sender: { clientId: client.id }, draft, now });
+    const opened = await writeOpening(desk, {
+      brand,
+      by: () => client,
+      sender: { clientId: client.id },
+      draft,
+      now,
+    });
     return presentOpened(opened, draft, now, client, viewpointOf(desk, client, opened.number));
   });
 }
@@ -144,18 +152,33 @@ export async function writeCustomerReply(
 ): Promise<ReplyOutcome> {
   const { body, files, number, now } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);
-  if (ticket.status === "closed") await purgeCredentialsOf(desk, ticket);
+  const id = newId();
   const clientId = customer.kind === "client" ? customer.id : null;
   const [{ row, attachments }] = await Promise.all([
-    insertReply(desk, { ...keyOf(ticket), author: "client", clientId, body, now, files }),
+    insertReply(desk, { ...keyOf(ticket), id, author: "client", clientId, body, now, files }),
+    announceReply(desk, customer, ticket, { replyId: id, after: state.status }),
     noteReply(desk.db, ticket, state, { now, from: "client" }),
   ]);
-  if (state.status !== ticket.status) {
-    const event = ticket.status === "closed" ? "reopened" : "replied";
-    await recordStatus(desk, customer, ticket, event, { after: state.status, reply_id: row.id });
-  }
   const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
   return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);
+}
+
+function announceReply(
+  desk: Desk,
+  customer: Customer,
+  ticket: LockedTicket,
+  { replyId: reply_id, after }: { replyId: string; after: Status },
+): Promise<void> {
+  const { status: before, closed_at } = ticket;
+  if (before === "closed")
+    return announce(desk, customer, reopenedByReply, ofTicket(ticket), {
+      before,
+      after,
+      closed_at,
+      reply_id,
+    });
+  const moved = after === before ? {} : { before, after };
+  return announce(desk, customer, replied, ofTicket(ticket), { ...moved, reply_id });
 }
 
 export function closeTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
@@ -173,22 +196,7 @@ export async function writeClose(desk: Desk, customer: Customer, ticket: LockedT
   const now = await presentTime(desk.db);
   const state = transition(ticket, "closed", { now }, customer.language);
   await writeState(desk.db, ticket, state, now);
-  await recordStatus(desk, customer, ticket, "closed", { after: state.status });
-}
-
-function recordStatus(
-  desk: Desk,
-  customer: Customer,
-  ticket: LockedTicket,
-  event: string,
-  details: { after: string; reply_id?: string },
-) {
-  return recordActivity(desk.db, {
-    ...keyOf(ticket),
-    event,
-    by: { type: customer.kind },
-    details: { before: ticket.status, ...details },
-  });
+  await announce(desk, customer, closed, ofTicket(ticket), { before: ticket.status, after: state.status });
 }
 
 function keyOf({ brandId, ticketId }: LockedTicket) {

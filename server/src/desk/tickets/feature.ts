@@ -1,9 +1,12 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
+import { guestTokenContext } from "./guest-link.ts";
+import { ticketHappenings } from "./happenings.ts";
 import { releaseHeldTickets } from "./holds.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./shape.ts";
+import { joinDrafts } from "./staff/drafts.ts";
 import { Note, StaffTicket } from "./staff/ticket.ts";
 
 export const tickets = feature({
@@ -12,4 +15,25 @@ export const tickets = feature({
   jobs: [releaseHeldTickets],
   schemas: [Attachment, Reply, TicketItem, TicketDetail, Note, StaffTicket],
   tag: { name: "Tickets" },
+  happenings: ticketHappenings,
+  tables: {
+    tickets: { client: "goes", staff: "stays", brand: "stays" },
+    replies: { ticket: "moves", client: "goes", staff: "stays", brand: "stays" },
+    guests: { brand: "goes" },
+    // The other ticket has its sender; the token of this one goes with the alias.
+    guest_senders: { ticket: "goes", brand: "stays" },
+    notes: { ticket: "moves", staff: "stays", brand: "stays" },
+    mentions: { staff: "goes", brand: "stays" },
+    ticket_aliases: { ticket: "moves", brand: "stays" },
+    drafts: { ticket: joinDrafts, staff: "goes", brand: "stays" },
+  },
+  sealed: [
+    {
+      table: "guest_senders",
+      column: "sealed_token",
+      key: ["brand_id", "ticket_id"],
+      also: [],
+      context: (row) => guestTokenContext({ brandId: Number(row.brand_id), ticketId: String(row.ticket_id) }),
+    },
+  ],
 });

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { choosing } from "../../language/choosing.ts";
-import { recordActivity } from "../audit/activity.ts";
+import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
+import { announce } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
+import { ofTicket, released } from "./happenings.ts";
 import { transition } from "./lifecycle.ts";
 import { lockTicket, presentTime } from "./locking.ts";
 import { writeState } from "./writing.ts";
@@ -33,11 +35,6 @@ function endHold(desk: Desk, key: TicketKey): Promise<void> {
     if (!ticket?.on_hold_until || ticket.on_hold_until > now) return;
     const state = transition(ticket, "released", { now }, choosing(desk.languages)());
     await writeState(desk.db, ticket, state, now);
-    await recordActivity(desk.db, {
-      ...key,
-      event: "released",
-      by: { type: "system" },
-      details: { before: ticket.status, after: state.status },
-    });
+    await announce(desk, system, released, ofTicket(ticket), { before: ticket.status, after: state.status });
   });
 }

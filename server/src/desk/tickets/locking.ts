@@ -11,6 +11,7 @@ import type { Status } from "./ticket.ts";
 
 /** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
+  departmentId: number;
   isGuest: boolean;
   clientId: string | null;
   acceptsCredentials: boolean;
@@ -43,6 +44,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
     .select([
       "ticket.brand_id",
       "ticket.id",
+      "ticket.department_id",
       "ticket.status",
       "ticket.on_hold_until",
       "ticket.closed_at",
@@ -100,6 +102,7 @@ export function lockedTicketOf(row: Row): LockedTicket {
   return {
     brandId: row.brand_id,
     ticketId: row.id,
+    departmentId: row.department_id,
     status: row.status as Status,
     on_hold_until: row.on_hold_until,
     closed_at: row.closed_at,

@@ -1,9 +1,12 @@
-import type { Customer } from "../actors/actors.ts";
+import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
+import { newId } from "../ids.ts";
 import type { CheckedDraft } from "./draft.ts";
+import { answered, ofTicket, opened } from "./happenings.ts";
 import {
   type AttachmentRow,
   presentDetail,
@@ -17,6 +20,8 @@ import { insertReply, insertTicket, noteReply } from "./writing.ts";
 
 export interface Opening {
   brand: Brand;
+  /** Who opens it; a guest is one by the ticket that they open. */
+  by: (ticketId: string) => Customer | StaffMember;
   sender: { clientId: string } | { guestEmail: string };
   draft: CheckedDraft;
   now: string;
@@ -33,7 +38,7 @@ export interface OpenedTicket {
 /** Writes a ticket with its opening message and, outside the department's hours, its automatic answer. */
 export async function writeOpening(
   desk: Desk,
-  { brand, sender, draft, now, source = "platform" }: Opening,
+  { brand, by, sender, draft, now, source = "platform" }: Opening,
 ): Promise<OpenedTicket> {
   const clientId = "clientId" in sender ? sender.clientId : null;
   const { id, number } = await insertTicket(desk.db, {
@@ -49,23 +54,30 @@ export async function writeOpening(
     cc: draft.cc,
     now,
   });
-  const opening = await insertReply(desk, {
-    brandId: brand.id,
-    ticketId: id,
-    author: "client",
-    clientId,
-    isOpening: true,
-    body: draft.body,
-    now,
-    files: draft.files,
-  });
-  const automatic = await answerAutomatically(desk, { brandId: brand.id, ticketId: id }, draft, now);
-  return { id, number, replies: [opening.row, ...automatic], attachments: opening.attachments };
+  const actor = by(id);
+  const messageId = newId();
+  const ticket = { brandId: brand.id, ticketId: id, departmentId: draft.department.id };
+  const [message] = await Promise.all([
+    insertReply(desk, {
+      id: messageId,
+      brandId: brand.id,
+      ticketId: id,
+      author: "client",
+      clientId,
+      isOpening: true,
+      body: draft.body,
+      now,
+      files: draft.files,
+    }),
+    announce(desk, actor, opened, ofTicket(ticket), actor.kind === "staff" ? {} : { reply_id: messageId }),
+  ]);
+  const automatic = await answerAutomatically(desk, ticket, draft, now);
+  return { id, number, replies: [message.row, ...automatic], attachments: message.attachments };
 }
 
 async function answerAutomatically(
   desk: Desk,
-  ticket: TicketKey,
+  ticket: TicketKey & { departmentId: number },
   { department }: CheckedDraft,
   now: string,
 ): Promise<ReplyRow[]> {
@@ -73,14 +85,18 @@ async function answerAutomatically(
   if (!auto_reply || openingAt(opening_hours, timezone, now).isOpen) return [];
   // The same instant as the message's; the later id sorts it behind.
   const { row } = await insertReply(desk, {
-    ...ticket,
+    brandId: ticket.brandId,
+    ticketId: ticket.ticketId,
     author: "system",
     body: auto_reply.body,
     now,
     files: [],
   });
   const unmoved = { status: "open", on_hold_until: null, closed_at: null } as const;
-  await noteReply(desk.db, ticket, unmoved, { now, from: "system" });
+  await Promise.all([
+    announce(desk, system, answered, ofTicket(ticket), { reply_id: row.id }),
+    noteReply(desk.db, ticket, unmoved, { now, from: "system" }),
+  ]);
   return [row];
 }
 

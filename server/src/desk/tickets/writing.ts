@@ -68,6 +68,8 @@ export async function insertTicket(
 }
 
 interface NewReply {
+  /** Made up where it is not given. */
+  id?: string;
   brandId: number;
   ticketId: string;
   author: AuthorType;
@@ -80,7 +82,6 @@ interface NewReply {
 }
 
 interface ReplyValues extends Required<Omit<NewReply, "files">> {
-  id: string;
   bodyHtml: string;
   attachmentsCount: number;
 }
@@ -107,8 +108,7 @@ export async function insertReply(
   reply: NewReply,
   staffName: string | null = null,
 ): Promise<{ row: ReplyRow; attachments: AttachmentRow[] }> {
-  const { brandId, body, now, files } = reply;
-  const id = newId();
+  const { id = newId(), brandId, body, now, files } = reply;
   const bodyHtml = renderMarkdown(body);
   await replyInsert(desk.db, {
     clientId: null,

@@ -21,17 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface Activity {
-  actor_type: string;
-  brand_id: number;
-  created_at: Generated<string>;
-  details: Generated<Json>;
-  event: string;
-  id: string;
-  staff_id: string | null;
-  ticket_id: string;
-}
-
 export interface AddressUses {
   address: string;
   brand_id: number | null;
@@ -143,10 +132,13 @@ export interface DeskEvents {
   brand_id: number | null;
   changed: Generated<string[]>;
   created_at: Generated<string>;
+  department_id: number | null;
   id: Generated<number>;
   left_department_id: number | null;
   left_number: string | null;
   staff_id: string | null;
+  subject: Generated<string>;
+  subject_id: string | null;
   ticket_id: string | null;
   type: string;
   xid: Generated<string>;
@@ -190,6 +182,20 @@ export interface GuestSenders {
   token_hash: Buffer;
 }
 
+export interface Happenings {
+  actor_type: string;
+  brand_id: Generated<number>;
+  created_at: Generated<string>;
+  department_id: number | null;
+  facts: Generated<Json>;
+  id: string;
+  sequence: Generated<number>;
+  staff_id: string | null;
+  subject: string;
+  subject_id: string;
+  type: string;
+}
+
 export interface IdempotentOutcomes {
   created_at: Generated<string>;
   key: string;
@@ -214,6 +220,12 @@ export interface IntegrationKeyTokens {
   key_id: string;
   token_hash: Buffer;
   valid_until: string | null;
+}
+
+export interface InternalFacts {
+  brand_id: number;
+  facts: Json;
+  happening_id: string;
 }
 
 export interface Mentions {
@@ -388,7 +400,6 @@ export interface Tickets {
 }
 
 export interface DB {
-  activity: Activity;
   address_uses: AddressUses;
   audit_log: AuditLog;
   brands: Brands;
@@ -402,9 +413,11 @@ export interface DB {
   files: Files;
   guest_senders: GuestSenders;
   guests: Guests;
+  happenings: Happenings;
   idempotent_outcomes: IdempotentOutcomes;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
+  internal_facts: InternalFacts;
   mentions: Mentions;
   note_files: NoteFiles;
   notes: Notes;

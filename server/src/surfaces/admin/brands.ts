@@ -13,7 +13,7 @@ import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { deedBy, numberedParams } from "./by.ts";
+import { numberedParams } from "./by.ts";
 
 const answer = Closed({ data: Ref(BrandRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };
@@ -39,7 +39,7 @@ export const brandRoutes = [
     answers: { 201: answer },
     judgesItself: true,
     handle: async (desk, { actor, sent }) =>
-      created({ data: await createBrand(desk, deedBy(actor), sent.fields, sent.problems) }),
+      created({ data: await createBrand(desk, actor, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -60,7 +60,7 @@ export const brandRoutes = [
     answers: { 200: answer },
     judgesItself: true,
     handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeBrand(desk, deedBy(actor), params.id, sent.fields, sent.problems) }),
+      ok({ data: await changeBrand(desk, actor, params.id, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -70,7 +70,7 @@ export const brandRoutes = [
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await deleteBrand(desk, deedBy(actor), params.id);
+      await deleteBrand(desk, actor, params.id);
       return done;
     },
   }),

@@ -13,7 +13,7 @@ import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { deedBy, numberedParams, ofBrand } from "./by.ts";
+import { numberedParams, ofBrand } from "./by.ts";
 
 const answer = Closed({ data: Ref(DepartmentRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/departments/:id" };
@@ -40,7 +40,7 @@ export const departmentRoutes = [
     answers: { 201: answer },
     judgesItself: true,
     handle: async (desk, { actor, sent }) =>
-      created({ data: await createDepartment(desk, deedBy(actor), sent.fields, sent.problems) }),
+      created({ data: await createDepartment(desk, actor, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -59,7 +59,7 @@ export const departmentRoutes = [
     answers: { 200: answer },
     judgesItself: true,
     handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeDepartment(desk, deedBy(actor), params.id, sent.fields, sent.problems) }),
+      ok({ data: await changeDepartment(desk, actor, params.id, sent.fields, sent.problems) }),
   }),
   adminRoute({
     ...shared,
@@ -69,7 +69,7 @@ export const departmentRoutes = [
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await deleteDepartment(desk, deedBy(actor), params.id);
+      await deleteDepartment(desk, actor, params.id);
       return done;
     },
   }),

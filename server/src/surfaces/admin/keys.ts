@@ -14,7 +14,7 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { deedBy, ofBrand } from "./by.ts";
+import { ofBrand } from "./by.ts";
 
 const Token = Type.String({ description: "`sdi_…`, shown this once." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
@@ -43,7 +43,7 @@ export const keyRoutes = [
     body: NewKey,
     answers: { 201: withToken },
     handle: async (desk, { actor, body }) => {
-      const { key, token } = await createKey(desk, deedBy(actor), body);
+      const { key, token } = await createKey(desk, actor, body);
       return created({ data: key, token });
     },
   }),
@@ -66,7 +66,7 @@ export const keyRoutes = [
     refusals: [409],
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
     handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeKey(desk, deedBy(actor), params.id, body) }),
+      ok({ data: await changeKey(desk, actor, params.id, body) }),
   }),
   adminRoute({
     ...shared,
@@ -80,7 +80,7 @@ export const keyRoutes = [
     }),
     answers: { 200: withToken },
     handle: async (desk, { actor, params, body }) => {
-      const { key, token } = await rotateKey(desk, deedBy(actor), params.id, body.grace_seconds ?? 0);
+      const { key, token } = await rotateKey(desk, actor, params.id, body.grace_seconds ?? 0);
       return ok({ data: key, token });
     },
   }),
@@ -93,7 +93,7 @@ export const keyRoutes = [
     description: "From this answer on, no process takes it any more.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await revokeKey(desk, deedBy(actor), params.id);
+      await revokeKey(desk, actor, params.id);
       return done;
     },
   }),

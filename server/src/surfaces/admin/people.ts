@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { AuditEntry, listDeeds } from "../../desk/audit/admin.ts";
+import { AuditEntry, listAuditEntries } from "../../desk/audit/admin.ts";
 import {
   changePerson,
   deletePerson,
@@ -15,7 +15,7 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { deedBy, ofBrand } from "./by.ts";
+import { ofBrand } from "./by.ts";
 
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
@@ -41,7 +41,7 @@ export const peopleRoutes = [
     body: NewPerson,
     judgesItself: true,
     answers: { 201: answer },
-    handle: async (desk, { actor, sent }) => created({ data: await invitePerson(desk, deedBy(actor), sent) }),
+    handle: async (desk, { actor, sent }) => created({ data: await invitePerson(desk, actor, sent) }),
   }),
   adminRoute({
     ...one,
@@ -63,7 +63,7 @@ export const peopleRoutes = [
     refusals: [409],
     answers: { 200: answer },
     handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changePerson(desk, deedBy(actor), params.id, sent) }),
+      ok({ data: await changePerson(desk, actor, params.id, sent) }),
   }),
   adminRoute({
     ...one,
@@ -75,7 +75,7 @@ export const peopleRoutes = [
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await deletePerson(desk, deedBy(actor), params.id);
+      await deletePerson(desk, actor, params.id);
       return done;
     },
   }),
@@ -86,8 +86,7 @@ export const peopleRoutes = [
     name: "inviteAgain",
     summary: "Mail a new invitation",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) =>
-      ok({ data: await inviteAgain(desk, deedBy(actor), params.id) }),
+    handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
   }),
   adminRoute({
     method: "GET",
@@ -103,6 +102,6 @@ export const peopleRoutes = [
     }),
     answers: { 200: Paginated(Ref(AuditEntry)) },
     handle: async (desk, { query, url }) =>
-      ok(await paginated(query, url, (page) => listDeeds(desk, query, page))),
+      ok(await paginated(query, url, (page) => listAuditEntries(desk, query, page))),
   }),
 ];

@@ -1,14 +1,15 @@
 import { Type } from "typebox";
 import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
 import { Bulk, BulkResult, changeInBulk } from "../../desk/tickets/staff/bulk.ts";
-import { changeTicket, TicketChanges, transferTicket } from "../../desk/tickets/staff/changing.ts";
+import { changeTicket, TicketChanges } from "../../desk/tickets/staff/changing.ts";
 import { mergeTicket } from "../../desk/tickets/staff/merging.ts";
 import { splitTicket } from "../../desk/tickets/staff/splitting.ts";
 import { StaffTicket } from "../../desk/tickets/staff/ticket.ts";
+import { transferTicket } from "../../desk/tickets/staff/transferring.ts";
 import { maxSubjectLength, TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { staffTicket, ticketParams, withVersion } from "./tickets.ts";
+import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
 const one = "/tickets/:number";
 
@@ -23,8 +24,8 @@ export const changeRoutes = [
     body: TicketChanges,
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await changeTicket(desk, actor, params.number, body, version)),
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) => changeTicket(desk, actor, params.number, body, version)),
   }),
   staffRoute({
     method: "POST",
@@ -37,8 +38,10 @@ export const changeRoutes = [
     body: Closed({ department_id: NumberedId }),
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await transferTicket(desk, actor, params.number, body.department_id, version)),
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) =>
+        transferTicket(desk, actor, params.number, body.department_id, version),
+      ),
   }),
   staffRoute({
     method: "POST",
@@ -51,8 +54,8 @@ export const changeRoutes = [
     body: Closed({ into: TicketNumber }),
     takesIfMatch: true,
     answers: staffTicket,
-    handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await mergeTicket(desk, actor, params.number, body.into, version)),
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) => mergeTicket(desk, actor, params.number, body.into, version)),
   }),
   staffRoute({
     method: "POST",
@@ -66,7 +69,10 @@ export const changeRoutes = [
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },
     handle: async (desk, { actor, params, body, version }) => {
       const split = { replyId: body.reply_id, subject: body.subject, version };
-      return created({ data: await splitTicket(desk, actor, params.number, split) });
+      const { body: answer } = await changing(desk, actor, (desk) =>
+        splitTicket(desk, actor, params.number, split),
+      );
+      return created(answer);
     },
   }),
   staffRoute({

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Closed } from "../../desk/shapes.ts";
 import { moveTicket, type StaffMove } from "../../desk/tickets/staff/moving.ts";
 import { staffRoute } from "./doors.ts";
-import { staffTicket, ticketParams, withVersion } from "./tickets.ts";
+import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
 /** A move that needs nothing but the ticket. Impossible in the present state: 409. */
 const moving = (verb: string, move: StaffMove, summary: string) =>
@@ -15,8 +15,8 @@ const moving = (verb: string, move: StaffMove, summary: string) =>
     params: ticketParams,
     answers: staffTicket,
     takesIfMatch: true,
-    handle: async (desk, { actor, params, version }) =>
-      withVersion(await moveTicket(desk, actor, params.number, move, { version })),
+    handle: (desk, { actor, params, version }) =>
+      changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, move, { version })),
   });
 
 export const moveRoutes = [
@@ -43,9 +43,9 @@ export const moveRoutes = [
     }),
     answers: staffTicket,
     takesIfMatch: true,
-    handle: async (desk, { actor, params, body, version }) => {
+    handle: (desk, { actor, params, body, version }) => {
       const options = { holdUntil: body.until ?? null, version };
-      return withVersion(await moveTicket(desk, actor, params.number, "held", options));
+      return changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, "held", options));
     },
   }),
 ];

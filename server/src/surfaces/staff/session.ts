@@ -93,8 +93,8 @@ export const sessionRoutes = [
     tag: "Sign-in",
     summary: "Sign out",
     answers: { 204: NoContent },
-    handle: async (desk, { headers }) => {
-      await signOut(desk, sessionTokenOf({ headers }));
+    handle: async (desk, { actor, headers }) => {
+      await signOut(desk, actor, sessionTokenOf({ headers }));
       return { ...done, headers: { "set-cookie": endedCookie } };
     },
   }),

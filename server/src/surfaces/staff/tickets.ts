@@ -1,15 +1,16 @@
 import { Type } from "typebox";
-import { Activity, activityOf } from "../../desk/audit/staff.ts";
+import type { StaffMember } from "../../desk/actors/actors.ts";
+import { type Desk, together } from "../../desk/desk.ts";
 import { fileOfTicket } from "../../desk/files/staff.ts";
+import { Activity, activityOf } from "../../desk/happenings/staff.ts";
 import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
 import { body } from "../../desk/tickets/draft.ts";
-import { findTicket } from "../../desk/tickets/staff/finding.ts";
-import { versionOf } from "../../desk/tickets/staff/freshness.ts";
-import { assignTicket } from "../../desk/tickets/staff/moving.ts";
+import { assignTicket } from "../../desk/tickets/staff/assigning.ts";
+import { type FoundTicket, findTicket, versionOf } from "../../desk/tickets/staff/finding.ts";
 import { addNote, listMentions, Mention } from "../../desk/tickets/staff/notes.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../desk/tickets/staff/opening.ts";
 import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../desk/tickets/staff/replying.ts";
-import { Note, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
+import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { entityTag } from "../if-match.ts";
@@ -21,8 +22,17 @@ const one = "/tickets/:number";
 export const ticketParams = Closed({ number: TicketNumber });
 export const staffTicket = { 200: Closed({ data: Ref(StaffTicket) }) };
 
+/** Does what changes a ticket, and answers it as it is then: in the transaction of the change, so that nothing comes between. */
+export function changing(
+  desk: Desk,
+  staff: StaffMember,
+  change: (desk: Desk) => Promise<FoundTicket>,
+): Promise<ReturnType<typeof withVersion>> {
+  return together(desk, async (desk) => withVersion(await readFoundTicket(desk, staff, await change(desk))));
+}
+
 /** A ticket with its version in ETag, for a later If-Match. */
-export function withVersion(ticket: StaffTicket) {
+function withVersion(ticket: StaffTicket) {
   return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket)) } };
 }
 
@@ -37,7 +47,10 @@ export const ticketRoutes = [
     body: Closed(StaffDraftFields),
     takesFiles: true,
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },
-    handle: async (desk, { actor, sent }) => created({ data: await openTicketAsStaff(desk, actor, sent) }),
+    handle: async (desk, { actor, sent }) => {
+      const { body } = await changing(desk, actor, (desk) => openTicketAsStaff(desk, actor, sent));
+      return created(body);
+    },
   }),
 
   staffRoute({
@@ -105,8 +118,8 @@ export const ticketRoutes = [
     body: Closed({ staff_id: Nullable(Ulid, { description: "Null: to nobody." }) }),
     answers: staffTicket,
     takesIfMatch: true,
-    handle: async (desk, { actor, params, body, version }) =>
-      withVersion(await assignTicket(desk, actor, params.number, body.staff_id, version)),
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) => assignTicket(desk, actor, params.number, body.staff_id, version)),
   }),
 
   staffRoute({

@@ -7,10 +7,11 @@ import { PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
 import { Choice, Closed, Nullable, NumberedId, Ulid } from "../../shapes.ts";
 import { TicketNumber } from "../ticket.ts";
-import { changeTicket, tidyTags, transferTicket } from "./changing.ts";
-import { lockFoundTicket } from "./locking.ts";
-import { assignTicket, moveTicket } from "./moving.ts";
-import { readTicketAsStaff } from "./ticket.ts";
+import { assignTicket } from "./assigning.ts";
+import { changeTags, changeTicket } from "./changing.ts";
+import { lockFoundTicket } from "./finding.ts";
+import { moveTicket } from "./moving.ts";
+import { transferTicket } from "./transferring.ts";
 
 const mostAtOnce = 200;
 const moves = {
@@ -59,7 +60,8 @@ async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: B
       await lockFoundTicket(desk, staff, number);
       if (bulk.assign !== undefined) await assignTicket(desk, staff, number, bulk.assign);
       if (bulk.priority !== undefined) await changeTicket(desk, staff, number, { priority: bulk.priority });
-      if (bulk.add_tags || bulk.remove_tags) await changeTags(desk, staff, number, bulk);
+      if (bulk.add_tags || bulk.remove_tags)
+        await changeTags(desk, staff, number, { add: bulk.add_tags ?? [], remove: bulk.remove_tags ?? [] });
       if (bulk.move !== undefined) await moveTicket(desk, staff, number, moves[bulk.move]);
       // Last, because whoever hands a ticket on may not see it any more.
       if (bulk.department_id !== undefined) await transferTicket(desk, staff, number, bulk.department_id);
@@ -73,11 +75,4 @@ async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: B
       : say(staff.language, error.sentence, error.details.values);
     return { number, status: error.status, message };
   }
-}
-
-async function changeTags(desk: Desk, staff: StaffMember, number: string, bulk: Bulk): Promise<void> {
-  const { tags } = await readTicketAsStaff(desk, staff, number);
-  const removed = new Set(tidyTags(bulk.remove_tags ?? []));
-  const wanted = tidyTags([...tags, ...(bulk.add_tags ?? [])]).filter((tag) => !removed.has(tag));
-  await changeTicket(desk, staff, number, { tags: wanted });
 }

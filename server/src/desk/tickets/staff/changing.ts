@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { staffWhoSee } from "../../actors/scope.ts";
-import { recordActivity } from "../../audit/activity.ts";
 import { PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
-import type { TicketKey } from "../../ids.ts";
+import { announce } from "../../happenings/announce.ts";
 import { Closed, Line } from "../../shapes.ts";
-import type { LockedTicket } from "../locking.ts";
+import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../happenings.ts";
 import { maxSubjectLength } from "../ticket.ts";
-import { lockFresh, type Version } from "./freshness.ts";
-import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export const TicketChanges = Closed({
   subject: Type.Optional(Line(maxSubjectLength)),
@@ -26,133 +22,78 @@ export const TicketChanges = Closed({
 });
 export type TicketChanges = Static<typeof TicketChanges>;
 
-/** Changes subject, priority or tags, and writes what each was before and is now. */
+/** Changes subject, priority or tags, and says what each was before and is now. */
 export function changeTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
   changes: TicketChanges,
   version?: Version,
-): Promise<StaffTicket> {
+): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const before = await desk.db
-      .selectFrom("tickets")
-      .where("brand_id", "=", ticket.brandId)
-      .where("id", "=", ticket.ticketId)
-      .select(["subject", "priority", "tags"])
-      .executeTakeFirstOrThrow();
-    const wanted = { ...changes, ...(changes.tags ? { tags: tidyTags(changes.tags) } : {}) };
-    const changed = Object.entries(wanted).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof before]),
-    );
-    if (changed.length > 0) {
-      await desk.db
-        .updateTable("tickets")
-        .set({ ...wanted, updated_at: sql`clock_timestamp()` })
-        .where("brand_id", "=", ticket.brandId)
-        .where("id", "=", ticket.ticketId)
-        .execute();
-    }
-    for (const [field, value] of changed) {
-      await recordActivity(desk.db, {
-        ...ticket,
-        event: `${field}_changed`,
-        by: { type: "staff", staffId: staff.id },
-        details: { before: asText(before[field as keyof typeof before]), after: asText(value) },
-      });
-    }
-    return readTicketAsStaff(desk, staff, number);
+    await writeChanges(desk, staff, ticket, changes);
+    return ticket;
   });
 }
 
-/**
- * Gives the ticket to another department of its brand; answers, files and credentials stay with it. Who hands
- * a ticket on to a department that they do not see sees it this once more.
- */
-export function transferTicket(
+/** Adds these tags and takes those away. */
+export function changeTags(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  departmentId: number,
-  version?: Version,
-): Promise<StaffTicket> {
+  { add, remove }: { add: string[]; remove: string[] },
+): Promise<FoundTicket> {
   return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
-    const department = await desk.db
-      .selectFrom("departments")
-      .where("brand_id", "=", ticket.brandId)
-      .where("id", "=", departmentId)
-      .where("active", "=", true)
-      .select(["id", "name"])
-      .executeTakeFirst();
-    if (!department) throw problem("department_id", "department.not_in_brand");
-    const before = await departmentNameOf(desk, ticket);
-    if (before.id !== department.id) {
-      await desk.db
-        .updateTable("tickets")
-        .set({ department_id: department.id, updated_at: sql`clock_timestamp()` })
-        .where("brand_id", "=", ticket.brandId)
-        .where("id", "=", ticket.ticketId)
-        .execute();
-      await takeFromWhoCannotSeeIt(desk, staff, ticket);
-      await recordActivity(desk.db, {
-        ...ticket,
-        event: "transferred",
-        by: { type: "staff", staffId: staff.id },
-        details: { before: before.name, after: department.name },
-      });
-    }
-    return readTicketAsStaff(desk, { ...staff, scope: null }, number);
+    const ticket = await lockFresh(desk, staff, number, undefined);
+    const { tags } = await changeableOf(desk, ticket);
+    const removed = new Set(tidyTags(remove));
+    const wanted = tidyTags([...tags, ...add]).filter((tag) => !removed.has(tag));
+    await writeChanges(desk, staff, ticket, { tags: wanted });
+    return ticket;
   });
 }
 
-/** A ticket that is moved out of its assignee's sight is nobody's, so that it is found among the unassigned. */
-async function takeFromWhoCannotSeeIt(
-  { db }: Desk,
+async function writeChanges(
+  desk: Desk,
   staff: StaffMember,
-  { brandId, ticketId }: LockedTicket,
+  ticket: LockedFoundTicket,
+  changes: TicketChanges,
 ): Promise<void> {
-  const taken = await db
+  const before = await changeableOf(desk, ticket);
+  const wanted = { ...before, ...changes, ...(changes.tags ? { tags: tidyTags(changes.tags) } : {}) };
+  const differs = (field: keyof TicketChanges) =>
+    JSON.stringify(wanted[field]) !== JSON.stringify(before[field]);
+  if (!differs("subject") && !differs("priority") && !differs("tags")) return;
+  await desk.db
     .updateTable("tickets")
-    .from("staff")
-    .set({ assignee_id: null })
-    .where("tickets.brand_id", "=", brandId)
-    .where("tickets.id", "=", ticketId)
-    .whereRef("staff.id", "=", "tickets.assignee_id")
-    .where(
-      sql<boolean>`not ${staffWhoSee({ brandId: sql`tickets.brand_id`, departmentId: sql`tickets.department_id` })}`,
-    )
-    .returning("staff.id")
-    .executeTakeFirst();
-  if (!taken) return;
-  await recordActivity(db, {
-    brandId,
-    ticketId,
-    event: "assigned",
-    by: { type: "staff", staffId: staff.id },
-    details: { before: taken.id, after: null },
-  });
+    .set({ ...wanted, updated_at: sql`clock_timestamp()` })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  const subject = ofTicket(ticket);
+  const change = <Value>(before: Value, after: Value) => ({ before, after });
+  if (differs("subject"))
+    await announce(desk, staff, subjectChanged, subject, change(before.subject, wanted.subject));
+  if (differs("priority"))
+    await announce(desk, staff, priorityChanged, subject, change(before.priority, wanted.priority));
+  if (differs("tags"))
+    await announce(desk, staff, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
 }
 
-function departmentNameOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
+function changeableOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
   return db
     .selectFrom("tickets")
-    .innerJoin("departments", (join) =>
-      join
-        .onRef("departments.brand_id", "=", "tickets.brand_id")
-        .onRef("departments.id", "=", "tickets.department_id"),
-    )
-    .where("tickets.brand_id", "=", brandId)
-    .where("tickets.id", "=", ticketId)
-    .select(["departments.id", "departments.name"])
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select(["subject", "priority", "tags"])
     .executeTakeFirstOrThrow();
 }
 
-export function tidyTags(tags: string[]): string[] {
+function tidyTags(tags: string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim().toLowerCase()))];
 }
 
-function asText(value: string | string[]): string {
-  return Array.isArray(value) ? value.join(", ") : value;
+function asText(tags: string[]): string {
+  return tags.join(", ");
 }

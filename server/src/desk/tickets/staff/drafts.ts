@@ -3,9 +3,9 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
+import type { MergeRule } from "../../feature.ts";
 import { Closed, Instant } from "../../shapes.ts";
-import { findTicket } from "./finding.ts";
-import { keepFoundTicket } from "./locking.ts";
+import { findTicket, keepFoundTicket } from "./finding.ts";
 
 export const DraftRecord = Closed({ body: Type.String(), updated_at: Instant });
 export type DraftRecord = Static<typeof DraftRecord>;
@@ -54,3 +54,12 @@ export async function dropDraft(desk: Desk, staff: StaffMember, number: string):
     .where("ticket_id", "=", ticketId)
     .execute();
 }
+
+/** Who had begun to answer both has the two beginnings in one draft. */
+export const joinDrafts: MergeRule = async ({ db }, source, target) => {
+  await sql`insert into drafts (staff_id, brand_id, ticket_id, body, updated_at)
+    select staff_id, brand_id, ${target.ticketId}, body, updated_at from drafts
+    where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}
+    on conflict (staff_id, brand_id, ticket_id) do update set
+      body = drafts.body || E'\\n\\n' || excluded.body`.execute(db);
+};

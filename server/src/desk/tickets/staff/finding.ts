@@ -1,12 +1,12 @@
 import { notFound } from "../../../errors.ts";
-import { type Language, say } from "../../../language/say.ts";
+import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { seenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
-import type { Viewpoint } from "../presenting.ts";
-import type { Status } from "../ticket.ts";
+import { changedMeanwhile } from "../errors.ts";
+import { type LockedTicket, lockedTicketOf, lockingTicket } from "../locking.ts";
 
 /** Where a ticket is, for a verb that was given its number. */
 export interface FoundTicket extends TicketKey {
@@ -51,22 +51,85 @@ function seenTickets({ db }: Desk, staff: StaffMember) {
     .select(["tickets.id", "tickets.number", "brands.reveal_reason_required"]);
 }
 
-/** What "awaiting your reply" is to those who sent the answer. */
-export function staffStatusLabel(language: Language, status: Status): string {
-  return say(language, status === "awaiting_reply" ? "status.awaiting_customer" : `status.${status}`);
+export type LockedFoundTicket = FoundTicket & LockedTicket;
+
+/** The ticket of a number, for a verb that changes it: nobody else does until the transaction ends. */
+export function lockFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<LockedFoundTicket> {
+  return holdingOn(desk, staff, number, (key) => lockSeenTicket(desk, staff, key));
 }
 
-/** As whom the names in a thread are read, and where staff fetch its files. */
-export function viewpointOf(
+/** The same for what is written beside a ticket: it only stays there until the transaction ends. */
+export function keepFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
+  return holdingOn(desk, staff, number, ({ brandId, ticketId }) =>
+    desk.db
+      .selectFrom("tickets")
+      .where("brand_id", "=", brandId)
+      .where("id", "=", ticketId)
+      .where(seenBy(staff))
+      .select(["brand_id as brandId", "id as ticketId"])
+      .forKeyShare()
+      .executeTakeFirst(),
+  );
+}
+
+/** Undefined when meanwhile the ticket went into another, or out of this person's sight. */
+export async function lockSeenTicket(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+): Promise<LockedTicket | undefined> {
+  const row = await lockingTicket(db, (tickets) =>
+    tickets.where("tickets.brand_id", "=", brandId).where("tickets.id", "=", ticketId).where(seenBy(staff)),
+  ).executeTakeFirst();
+  return row && lockedTicketOf(row);
+}
+
+/** Looks a second time, because between finding and holding on a ticket may have been merged into another. */
+async function holdingOn<Held>(
   desk: Desk,
   staff: StaffMember,
-  { brand, number }: FoundTicket,
-  customer: { first_name: string; last_name: string } | undefined,
-): Viewpoint {
-  return {
-    language: staff.language,
-    brandName: brand.name,
-    customerName: customer ? `${customer.first_name} ${customer.last_name}` : "",
-    downloadUrl: (id) => desk.addresses.fileForStaff(number, id),
-  };
+  number: string,
+  holdOn: (key: TicketKey) => Promise<Held | undefined>,
+): Promise<FoundTicket & Held> {
+  for (let look = 0; look < 2; look++) {
+    const found = await findTicket(desk, staff, number);
+    const held = await holdOn(found);
+    if (held) return { ...found, ...held };
+  }
+  throw notFound();
+}
+
+/** What a change was made up against: one of these versions of a ticket. */
+export type Version = readonly string[];
+
+/** Every change by staff moves `updated_at`, which so tells the versions of a ticket apart. */
+export function versionOf({ updated_at }: { updated_at: string }): string {
+  return updated_at;
+}
+
+/** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
+export async function lockFresh(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  version: Version | undefined,
+): Promise<LockedFoundTicket> {
+  const ticket = await lockFoundTicket(desk, staff, number);
+  await requireFresh(desk.db, ticket, version);
+  return ticket;
+}
+
+export async function requireFresh(
+  db: Database,
+  { brandId, ticketId }: TicketKey,
+  version: Version | undefined,
+): Promise<void> {
+  if (version === undefined) return;
+  const row = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select("updated_at")
+    .executeTakeFirstOrThrow();
+  if (!version.includes(versionOf(row))) throw changedMeanwhile();
 }

@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
+import { referencesTo } from "../../../infrastructure/database/references.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { recordActivity } from "../../audit/activity.ts";
-import { sealContext } from "../../credentials/credential.ts";
-import { purgeCredentialsOf } from "../../credentials/purging.ts";
 import { type Desk, together } from "../../desk.ts";
+import { announce } from "../../happenings/announce.ts";
 import { mergeClosed } from "../errors.ts";
-import { type FoundTicket, findTicket } from "./finding.ts";
-import { requireFresh, type Version } from "./freshness.ts";
-import { lockSeenTicket } from "./locking.ts";
+import { merged, ofTicket } from "../happenings.ts";
+import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./finding.ts";
 import { recountReplies } from "./recounting.ts";
-import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
 /**
  * Moves all that a ticket holds into another of the same customer, and lets its number lead there. Tickets of
@@ -23,7 +20,7 @@ export function mergeTicket(
   number: string,
   into: string,
   version?: Version,
-): Promise<StaffTicket> {
+): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const source = await findTicket(desk, staff, number);
     const target = await findTicket(desk, staff, into).catch(() => {
@@ -35,22 +32,19 @@ export function mergeTicket(
     await requireSameCustomer(desk, source, target);
     if (locked.target.status === "closed") throw mergeClosed();
 
-    await purgeCredentialsOf(desk, locked.source);
-    const subject = await takeOver(desk, source, target);
-    await moveCredentials(desk, source, target);
-    await moveDrafts(desk, source, target);
+    await takeOver(desk, source, target);
+    const subject = await joinLists(desk, source, target);
     await writeAlias(desk, source, target);
     await sql`delete from tickets where brand_id = ${source.brandId} and id = ${source.ticketId}`.execute(
       desk.db,
     );
     await recountReplies(desk.db, target);
-    await recordActivity(desk.db, {
-      ...target,
-      event: "merged",
-      by: { type: "staff", staffId: staff.id },
-      details: { number: source.number, subject, status: locked.source.status },
+    await announce(desk, staff, merged, ofTicket({ ...target, departmentId: locked.target.departmentId }), {
+      number: source.number,
+      subject,
+      status: locked.source.status,
     });
-    return readTicketAsStaff(desk, staff, target.number);
+    return target;
   });
 }
 
@@ -71,17 +65,30 @@ async function requireSameCustomer({ db }: Desk, source: FoundTicket, target: Fo
   if (!rows[0]?.same) throw problem("into", "merge.other_customer");
 }
 
-const movedTables = ["replies", "notes", "activity"] as const;
-
-async function takeOver({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
-  for (const table of movedTables) {
-    await db
-      .updateTable(table)
-      .set({ ticket_id: target.ticketId })
-      .where("brand_id", "=", source.brandId)
-      .where("ticket_id", "=", source.ticketId)
-      .execute();
+/** By the rule of each table on a ticket; one without a rule moves, so that nothing is lost by being forgotten. */
+async function takeOver(desk: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
+  const rules = new Map(desk.features.flatMap(({ tables = {} }) => Object.entries(tables)));
+  for (const [, { ticket }] of rules) {
+    if (typeof ticket === "function") await ticket(desk, source, target);
   }
+  for (const { table, column } of await referencesTo(desk.db, "tickets")) {
+    const rule = rules.get(table)?.ticket ?? "moves";
+    if (rule === "moves") await moveRows(desk, table, column, source, target);
+  }
+}
+
+async function moveRows(
+  { db }: Desk,
+  table: string,
+  column: string,
+  { brandId, ticketId }: FoundTicket,
+  target: FoundTicket,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${target.ticketId}
+    where brand_id = ${brandId} and ${sql.ref(column)} = ${ticketId}`.execute(db);
+}
+
+async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
     update tickets set
       tags = array(select distinct unnest(tickets.tags || source.tags) order by 1),
@@ -94,42 +101,8 @@ async function takeOver({ db }: Desk, source: FoundTicket, target: FoundTicket):
   return rows[0]?.subject ?? "";
 }
 
-/** A value is sealed with its ticket, so each is opened for the old one and sealed for the new. */
-async function moveCredentials(
-  { db, keyring }: Desk,
-  source: FoundTicket,
-  target: FoundTicket,
-): Promise<void> {
-  const entries = await db
-    .selectFrom("credentials")
-    .where("brand_id", "=", source.brandId)
-    .where("ticket_id", "=", source.ticketId)
-    .select(["id", "sealed"])
-    .execute();
-  for (const { id, sealed } of entries) {
-    const value = await keyring.open(sealed, sealContext({ ...source, id }));
-    await db
-      .updateTable("credentials")
-      .set({ ticket_id: target.ticketId, ...(await keyring.seal(value, sealContext({ ...target, id }))) })
-      .where("brand_id", "=", source.brandId)
-      .where("id", "=", id)
-      .execute();
-  }
-}
-
-/** Who had begun to answer both has the two beginnings in one draft. */
-async function moveDrafts({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
-  await sql`insert into drafts (staff_id, brand_id, ticket_id, body, updated_at)
-    select staff_id, brand_id, ${target.ticketId}, body, updated_at from drafts
-    where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}
-    on conflict (staff_id, brand_id, ticket_id) do update set
-      body = drafts.body || E'\\n\\n' || excluded.body`.execute(db);
-}
-
-/** Numbers that led to the source before lead on to the target. */
+/** Numbers that led to the source before moved with it; its own leads to the target from now on. */
 async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
-  await sql`update ticket_aliases set ticket_id = ${target.ticketId}
-    where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}`.execute(db);
   await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)
     select tickets.number, tickets.brand_id, ${target.ticketId}, sender.token_hash, sender.revoked_at
     from tickets left join guest_senders sender

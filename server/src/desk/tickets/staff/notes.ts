@@ -2,19 +2,20 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
-import { recordActivity } from "../../audit/activity.ts";
 import { type Desk, together } from "../../desk.ts";
 import type { AcceptedFile } from "../../files/accepting.ts";
 import { keepFiles } from "../../files/keeping.ts";
+import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Instant, Ref } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
+import { noted, ofTicket } from "../happenings.ts";
 import { TicketNumber } from "../ticket.ts";
-import { type FoundTicket, viewpointOf } from "./finding.ts";
-import { lockFresh, type Version } from "./freshness.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
+import { viewpointOf } from "./viewpoint.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
 export function addNote(
@@ -46,13 +47,8 @@ export function addNote(
       .executeTakeFirstOrThrow();
     if (files.length > 0) await keepNoteFiles(desk, ticket, note, files);
     const mentioned = await writeMentions(desk, ticket, note, body);
-    await recordActivity(desk.db, {
-      brandId,
-      ticketId,
-      event: "noted",
-      by: { type: "staff", staffId: staff.id },
-      details: { note_id: note.id, ...(mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {}) },
-    });
+    const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
+    await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
     const view = viewpointOf(desk, staff, ticket, undefined);
     const attachments = files.map(({ id, name, mime, upload }) =>
       noteAttachmentOf({ id, name, mime_type: mime, size: upload.size, created_at: note.created_at }, view),

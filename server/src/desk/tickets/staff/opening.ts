@@ -3,10 +3,8 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { brandsSeenBy, sees } from "../../actors/scope.ts";
-import { recordActivity } from "../../audit/activity.ts";
 import { departmentOf } from "../../departments/department.ts";
 import { type Desk, together } from "../../desk.ts";
-import { mailGuestLink } from "../../guests/mail.ts";
 import type { TicketKey } from "../../ids.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Email, Line, NumberedId, OptionalLine } from "../../shapes.ts";
@@ -14,7 +12,7 @@ import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { lockGuest, presentTime } from "../locking.ts";
 import { writeOpening } from "../opening.ts";
-import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
+import { type FoundTicket, findTicket } from "./finding.ts";
 
 export const StaffDraftFields = {
   brand_id: Type.Optional(
@@ -40,7 +38,7 @@ export function openTicketAsStaff(
   desk: Desk,
   staff: StaffMember,
   sent: Sent<StaffDraft>,
-): Promise<StaffTicket> {
+): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const { fields, problems } = sent;
     const brand = await brandFor(desk, staff, sent);
@@ -59,6 +57,7 @@ export function openTicketAsStaff(
     if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
     const opened = await writeOpening(desk, {
       brand: sender.brand,
+      by: () => staff,
       sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
       draft,
       now,
@@ -66,8 +65,7 @@ export function openTicketAsStaff(
     });
     const key = { brandId: sender.brand.id, ticketId: opened.id };
     if (guest) await linkGuest(desk, key, guest);
-    await recordActivity(desk.db, { ...key, event: "opened", by: { type: "staff", staffId: staff.id } });
-    return readTicketAsStaff(desk, staff, opened.number);
+    return findTicket(desk, staff, opened.number);
   });
 }
 
@@ -130,5 +128,4 @@ async function linkGuest(
       company: guest.company ?? null,
     },
   );
-  await desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId, occasion: "opened" });
 }

@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
-import { mailGuestLink } from "../../guests/mail.ts";
+import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
 import { Choice, Closed, Nullable, Ref, Ulid } from "../../shapes.ts";
 import { checkMessage } from "../draft.ts";
+import { ofTicket, replied } from "../happenings.ts";
 import { transition } from "../lifecycle.ts";
-import { type LockedTicket, presentTime } from "../locking.ts";
+import { presentTime } from "../locking.ts";
 import { presentOutcome, presentReply, presentThread, type Viewpoint } from "../presenting.ts";
 import { readThread } from "../reading.ts";
 import { Reply, ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
 import { dropDraft } from "./drafts.ts";
-import { type FoundTicket, staffStatusLabel, viewpointOf } from "./finding.ts";
-import { lockFresh, type Version } from "./freshness.ts";
-import { recordMove } from "./moving.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
 export const StaffReply = {
   seen_reply_id: Type.Optional(
@@ -81,8 +81,11 @@ export function replyAsStaff(
     );
     await noteReply(desk.db, ticket, state, { now, from: "staff" });
     if (state.status === "closed") await writeState(desk.db, ticket, state, now);
-    else if (ticket.isGuest) await mailGuest(desk, ticket);
-    await recordMove(desk, staff, ticket, "replied", { after: state.status, reply_id: row.id });
+    await announce(desk, staff, replied, ofTicket(ticket), {
+      before: ticket.status,
+      after: state.status,
+      reply_id: row.id,
+    });
     await dropDraft(desk, staff, number);
     const view = viewpointOf(desk, staff, ticket, undefined);
     const outcome = presentOutcome(
@@ -94,10 +97,6 @@ export function replyAsStaff(
     const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
     return { ...outcome, ticket: ticketNow, missed: await missedBy(staff, desk, ticket, seen, view) };
   });
-}
-
-function mailGuest(desk: Desk, { brandId, ticketId }: LockedTicket): Promise<void> {
-  return desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId, occasion: "replied" });
 }
 
 /**

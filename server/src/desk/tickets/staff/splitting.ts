@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { recordActivity } from "../../audit/activity.ts";
 import { type Desk, together } from "../../desk.ts";
-import { mailGuestLink } from "../../guests/mail.ts";
+import { announce } from "../../happenings/announce.ts";
 import { isUlid } from "../../shapes.ts";
 import { writeSender } from "../guest-sender.ts";
+import { ofTicket, splitFrom, splitOff } from "../happenings.ts";
 import { insertTicket } from "../writing.ts";
 import type { FoundTicket } from "./finding.ts";
-import { lockFresh, type Version } from "./freshness.ts";
+import { lockFresh, type Version } from "./finding.ts";
 import { recountReplies } from "./recounting.ts";
-import { readTicketAsStaff, type StaffTicket } from "./ticket.ts";
 
 /**
  * Makes a later message of the customer, with its files, the opening of a ticket of its own. A guest gets a
@@ -25,7 +24,7 @@ export function splitTicket(
     subject,
     version,
   }: { replyId: string; subject?: string | undefined; version?: Version | undefined },
-): Promise<StaffTicket> {
+): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const found = await lockFresh(desk, staff, number, version);
     const message = await messageOf(desk, found, replyId);
@@ -33,17 +32,11 @@ export function splitTicket(
     await moveReply(desk, found, replyId, created.id);
     await recountReplies(desk.db, found);
     await recountReplies(desk.db, { brandId: found.brandId, ticketId: created.id });
-    await sendGuestLink(desk, found, created.id);
-    const by = { type: "staff", staffId: staff.id } as const;
-    await recordActivity(desk.db, { ...found, event: "split_off", by, details: { number: created.number } });
-    await recordActivity(desk.db, {
-      brandId: found.brandId,
-      ticketId: created.id,
-      event: "split_from",
-      by,
-      details: { number },
-    });
-    return readTicketAsStaff(desk, staff, created.number);
+    await writeGuestLink(desk, found, created.id);
+    const part = { ...found, ticketId: created.id, number: created.number };
+    await announce(desk, staff, splitOff, ofTicket(found), { number: created.number });
+    await announce(desk, staff, splitFrom, ofTicket(part), { number });
+    return part;
   });
 }
 
@@ -95,7 +88,8 @@ async function moveReply(
     where brand_id = ${brandId} and id = ${replyId}`.execute(db);
 }
 
-async function sendGuestLink(
+/** Whoever has no account gets a link of their own for it. */
+async function writeGuestLink(
   desk: Desk,
   { brandId, ticketId }: FoundTicket,
   newTicketId: string,
@@ -108,5 +102,4 @@ async function sendGuestLink(
     .executeTakeFirst();
   if (!sender) return;
   await writeSender(desk, { brandId, ticketId: newTicketId }, sender);
-  await desk.jobs.enqueue(desk.db, mailGuestLink, { brandId, ticketId: newTicketId, occasion: "opened" });
 }

@@ -2,15 +2,16 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { Activity, activityOf } from "../../audit/staff.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
+import { Activity, activityOf } from "../../happenings/staff.ts";
 import { Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readThread } from "../reading.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
 import type { Status } from "../ticket.ts";
-import { type FoundTicket, findTicket, staffStatusLabel, viewpointOf } from "./finding.ts";
+import { type FoundTicket, findTicket } from "./finding.ts";
+import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
 const Person = {
   first_name: Type.String(),
@@ -53,7 +54,15 @@ export async function readTicketAsStaff(
   staff: StaffMember,
   number: string,
 ): Promise<StaffTicket> {
-  const found = await findTicket(desk, staff, number);
+  return readFoundTicket(desk, staff, await findTicket(desk, staff, number));
+}
+
+/** The same of one that was found already, whoever may find it by now. */
+export async function readFoundTicket(
+  desk: Desk,
+  staff: StaffMember,
+  found: FoundTicket,
+): Promise<StaffTicket> {
   const [row, thread, more, client, guest, notes, activity] = await Promise.all([
     readDetail(desk.db, found),
     readThread(desk.db, found),

@@ -1,0 +1,16 @@
+import type { Subject } from "../happenings/announce.ts";
+import { type Facts, happening } from "../happenings/happening.ts";
+
+export const brandCreated = happening("brand", "created", { audited: "brand.created" });
+/** What was set. */
+export const brandChanged = happening<object, Facts>("brand", "changed", {
+  told: "brand.changed",
+  audited: "brand.changed",
+});
+export const brandDeleted = happening("brand", "deleted", { audited: "brand.deleted" });
+
+export const brandHappenings = [brandCreated, brandChanged, brandDeleted];
+
+export function ofBrand({ id, slug }: { id: number; slug: string }): Subject {
+  return { brandId: id, id: String(id), name: slug };
+}

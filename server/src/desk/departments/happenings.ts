@@ -1,0 +1,33 @@
+import type { Subject } from "../happenings/announce.ts";
+import { happening } from "../happenings/happening.ts";
+
+interface Fields {
+  changed: string[];
+}
+
+export const departmentCreated = happening("department", "created", {
+  told: "department.changed",
+  audited: "department.created",
+});
+export const departmentChanged = happening<object, Fields>("department", "changed", {
+  told: "department.changed",
+  audited: "department.changed",
+});
+export const departmentDeleted = happening("department", "deleted", {
+  told: "department.changed",
+  audited: "department.deleted",
+});
+
+export const departmentHappenings = [departmentCreated, departmentChanged, departmentDeleted];
+
+export function ofDepartment({
+  id,
+  brand_id,
+  name,
+}: {
+  id: number;
+  brand_id: number;
+  name: string;
+}): Subject {
+  return { brandId: brand_id, id: String(id), departmentId: id, name };
+}

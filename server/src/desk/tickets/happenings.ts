@@ -1,0 +1,80 @@
+import type { Subject } from "../happenings/announce.ts";
+import { happening } from "../happenings/happening.ts";
+import type { TicketKey } from "../ids.ts";
+import type { Status } from "./ticket.ts";
+
+interface Moved {
+  before: Status;
+  after: Status;
+}
+
+/** With the time at which it had been closed. */
+interface Reopened extends Moved {
+  closed_at: string | null;
+}
+
+interface OfReply {
+  reply_id: string;
+}
+
+interface Changed<Value> {
+  before: Value;
+  after: Value;
+}
+
+interface OtherTicket {
+  number: string;
+}
+
+/** Opened by a customer, with their message, or by staff for one. */
+export const opened = happening<Partial<OfReply>>("ticket", "opened", { told: "ticket.created" });
+/** With `before` and `after` where that moved the ticket. */
+export const replied = happening<OfReply & Partial<Moved>>("ticket", "replied", { told: "ticket.replied" });
+/** The automatic answer outside the hours. */
+export const answered = happening<OfReply>("ticket", "answered", { told: "ticket.replied" });
+export const started = happening<Moved>("ticket", "started");
+export const held = happening<Moved & { until: string | null }>("ticket", "held");
+export const released = happening<Moved>("ticket", "released");
+export const closed = happening<Moved>("ticket", "closed");
+export const reopened = happening<Reopened>("ticket", "reopened");
+export const reopenedByReply = happening<Reopened & OfReply>("ticket", "reopened", {
+  told: "ticket.replied",
+});
+export const subjectChanged = happening<Changed<string>>("ticket", "subject_changed");
+export const priorityChanged = happening<Changed<string>>("ticket", "priority_changed");
+export const tagsChanged = happening<object, Changed<string>>("ticket", "tags_changed");
+/** By the names of the departments. */
+export const transferred = happening<Changed<string>>("ticket", "transferred");
+/** By the ids of staff. */
+export const assigned = happening<object, Changed<string | null>>("ticket", "assigned");
+export const noted = happening<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
+  told: "ticket.noted",
+});
+export const merged = happening<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
+export const splitOff = happening<OtherTicket>("ticket", "split_off");
+export const splitFrom = happening<OtherTicket>("ticket", "split_from", { told: "ticket.created" });
+
+export const ticketHappenings = [
+  opened,
+  replied,
+  answered,
+  started,
+  held,
+  released,
+  closed,
+  reopened,
+  reopenedByReply,
+  subjectChanged,
+  priorityChanged,
+  tagsChanged,
+  transferred,
+  assigned,
+  noted,
+  merged,
+  splitOff,
+  splitFrom,
+];
+
+export function ofTicket({ brandId, ticketId, ...ticket }: TicketKey & { departmentId?: number }): Subject {
+  return { brandId, id: ticketId, departmentId: ticket.departmentId ?? null };
+}

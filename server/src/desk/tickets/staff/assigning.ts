@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { staffWhoSee } from "../../actors/scope.ts";
+import { type Desk, together } from "../../desk.ts";
+import { announce } from "../../happenings/announce.ts";
+import { assigned, ofTicket } from "../happenings.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+
+/** Gives a ticket to a member of staff, or to nobody. */
+export function assignTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  assigneeId: string | null,
+  version?: Version,
+): Promise<FoundTicket> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    if (assigneeId !== null) await requireColleague(desk, ticket, assigneeId);
+    const before = await assigneeOf(desk, ticket);
+    if (before === assigneeId) return ticket;
+    await desk.db
+      .updateTable("tickets")
+      .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
+      .where("brand_id", "=", ticket.brandId)
+      .where("id", "=", ticket.ticketId)
+      .execute();
+    await announce(desk, staff, assigned, ofTicket(ticket), {}, { before, after: assigneeId });
+    return ticket;
+  });
+}
+
+async function assigneeOf({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<string | null> {
+  const row = await db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select("assignee_id")
+    .executeTakeFirstOrThrow();
+  return row.assignee_id;
+}
+
+async function requireColleague({ db }: Desk, { brandId, ticketId }: FoundTicket, id: string): Promise<void> {
+  const member = await db
+    .selectFrom("tickets")
+    .innerJoin("staff", (join) => join.on("staff.id", "=", id))
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .where("staff.active", "=", true)
+    .where(staffWhoSee({ brandId: sql`tickets.brand_id`, departmentId: sql`tickets.department_id` }))
+    .select("staff.id")
+    .executeTakeFirst();
+  if (!member) throw problem("staff_id", "staff.unknown");
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "./connect.ts";
+
+/** A column that names rows of another table by their id. */
+export interface Reference {
+  table: string;
+  column: string;
+  /** Whether its rows go with the row that they name. */
+  cascades: boolean;
+}
+
+/** The columns whose foreign keys lead to `target`, by the database's own catalogue, so that none can be forgotten. */
+export async function referencesTo(db: Database, target: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select source.relname::text as table, own.attname::text as column, confdeltype = 'c' as cascades
+    from pg_constraint
+    join pg_class source on source.oid = conrelid
+    cross join unnest(conkey, confkey) as pair (own, theirs)
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = pair.own
+    join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = pair.theirs
+    where contype = 'f' and confrelid = ${target}::regclass and theirs.attname = 'id'
+    order by 1, 2`.execute(db);
+  return rows;
+}

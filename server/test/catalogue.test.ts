@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import type { TableRules } from "../src/desk/feature.ts";
+import { referencesTo } from "../src/infrastructure/database/references.ts";
+import { createWorld, type World } from "./world.ts";
+
+/**
+ * What merge, erasure and the removal of a person do to a table is asked of the database, and what it cannot know stands in
+ * the feature of the table. These tests find the table that a later migration adds without a word about it.
+ */
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const rulesOf = (): [table: string, rules: TableRules][] =>
+  world.desk.features.flatMap(({ tables = {} }) => Object.entries(tables));
+
+const withRule = (kind: keyof TableRules): string[] =>
+  rulesOf()
+    .filter(([, rules]) => rules[kind] !== undefined)
+    .map(([table]) => table)
+    .sort();
+
+/** The tables with a column of one of these names, whether or not a foreign key leads from it. */
+async function withColumn(...names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = any (${names}) order by 1`.execute(world.desk.db);
+  return rows.map(({ name }) => name);
+}
+
+const referring = async (target: string) =>
+  (await referencesTo(world.desk.db, target)).map(({ table }) => table);
+
+const distinct = (...lists: string[][]) => [...new Set(lists.flat())].sort();
+
+test("no table has its rules in two features", () => {
+  const tables = rulesOf().map(([table]) => table);
+  assert.deepEqual(tables.sort(), distinct(tables));
+});
+
+test("every table on a ticket says what becomes of it when the ticket is merged", async () => {
+  // What happened goes by its subject, which may be no ticket.
+  const known = distinct(await referring("tickets"), await withColumn("ticket_id"), ["happenings"]);
+  assert.deepEqual(withRule("ticket"), known);
+});
+
+test("every table that names a client says that it goes when the client is erased", async () => {
+  assert.deepEqual(withRule("client"), distinct(await referring("clients"), await withColumn("client_id")));
+});
+
+test("every table that names a member of staff says what becomes of it when they are deleted", async () => {
+  const named = await withColumn("staff_id", "owner_id", "assignee_id", "author_id", "by_staff_id");
+  assert.deepEqual(withRule("staff"), distinct(await referring("staff"), named));
+});
+
+test("what goes with a ticket, a client or a person goes by its foreign key; what stays has none that cascades", async () => {
+  const rules = new Map(rulesOf());
+  for (const { table, cascades } of await referencesTo(world.desk.db, "staff")) {
+    const rule = rules.get(table)?.staff;
+    if (rule === "goes") assert.ok(cascades, `${table} would keep a person from being deleted`);
+    if (rule === "stays") assert.ok(!cascades, `${table} would go with a person`);
+  }
+  for (const { table, cascades } of await referencesTo(world.desk.db, "tickets"))
+    assert.ok(cascades, `${table} would keep a client from being erased`);
+});
+
+/** How far the foreign keys lead from brands: all of them, and those whose rows go with it. */
+async function ofBrands(): Promise<{ reached: Set<string>; gone: Set<string> }> {
+  const { rows } = await sql<{ table: string; target: string; cascades: boolean }>`
+    select source.relname::text as table, target.relname::text as target, confdeltype = 'c' as cascades
+    from pg_constraint join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+    where contype = 'f'`.execute(world.desk.db);
+  const from = (isFollowed: (row: { cascades: boolean }) => boolean) => {
+    const found = new Set(["brands"]);
+    for (let size = 0; size < found.size; ) {
+      size = found.size;
+      for (const row of rows) if (isFollowed(row) && found.has(row.target)) found.add(row.table);
+    }
+    return found;
+  };
+  return { reached: from(() => true), gone: from(({ cascades }) => cascades) };
+}
+
+test("every table of a brand says what becomes of it when the brand is deleted, and the foreign keys do so", async () => {
+  const { reached, gone } = await ofBrands();
+  const rules = new Map(rulesOf());
+  const expected = (table: string) => (gone.has(table) ? "goes" : reached.has(table) ? "stays" : "is kept");
+  const tables = (await withColumn("brand_id")).map((table) => [table, expected(table)]);
+  assert.deepEqual(
+    tables.map(([table = ""]) => [table, rules.get(table)?.brand]),
+    tables,
+  );
+});
+
+test("every table of links to files lets its file go with it", async () => {
+  const { rows } = await sql<{ table: string }>`
+    select tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'drop_linked_file' order by 1`.execute(world.desk.db);
+  assert.deepEqual(
+    rows.map(({ table }) => table),
+    distinct(await referring("files")),
+  );
+});
+
+test("every column of sealed values is sealed anew with a newer key, or soon gone", async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%sealed%' order by 1`.execute(world.desk.db);
+  const places = world.desk.features.flatMap(({ sealed = [] }) => sealed);
+  assert.deepEqual(
+    rows.map(({ column }) => column),
+    places.map(({ table, column }) => `${table}.${column}`).sort(),
+  );
+});

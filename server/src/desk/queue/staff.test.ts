@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createWorld, ines, type Json, type World } from "../world.ts";
-import { expected, type Planted, plantTickets, readPlanted, walkQueue } from "./queue-model.ts";
+import {
+  expected,
+  type Planted,
+  plantTickets,
+  readPlanted,
+  walkQueue,
+} from "../../../test/staff/queue-model.ts";
+import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 let planted: Planted[];

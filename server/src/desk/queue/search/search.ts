@@ -3,11 +3,12 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import { facetsOf, passes, type Sieve } from "../filters.ts";
+import { facetsOf, type Sieve } from "../filters.ts";
 import { newestAlong, someThatFit } from "../pages.ts";
+import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
 import { findByText } from "./by-text.ts";
-import { type Found, fewTickets, mostFound, newness, type Search } from "./matches.ts";
+import { type Found, fewTickets, mostFound, type Search } from "./matches.ts";
 
 /**
  * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
@@ -61,23 +62,4 @@ async function brandsWithin(
       and (${departmentId}::integer is null
         or id = (select brand_id from departments where id = ${departmentId}::integer))`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-const exactNumber = 1_000;
-const beginOfNumber = 100;
-const mostNumbers = 100;
-
-/** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
-async function findByNumber(db: Database, { staff, sieve, said }: Search): Promise<Found[]> {
-  const digits = said.replaceAll(/[\s#-]/g, "");
-  if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
-  const score = digits.length === 14 ? exactNumber : beginOfNumber;
-  const { rows } = await sql<Found>`
-    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
-      ${score}::float + ${newness} as score
-    from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
-      union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
-    join tickets using (brand_id, id)
-    where ${passes(staff, sieve)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
-  return rows;
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { renderMarkdown } from "../server/src/desk/markdown/render.ts";
-import type { Place } from "../server/src/desk/queue/pages.ts";
+import type { Place } from "../server/src/desk/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";

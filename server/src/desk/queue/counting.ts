@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { facetsOf, partOf, passes, type QueueFilters, sieveOf } from "./filters.ts";
-import { columns, ofClients, partsOf, withFacets } from "./pages.ts";
+import { type QueueFilters, saidIn, sieveOf } from "./filters.ts";
+import { facetsOf, ofClients, partOf, partsOf, passes, withFacets } from "./fitting.ts";
+import { columns } from "./order.ts";
 import { mostFound } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
-import { saidIn } from "./staff.ts";
 
 /** How many tickets a list has; beyond the cap only that there are more. */
 export interface Count {

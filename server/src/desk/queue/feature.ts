@@ -1,8 +1,8 @@
 import { feature } from "../feature.ts";
 import { QueueItem } from "./items.ts";
+import { SavedView } from "./saved-view.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
-import { SavedView } from "./views.ts";
 
 export const queue = feature({
   sentences: { en: english, de: german },

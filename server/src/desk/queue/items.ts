@@ -10,7 +10,7 @@ import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../sha
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/finding.ts";
 import { type AuthorType, authorTypes, type Status, StatusName, TicketNumber } from "../tickets/ticket.ts";
-import type { Place } from "./pages.ts";
+import type { Place } from "./order.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
 

@@ -2,9 +2,10 @@ import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Cursors } from "../lists.ts";
 import { type Cursor, type Kind, type Position, readCursor, writeCursor } from "./cursor.ts";
-import { type QueueFilters, type Sieve, type Sort, sieveOf } from "./filters.ts";
+import { type QueueFilters, type Sieve, type Sort, saidIn, sieveOf } from "./filters.ts";
 import { type QueueItem, readItems } from "./items.ts";
-import { compare, kindsOf, type Place, positionOf, walk } from "./pages.ts";
+import { compare, kindsOf, type Place, positionOf } from "./order.ts";
+import { walk } from "./pages.ts";
 import type { Found } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
 
@@ -28,10 +29,6 @@ export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRe
     ? await searched(desk, staff, { filters, cursor, perPage, sieve, said })
     : await walked(desk, staff, { filters, cursor, perPage, sieve });
   return { rows: await readItems(desk, staff, places), cursors };
-}
-
-export function saidIn({ q = "" }: QueueFilters): string {
-  return q.trim().replaceAll(/\s+/g, " ");
 }
 
 interface PageRequest {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { passes } from "../filters.ts";
+import { passes } from "../fitting.ts";
 import { type Found, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { isTypoOf, shortestWithSlips, wordsOf } from "../../search/names.ts";
-import { passes } from "../filters.ts";
-import { columns } from "../pages.ts";
+import { passes } from "../fitting.ts";
+import { columns } from "../order.ts";
 import { type Found, mostFound, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
 

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Question, understand } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
-import { passes } from "../filters.ts";
-import { type Place, walk } from "../pages.ts";
+import { passes } from "../fitting.ts";
+import type { Place } from "../order.ts";
+import { walk } from "../pages.ts";
 import { among, type Found, mostFound, newness, type Search } from "./matches.ts";
 
 const enough = 100;

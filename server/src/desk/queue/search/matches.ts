@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../actors/actors.ts";
 import type { Sieve } from "../filters.ts";
-import type { Place } from "../pages.ts";
+import type { Place } from "../order.ts";
 
 /** What is searched for, by whom, and among which tickets. */
 export interface Search {

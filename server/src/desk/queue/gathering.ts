@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import type { Sieve } from "./filters.ts";
+import { facetsOf, ofClients, type Part, partOf, partsOf, passes, withFacets } from "./fitting.ts";
+import { beyond, columns, order, type Place, type Step } from "./order.ts";
+
+/** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
+export async function gather(
+  db: Database,
+  step: Step,
+  part: Part,
+  condition: RawBuilder<unknown>,
+): Promise<Place[]> {
+  const { isWaiting = null } = step.leg;
+  const gathered = partsOf[part].map(
+    (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
+  );
+  const { rows } = await sql<Place>`
+    select brand_id, id, last_reply_at, waiting_since, priority_rank
+    from (${sql.join(gathered, sql` union all `)}) as tickets
+    where ${step.fits} and ${beyond(step)}
+      and (${isWaiting}::boolean is null or (waiting_since is not null) = ${isWaiting}::boolean)
+    ${order(step)} limit ${step.count}`.execute(db);
+  return rows;
+}
+
+/** Some of all that fit, in no order, where something narrows them down. */
+export async function someThatFit(
+  db: Database,
+  { staff, sieve }: { staff: StaffMember; sieve: Sieve },
+  most: number,
+): Promise<Place[]> {
+  const facets = facetsOf(staff, sieve);
+  const conditions =
+    sieve.clientIds !== null
+      ? [ofClients(sieve.clientIds)]
+      : partsOf[partOf(sieve)].map((ofPart) => sql`${ofPart} and ${withFacets(facets)}`);
+  const fitting = conditions.map(
+    (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
+      where ${condition} and ${passes(staff, sieve)} limit ${most})`,
+  );
+  const { rows } = await sql<Place>`${sql.join(fitting, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { type QueueFilters, saidIn, sieveOf } from "./filters.ts";
-import { facetsOf, ofClients, partOf, partsOf, passes, withFacets } from "./fitting.ts";
+import { filterOf, type QueueFilters, saidIn } from "./filters.ts";
+import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
 import { columns } from "./order.ts";
 import { mostFound } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
@@ -23,21 +23,21 @@ const firstLook = 2_000;
 const patience = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
-  const sieve = await sieveOf(desk.db, filters, staff);
+  const filter = await filterOf(desk.db, filters, staff);
   const said = saidIn(filters);
-  if (said) return capped((await searchTickets(desk, { staff, sieve, said })).length, mostFound - 1);
+  if (said) return capped((await searchTickets(desk, { staff, filter, said })).length, mostFound - 1);
 
-  const fits = passes(staff, sieve);
-  const part = partOf(sieve);
-  const facets = facetsOf(staff, sieve);
-  if (sieve.clientIds !== null) return countOf(desk.db, [sql`${ofClients(sieve.clientIds)} and ${fits}`]);
+  const fits = fitsFilter(staff, filter);
+  const part = partOf(filter);
+  const facets = fitsFilterInFacets(staff, filter);
+  if (filter.clientIds !== null) return countOf(desk.db, [sql`${ofClients(filter.clientIds)} and ${fits}`]);
   if (part !== "active" || facets.length === 0) {
-    const counted = await countNewest(desk.db, partsOf[part], fits);
+    const counted = await countNewest(desk.db, conditionsOfPart[part], fits);
     if (counted.count_is_capped || facets.length === 0) return counted;
   }
   return countOf(
     desk.db,
-    partsOf[part].map((ofPart) => sql`${ofPart} and ${withFacets(facets)} and ${fits}`),
+    conditionsOfPart[part].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)} and ${fits}`),
   );
 }
 

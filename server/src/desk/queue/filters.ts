@@ -83,8 +83,8 @@ export function saidIn({ q = "" }: QueueFilters): string {
   return q.trim().replaceAll(/\s+/g, " ");
 }
 
-/** The filters as the database is asked: null where one is left open, so that each query has one text. */
-export interface Sieve {
+/** What of these a ticket must fit, as the database is asked: null where it is left open, so that a query has one text. */
+export interface TicketFilter {
   brandId: number | null;
   departmentId: number | null;
   statuses: Status[];
@@ -95,7 +95,11 @@ export interface Sieve {
   clientIds: string[] | null;
 }
 
-export async function sieveOf(db: Database, filters: QueueFilters, staff: StaffMember): Promise<Sieve> {
+export async function filterOf(
+  db: Database,
+  filters: QueueFilters,
+  staff: StaffMember,
+): Promise<TicketFilter> {
   const { assignee, client } = filters;
   return {
     brandId: filters.brand_id ?? null,

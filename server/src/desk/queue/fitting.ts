@@ -1,52 +1,62 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../actors/actors.ts";
-import { seenBy } from "../actors/scope.ts";
+import { type Scope, seenBy } from "../actors/scope.ts";
 import { statuses } from "../tickets/ticket.ts";
-import type { Sieve } from "./filters.ts";
+import type { TicketFilter } from "./filters.ts";
 
-/** What this person may see and asked for. */
-export function passes(staff: StaffMember, sieve: Sieve): RawBuilder<boolean> {
+/**
+ * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
+ * an index, and is never asked alone: saying too much it would cost time, saying too little it would hide tickets.
+ * staff.test.ts holds both against a model of the queue (test/staff/queue-model.ts).
+ */
+export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
   return sql<boolean>`(${seenBy(staff)}
-    and (${sieve.brandId}::integer is null or tickets.brand_id = ${sieve.brandId}::integer)
-    and (${sieve.departmentId}::integer is null or tickets.department_id = ${sieve.departmentId}::integer)
-    and tickets.status = any (${sieve.statuses}::text[])
-    and (${sieve.assigneeId}::text is null or tickets.assignee_id = ${sieve.assigneeId}::text)
-    and (not ${sieve.isUnassigned}::boolean or tickets.assignee_id is null)
-    and (${sieve.priorities}::text[] is null or tickets.priority = any (${sieve.priorities}::text[]))
-    and (${sieve.tag}::text is null or ${sieve.tag}::text = any (tickets.tags))
-    and (${sieve.clientIds}::text[] is null or tickets.client_id = any (${sieve.clientIds}::text[])))`;
+    and (${filter.brandId}::integer is null or tickets.brand_id = ${filter.brandId}::integer)
+    and (${filter.departmentId}::integer is null or tickets.department_id = ${filter.departmentId}::integer)
+    and tickets.status = any (${filter.statuses}::text[])
+    and (${filter.assigneeId}::text is null or tickets.assignee_id = ${filter.assigneeId}::text)
+    and (not ${filter.isUnassigned}::boolean or tickets.assignee_id is null)
+    and (${filter.priorities}::text[] is null or tickets.priority = any (${filter.priorities}::text[]))
+    and (${filter.tag}::text is null or ${filter.tag}::text = any (tickets.tags))
+    and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[])))`;
 }
 
 /** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
 export type Part = "active" | "closed" | "all";
 
-export function partOf({ statuses }: Sieve): Part {
+export function partOf({ statuses }: TicketFilter): Part {
   if (!statuses.includes("closed")) return "active";
   return statuses.length === 1 ? "closed" : "all";
 }
 
-export const partsOf: Record<Part, RawBuilder<unknown>[]> = {
+/** The same in SQL, each condition for the indexes of one part. */
+export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
   active: [sql`status <> 'closed'`],
   closed: [sql`status = 'closed'`],
   all: [sql`status <> 'closed'`, sql`status = 'closed'`],
 };
 
 /**
- * The same as `passes`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of, in their
- * migration): queries that all must be met. None where nothing is narrowed down beyond a part.
+ * The twin of `fitsFilter`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of, in migration
+ * 0007): queries that all must be met. None where nothing is narrowed down beyond a part.
  */
-export function facetsOf({ scope }: StaffMember, sieve: Sieve): string[] {
-  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tag } = sieve;
+export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): string[] {
+  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tag } = filter;
   const groups: string[][] = [];
-  if (scope) groups.push([...scope.brandIds.map(brandWord), ...scope.departmentIds.map(departmentWord)]);
+  if (staff.scope) groups.push(seenByInFacets(staff.scope));
   if (brandId !== null) groups.push([brandWord(brandId)]);
   if (departmentId !== null) groups.push([departmentWord(departmentId)]);
   if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
   if (priorities) groups.push(priorities.map((priority) => ` priority ${priority}`));
   if (tag !== null) groups.push([tag]);
-  if (sieve.statuses.length < sizeOf[partOf(sieve)])
-    groups.push(sieve.statuses.map((status) => ` status ${status}`));
+  if (filter.statuses.length < sizeOf[partOf(filter)])
+    groups.push(filter.statuses.map((status) => ` status ${status}`));
   return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
+}
+
+/** The twin of `seenBy`: one of these words. Who sees nothing has none. */
+function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string[] {
+  return [...brandIds.map(brandWord), ...departmentIds.map(departmentWord)];
 }
 
 const sizeOf: Record<Part, number> = { active: statuses.length - 1, closed: 1, all: statuses.length };
@@ -58,10 +68,11 @@ function quoted(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
+/** By the index of clients, which is led by the brand. */
 export const ofClients = (ids: string[]) =>
   sql`tickets.brand_id = any (array(select id from brands)) and tickets.client_id = any (${ids}::text[])`;
 
-export const withFacets = (facets: string[]) =>
+export const hasFacets = (facets: string[]) =>
   sql.join(
     facets.map(
       (query) =>

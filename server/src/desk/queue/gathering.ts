@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import type { Sieve } from "./filters.ts";
-import { facetsOf, ofClients, type Part, partOf, partsOf, passes, withFacets } from "./fitting.ts";
+import type { TicketFilter } from "./filters.ts";
+import {
+  conditionsOfPart,
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  ofClients,
+  type Part,
+  partOf,
+} from "./fitting.ts";
 import { beyond, columns, order, type Place, type Step } from "./order.ts";
 
 /** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
@@ -13,7 +21,7 @@ export async function gather(
   condition: RawBuilder<unknown>,
 ): Promise<Place[]> {
   const { isWaiting = null } = step.leg;
-  const gathered = partsOf[part].map(
+  const gathered = conditionsOfPart[part].map(
     (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
   );
   const { rows } = await sql<Place>`
@@ -28,17 +36,17 @@ export async function gather(
 /** Some of all that fit, in no order, where something narrows them down. */
 export async function someThatFit(
   db: Database,
-  { staff, sieve }: { staff: StaffMember; sieve: Sieve },
+  { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   most: number,
 ): Promise<Place[]> {
-  const facets = facetsOf(staff, sieve);
+  const facets = fitsFilterInFacets(staff, filter);
   const conditions =
-    sieve.clientIds !== null
-      ? [ofClients(sieve.clientIds)]
-      : partsOf[partOf(sieve)].map((ofPart) => sql`${ofPart} and ${withFacets(facets)}`);
+    filter.clientIds !== null
+      ? [ofClients(filter.clientIds)]
+      : conditionsOfPart[partOf(filter)].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)}`);
   const fitting = conditions.map(
     (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
-      where ${condition} and ${passes(staff, sieve)} limit ${most})`,
+      where ${condition} and ${fitsFilter(staff, filter)} limit ${most})`,
   );
   const { rows } = await sql<Place>`${sql.join(fitting, sql` union all `)}`.execute(db);
   return rows;

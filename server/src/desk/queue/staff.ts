@@ -2,7 +2,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Cursors } from "../lists.ts";
 import { type Cursor, type Kind, type Position, readCursor, writeCursor } from "./cursor.ts";
-import { type QueueFilters, type Sieve, type Sort, saidIn, sieveOf } from "./filters.ts";
+import { filterOf, type QueueFilters, type Sort, saidIn, type TicketFilter } from "./filters.ts";
 import { type QueueItem, readItems } from "./items.ts";
 import { compare, kindsOf, type Place, positionOf } from "./order.ts";
 import { walk } from "./pages.ts";
@@ -23,17 +23,18 @@ export interface QueuePage {
 /** One page of the tickets that this person may see: filtered and sorted, or searched. */
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
   const { filters, cursor, perPage } = request;
-  const sieve = await sieveOf(desk.db, filters, staff);
+  const filter = await filterOf(desk.db, filters, staff);
   const said = saidIn(filters);
+  const { sort } = filters;
   const { places, cursors } = said
-    ? await searched(desk, staff, { filters, cursor, perPage, sieve, said })
-    : await walked(desk, staff, { filters, cursor, perPage, sieve });
+    ? await searched(desk, staff, { filter, sort, cursor, perPage, said })
+    : await walked(desk, staff, { filter, sort, cursor, perPage });
   return { rows: await readItems(desk, staff, places), cursors };
 }
 
 interface PageRequest {
-  filters: QueueFilters;
-  sieve: Sieve;
+  filter: TicketFilter;
+  sort: Sort | undefined;
   cursor: string | undefined;
   perPage: number;
 }
@@ -46,11 +47,10 @@ interface Page {
 async function walked(
   { db }: Desk,
   staff: StaffMember,
-  { sieve, filters, cursor, perPage }: PageRequest,
+  { filter, sort = "newest", cursor, perPage }: PageRequest,
 ): Promise<Page> {
-  const { sort = "newest" } = filters;
   const from = cursorIn(cursor, sort, kindsOf(sort));
-  const places = await walk(db, { staff, sieve, sort, from, count: perPage + 1 });
+  const places = await walk(db, { staff, filter, sort, from, count: perPage + 1 });
   return pageOf(places, perPage, from, sort, (place) => positionOf(sort, place));
 }
 
@@ -58,11 +58,11 @@ async function walked(
 async function searched(
   desk: Desk,
   staff: StaffMember,
-  { sieve, said, filters, cursor, perPage }: PageRequest & { said: string },
+  { filter, said, sort, cursor, perPage }: PageRequest & { said: string },
 ): Promise<Page> {
-  const order = filters.sort ? sortedBy(filters.sort) : bestFirst;
+  const order = sort ? sortedBy(sort) : bestFirst;
   const from = cursorIn(cursor, order.name, order.kinds);
-  const found = await searchTickets(desk, { staff, sieve, said });
+  const found = await searchTickets(desk, { staff, filter, said });
   const direction = from?.direction === "prev" ? -1 : 1;
   const ahead = found
     .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))

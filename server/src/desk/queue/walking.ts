@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import type { Sieve } from "./filters.ts";
-import { type Part, partOf, partsOf, passes } from "./fitting.ts";
+import type { TicketFilter } from "./filters.ts";
+import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
 import { beyond, columns, newestFirst, order, type Place, type Step } from "./order.ts";
 import { type Range, within } from "./ranks.ts";
 
@@ -30,7 +30,7 @@ export async function cameToTheEnd(db: Database, step: Step, part: Part): Promis
 
 /** As far as patience goes. Of several stretches, each in its order, PostgreSQL reads no more than it comes to need. */
 function stretch(step: Step, part: Part): RawBuilder<unknown> {
-  const parts = step.leg.isWaiting ? [sql`waiting_since is not null`] : partsOf[part];
+  const parts = step.leg.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
   const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
   const stretches = parts.flatMap((ofPart) =>
     ahead.map(
@@ -65,10 +65,10 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
 /** The newest that fit, so far as they are met along the index: perhaps not all that there are. */
 export function newestAlong(
   db: Database,
-  { staff, sieve }: { staff: StaffMember; sieve: Sieve },
+  { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   most: number,
 ): Promise<Place[]> {
-  const fits = passes(staff, sieve);
+  const fits = fitsFilter(staff, filter);
   const step = { leg: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: most };
-  return walkAlong(db, step, partOf(sieve));
+  return walkAlong(db, step, partOf(filter));
 }

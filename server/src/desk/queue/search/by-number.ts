@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { passes } from "../fitting.ts";
+import { fitsFilter } from "../fitting.ts";
 import { type Found, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;
@@ -8,7 +8,7 @@ const beginOfNumber = 100;
 const mostNumbers = 100;
 
 /** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
-export async function findByNumber(db: Database, { staff, sieve, said }: Search): Promise<Found[]> {
+export async function findByNumber(db: Database, { staff, filter, said }: Search): Promise<Found[]> {
   const digits = said.replaceAll(/[\s#-]/g, "");
   if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
   const score = digits.length === 14 ? exactNumber : beginOfNumber;
@@ -18,6 +18,6 @@ export async function findByNumber(db: Database, { staff, sieve, said }: Search)
     from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
       union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
     join tickets using (brand_id, id)
-    where ${passes(staff, sieve)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
+    where ${fitsFilter(staff, filter)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { isTypoOf, shortestWithSlips, wordsOf } from "../../search/names.ts";
-import { passes } from "../fitting.ts";
+import { fitsFilter } from "../fitting.ts";
 import { columns } from "../order.ts";
 import { type Found, mostFound, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
@@ -46,7 +46,7 @@ const mostOfEach = (senders: number) => Math.ceil((3 * mostFound) / senders);
 
 async function ticketsOf(
   db: Database,
-  { staff, sieve }: Search,
+  { staff, filter }: Search,
   senders: Sender[],
   weight: number,
 ): Promise<Found[]> {
@@ -61,10 +61,10 @@ async function ticketsOf(
     cross join lateral (
       (select ${columns} from tickets where sender.client_id is not null
         and tickets.brand_id = sender.brand_id and tickets.client_id = sender.client_id
-        and ${passes(staff, sieve)} order by last_reply_at desc, id desc limit ${mostOfEach(senders.length)})
+        and ${fitsFilter(staff, filter)} order by last_reply_at desc, id desc limit ${mostOfEach(senders.length)})
       union all
       (select ${columns} from tickets where sender.ticket_id is not null
-        and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${passes(staff, sieve)})
+        and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${fitsFilter(staff, filter)})
     ) as tickets
     order by score desc limit ${mostFound}`.execute(db);
   return rows;

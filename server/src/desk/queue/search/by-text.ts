@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Question, understand } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
-import { passes } from "../fitting.ts";
+import { fitsFilter } from "../fitting.ts";
 import type { Place } from "../order.ts";
 import { walk } from "../pages.ts";
 import { among, type Found, mostFound, newness, type Search } from "./matches.ts";
@@ -19,7 +19,7 @@ const nearest = 20;
 export async function findByText(db: Database, search: Search): Promise<Found[]> {
   const question = await understand(db, search.said);
   if (!question) return [];
-  const { staff, sieve, newest, few } = search;
+  const { staff, filter, newest, few } = search;
   if (few) return (await judge(db, search, question, textsOf(question, few))).found;
 
   const most = question.isLoose ? mostHitsToLookInto : mostHits;
@@ -36,7 +36,7 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
   if (!search.isNarrowed) return all;
   const places =
     newest.length < nearest
-      ? await walk(db, { staff, sieve, sort: "newest", count: nearest })
+      ? await walk(db, { staff, filter, sort: "newest", count: nearest })
       : newest.slice(0, nearest);
   return [...all, ...(await judge(db, search, question, textsOf(question, places))).found];
 }
@@ -84,7 +84,7 @@ interface Judgement {
 /** Among the texts, those of tickets that this person sees and that fit: newest first, and ranked. */
 async function judge(
   db: Database,
-  { staff, sieve, isNarrowed }: Search,
+  { staff, filter, isNarrowed }: Search,
   { whole, isLoose, phrases }: Question,
   texts: RawBuilder<unknown>,
 ): Promise<Judgement> {
@@ -98,7 +98,7 @@ async function judge(
         limit ${anyFits ? mostFound : mostHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
       where (cardinality(${phrases}::text[]) = 0 or unaccent(said) ~* all (${phrases}::text[]))
-        and ${passes(staff, sieve)}
+        and ${fitsFilter(staff, filter)}
       order by hits.id desc limit ${mostFound}
     ),
     measured as (

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../actors/actors.ts";
-import type { Sieve } from "../filters.ts";
+import type { TicketFilter } from "../filters.ts";
 import type { Place } from "../order.ts";
 
 /** What is searched for, by whom, and among which tickets. */
 export interface Search {
   staff: StaffMember;
-  sieve: Sieve;
+  filter: TicketFilter;
   said: string;
   /** The only brands in which anything can be found; null where that is not narrowed down. */
   brandIds: number[] | null;

@@ -3,8 +3,8 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import type { Sieve } from "../filters.ts";
-import { facetsOf } from "../fitting.ts";
+import type { TicketFilter } from "../filters.ts";
+import { fitsFilterInFacets } from "../fitting.ts";
 import { someThatFit } from "../gathering.ts";
 import { newestAlong } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
@@ -14,14 +14,14 @@ import { type Found, fewTickets, mostFound, type Search } from "./matches.ts";
 
 /**
  * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
- * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `passes`.
+ * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
  */
 export async function searchTickets(
   { db }: Desk,
-  asked: { staff: StaffMember; sieve: Sieve; said: string },
+  asked: { staff: StaffMember; filter: TicketFilter; said: string },
 ): Promise<Found[]> {
-  const { staff, sieve } = asked;
-  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, sieve)]);
+  const { staff, filter } = asked;
+  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, filter)]);
   if (scope.few?.length === 0) return [];
   const search = { ...asked, ...scope, brandIds };
   const numbered = await findByNumber(db, search);
@@ -41,11 +41,11 @@ export async function searchTickets(
  */
 async function scopeOf(
   db: Database,
-  asked: { staff: StaffMember; sieve: Sieve },
+  asked: { staff: StaffMember; filter: TicketFilter },
 ): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
-  const { staff, sieve } = asked;
-  const isOfClients = sieve.clientIds !== null;
-  const isNarrowed = isOfClients || facetsOf(staff, sieve).length > 0;
+  const { staff, filter } = asked;
+  const isOfClients = filter.clientIds !== null;
+  const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
   const newest = isNarrowed && !isOfClients ? await newestAlong(db, asked, fewTickets + 1) : [];
   if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
   const some = await someThatFit(db, asked, fewTickets + 1);
@@ -55,7 +55,7 @@ async function scopeOf(
 async function brandsWithin(
   db: Database,
   staff: StaffMember,
-  { brandId, departmentId }: Sieve,
+  { brandId, departmentId }: TicketFilter,
 ): Promise<number[] | null> {
   if (staff.scope === null && brandId === null && departmentId === null) return null;
   const { rows } = await sql<{ id: number }>`

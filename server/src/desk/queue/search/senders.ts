@@ -83,10 +83,10 @@ interface Matching {
 
 async function candidates(
   db: Database,
-  { sieve, brandIds, few }: Search,
+  { filter, brandIds, few }: Search,
   { condition, likeness, beside = sql`` }: Matching,
 ): Promise<Sender[]> {
-  const { clientIds } = sieve;
+  const { clientIds } = filter;
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
   const ofFew = few

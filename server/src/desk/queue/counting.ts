@@ -16,11 +16,12 @@ export interface Count {
 
 export const countCap = 1_000;
 
-// More than the cap, so that where all fit no second look is needed.
-const firstLook = 2_000;
+// More than are counted, so that where all fit no second scan is needed.
+const firstScan = 2_000;
 
-// Some 15 ms. Where more of the newest would have to be passed by, so few fit that the indexes count them sooner.
-const patience = 25_000;
+// Some 15 ms. Where more of the newest would have to be looked at, fewer than one in twenty-five fits, and the indexes
+// count them sooner.
+const maxScannedForCount = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
   const filter = await filterOf(desk.db, filters, staff);
@@ -41,20 +42,20 @@ export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueF
   );
 }
 
-/** Among the newest; a second time where the first look promises that the cap is not far. */
+/** Among the newest; a second time, further, where the first scan promises that there it comes to the cap. */
 async function countNewest(
   db: Database,
   parts: RawBuilder<unknown>[],
   fits: RawBuilder<unknown>,
-  reach = firstLook,
+  scanned = firstScan,
 ): Promise<Count> {
   const newest = parts.map(
     (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
-      order by last_reply_at desc, id desc limit ${reach}) as tickets where ${fits})`,
+      order by last_reply_at desc, id desc limit ${scanned}) as tickets where ${fits})`,
   );
   const counted = await count(db, newest);
-  const further = Math.ceil((1.2 * reach * countCap) / Math.max(counted.count, 1));
-  if (counted.count_is_capped || reach > firstLook || further > patience) return counted;
+  const further = Math.ceil((1.2 * scanned * countCap) / Math.max(counted.count, 1));
+  if (counted.count_is_capped || scanned > firstScan || further > maxScannedForCount) return counted;
   return countNewest(db, parts, fits, further);
 }
 

@@ -11,7 +11,7 @@ import {
   type Part,
   partOf,
 } from "./fitting.ts";
-import { beyond, columns, order, type Place, type Step } from "./order.ts";
+import { beyond, columns, orderBy, type SortedTicket, type Step } from "./order.ts";
 
 /** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
 export async function gather(
@@ -19,17 +19,17 @@ export async function gather(
   step: Step,
   part: Part,
   condition: RawBuilder<unknown>,
-): Promise<Place[]> {
-  const { isWaiting = null } = step.leg;
+): Promise<SortedTicket[]> {
+  const { isWaiting = null } = step.section;
   const gathered = conditionsOfPart[part].map(
     (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
   );
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<SortedTicket>`
     select brand_id, id, last_reply_at, waiting_since, priority_rank
     from (${sql.join(gathered, sql` union all `)}) as tickets
     where ${step.fits} and ${beyond(step)}
       and (${isWaiting}::boolean is null or (waiting_since is not null) = ${isWaiting}::boolean)
-    ${order(step)} limit ${step.count}`.execute(db);
+    ${orderBy(step)} limit ${step.count}`.execute(db);
   return rows;
 }
 
@@ -38,7 +38,7 @@ export async function someThatFit(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   most: number,
-): Promise<Place[]> {
+): Promise<SortedTicket[]> {
   const facets = fitsFilterInFacets(staff, filter);
   const conditions =
     filter.clientIds !== null
@@ -48,6 +48,6 @@ export async function someThatFit(
     (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
       where ${condition} and ${fitsFilter(staff, filter)} limit ${most})`,
   );
-  const { rows } = await sql<Place>`${sql.join(fitting, sql` union all `)}`.execute(db);
+  const { rows } = await sql<SortedTicket>`${sql.join(fitting, sql` union all `)}`.execute(db);
   return rows;
 }

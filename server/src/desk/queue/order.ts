@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Kind, Position } from "./cursor.ts";
+import type { SortPosition, ValueKind } from "./cursor.ts";
 import type { Sort } from "./filters.ts";
 import type { Range } from "./ranks.ts";
 
 /** A ticket with all that it is sorted by. */
-export interface Place {
+export interface SortedTicket {
   brand_id: number;
   id: string;
   last_reply_at: string;
@@ -14,16 +14,16 @@ export interface Place {
 
 type Key = "last_reply_at" | "waiting_since" | "priority_rank";
 
-/** A list in one order, with an index for it. A sort is one, or several, one behind the other. */
-export interface Leg {
+/** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
+export interface Section {
   keys: Key[];
   isDescending?: true;
   isWaiting?: boolean;
 }
 
-export const newestFirst: Leg = { keys: ["last_reply_at"], isDescending: true };
+export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
 
-export const legs: Record<Sort, Leg[]> = {
+export const sections: Record<Sort, Section[]> = {
   newest: [newestFirst],
   oldest: [{ keys: ["last_reply_at"] }],
   priority: [{ keys: ["priority_rank", "last_reply_at"] }],
@@ -33,23 +33,30 @@ export const legs: Record<Sort, Leg[]> = {
   ],
 };
 
-const kindOf: Record<Key, Kind> = { last_reply_at: "time", waiting_since: "time", priority_rank: "rank" };
+const valueKindOf: Record<Key, ValueKind> = {
+  last_reply_at: "time",
+  waiting_since: "time",
+  priority_rank: "rank",
+};
 
-export function kindsOf(sort: Sort): Kind[][] {
-  return legs[sort].map(({ keys }) => [...keys.map((key) => kindOf[key]), "id"]);
+export function valueKindsOf(sort: Sort): ValueKind[][] {
+  return sections[sort].map(({ keys }) => [...keys.map((key) => valueKindOf[key]), "id"]);
 }
 
-export function positionOf(sort: Sort, place: Place): Position {
-  const leg = legs[sort].findIndex(
-    ({ isWaiting = null }) => isWaiting === null || isWaiting === (place.waiting_since !== null),
+export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
+  const section = sections[sort].findIndex(
+    ({ isWaiting = null }) => isWaiting === null || isWaiting === (ticket.waiting_since !== null),
   );
-  return { leg, values: [...(legs[sort][leg]?.keys ?? []).map((key) => place[key] ?? ""), place.id] };
+  return {
+    section,
+    values: [...(sections[sort][section]?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id],
+  };
 }
 
-/** Which of two places of a sort comes first, as the database would have it. */
-export function compare(sort: Sort, one: Position, other: Position): number {
-  if (one.leg !== other.leg) return one.leg - other.leg;
-  const sign = legs[sort][one.leg]?.isDescending ? -1 : 1;
+/** Which of two positions of a sort comes first, as the database would have it. */
+export function comparePositions(sort: Sort, one: SortPosition, other: SortPosition): number {
+  if (one.section !== other.section) return one.section - other.section;
+  const sign = sections[sort][one.section]?.isDescending ? -1 : 1;
   for (const [index, value] of one.values.entries()) {
     const beside = other.values[index] ?? "";
     if (value !== beside) return value < beside ? -sign : sign;
@@ -57,10 +64,11 @@ export function compare(sort: Sort, one: Position, other: Position): number {
   return 0;
 }
 
-/** How one list of a sort is read. */
+/** One section on the way to a page: how it is read. */
 export interface Step {
-  leg: Leg;
+  section: Section;
   isDescending: boolean;
+  /** The values of the position to go on from, in the order of the section's keys. */
   after: (string | number)[] | undefined;
   fits: RawBuilder<boolean>;
   /** Along priorities only these are walked past. */
@@ -77,16 +85,19 @@ export const columns = sql.raw(
     .join(", "),
 );
 
-/** What comes behind the place that the walk began at. */
-export function beyond({ leg, isDescending, after }: Step): RawBuilder<unknown> {
+/** What comes behind the position that the page begins at. */
+export function beyond({ section, isDescending, after }: Step): RawBuilder<unknown> {
   if (!after) return sql`true`;
-  const names = sql.raw([...leg.keys, "id"].map((key) => `tickets.${key}`).join(", "));
-  const casts = [...leg.keys.map((key) => (kindOf[key] === "time" ? "timestamptz" : "smallint")), "text"];
+  const names = sql.raw([...section.keys, "id"].map((key) => `tickets.${key}`).join(", "));
+  const casts = [
+    ...section.keys.map((key) => (valueKindOf[key] === "time" ? "timestamptz" : "smallint")),
+    "text",
+  ];
   const values = after.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? "text")}`);
   return sql`(${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
 }
 
-export function order({ leg, isDescending }: Step): RawBuilder<unknown> {
-  const names = [...leg.keys, "id"].map((key) => `${key}${isDescending ? " desc" : ""}`);
+export function orderBy({ section, isDescending }: Step): RawBuilder<unknown> {
+  const names = [...section.keys, "id"].map((key) => `${key}${isDescending ? " desc" : ""}`);
   return sql.raw(`order by ${names.join(", ")}`);
 }

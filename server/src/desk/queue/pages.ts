@@ -4,11 +4,11 @@ import type { Cursor } from "./cursor.ts";
 import type { Sort, TicketFilter } from "./filters.ts";
 import { fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
 import { gather } from "./gathering.ts";
-import { legs, type Place, type Step } from "./order.ts";
+import { type SortedTicket, type Step, sections } from "./order.ts";
 import { rangesOf } from "./ranks.ts";
-import { cameToTheEnd, walkAlong } from "./walking.ts";
+import { cameToTheEnd, walk } from "./walking.ts";
 
-export interface Walk {
+interface Wanted {
   staff: StaffMember;
   filter: TicketFilter;
   sort: Sort;
@@ -16,38 +16,47 @@ export interface Walk {
   count: number;
 }
 
-/** The first so many tickets of a sort that fit, from a place on, in the direction of the walk. */
-export async function walk(db: Database, { staff, filter, sort, from, count }: Walk): Promise<Place[]> {
+/** The first so many tickets of a sort that fit, from a position on, in the direction of its cursor. */
+export async function firstThatFit(
+  db: Database,
+  { staff, filter, sort, from, count }: Wanted,
+): Promise<SortedTicket[]> {
   const isBackwards = from?.direction === "prev";
-  const found: Place[] = [];
-  const steps = [...legs[sort].entries()];
-  for (const [index, leg] of isBackwards ? steps.reverse() : steps) {
-    if (from && (isBackwards ? index > from.leg : index < from.leg)) continue;
+  const found: SortedTicket[] = [];
+  const inTurn = [...sections[sort].entries()];
+  for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
+    if (from && (isBackwards ? index > from.section : index < from.section)) continue;
     // Nobody waits for a closed ticket.
-    const statuses = leg.isWaiting
+    const statuses = section.isWaiting
       ? filter.statuses.filter((status) => status !== "closed")
       : filter.statuses;
     if (statuses.length === 0) continue;
     const narrowed = { ...filter, statuses };
     const step: Step = {
-      leg,
-      isDescending: Boolean(leg.isDescending) !== isBackwards,
-      after: from?.leg === index ? from.values : undefined,
+      section,
+      isDescending: Boolean(section.isDescending) !== isBackwards,
+      after: from?.section === index ? from.values : undefined,
       fits: fitsFilter(staff, narrowed),
-      ranks: leg.keys[0] === "priority_rank" ? rangesOf(filter.priorities) : null,
+      ranks: section.keys[0] === "priority_rank" ? rangesOf(filter.priorities) : null,
       count: count - found.length,
     };
-    found.push(...(await walkLeg(db, step, narrowed, fitsFilterInFacets(staff, narrowed))));
+    found.push(...(await readSection(db, step, narrowed, fitsFilterInFacets(staff, narrowed))));
     if (found.length >= count) break;
   }
   return found;
 }
 
-async function walkLeg(db: Database, step: Step, filter: TicketFilter, facets: string[]): Promise<Place[]> {
+/** Along the index of the order; by what narrows them down where a walk came past too few that fit. */
+async function readSection(
+  db: Database,
+  step: Step,
+  filter: TicketFilter,
+  facets: string[],
+): Promise<SortedTicket[]> {
   if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
   const part = partOf(filter);
-  const places = await walkAlong(db, step, part);
-  if (places.length >= step.count || facets.length === 0 || (await cameToTheEnd(db, step, part)))
-    return places;
+  const tickets = await walk(db, step, part);
+  const isEnough = tickets.length >= step.count || facets.length === 0;
+  if (isEnough || (await cameToTheEnd(db, step, part))) return tickets;
   return gather(db, step, part, hasFacets(facets));
 }

@@ -1,11 +1,11 @@
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Cursors } from "../lists.ts";
-import { type Cursor, type Kind, type Position, readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, readCursor, type SortPosition, type ValueKind, writeCursor } from "./cursor.ts";
 import { filterOf, type QueueFilters, type Sort, saidIn, type TicketFilter } from "./filters.ts";
 import { type QueueItem, readItems } from "./items.ts";
-import { compare, kindsOf, type Place, positionOf } from "./order.ts";
-import { walk } from "./pages.ts";
+import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
+import { firstThatFit } from "./pages.ts";
 import type { Found } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
 
@@ -26,10 +26,10 @@ export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRe
   const filter = await filterOf(desk.db, filters, staff);
   const said = saidIn(filters);
   const { sort } = filters;
-  const { places, cursors } = said
-    ? await searched(desk, staff, { filter, sort, cursor, perPage, said })
-    : await walked(desk, staff, { filter, sort, cursor, perPage });
-  return { rows: await readItems(desk, staff, places), cursors };
+  const { tickets, cursors } = said
+    ? await searchedPage(desk, staff, { filter, sort, cursor, perPage, said })
+    : await sortedPage(desk, staff, { filter, sort, cursor, perPage });
+  return { rows: await readItems(desk, staff, tickets), cursors };
 }
 
 interface PageRequest {
@@ -40,22 +40,22 @@ interface PageRequest {
 }
 
 interface Page {
-  places: Place[];
+  tickets: SortedTicket[];
   cursors: Cursors;
 }
 
-async function walked(
+async function sortedPage(
   { db }: Desk,
   staff: StaffMember,
   { filter, sort = "newest", cursor, perPage }: PageRequest,
 ): Promise<Page> {
-  const from = cursorIn(cursor, sort, kindsOf(sort));
-  const places = await walk(db, { staff, filter, sort, from, count: perPage + 1 });
-  return pageOf(places, perPage, from, sort, (place) => positionOf(sort, place));
+  const from = cursorIn(cursor, sort, valueKindsOf(sort));
+  const tickets = await firstThatFit(db, { staff, filter, sort, from, count: perPage + 1 });
+  return pageOf(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
 }
 
 /** All that a search finds is at hand, and is sorted here. */
-async function searched(
+async function searchedPage(
   desk: Desk,
   staff: StaffMember,
   { filter, said, sort, cursor, perPage }: PageRequest & { said: string },
@@ -72,56 +72,52 @@ async function searched(
 
 interface Order {
   name: string;
-  kinds: Kind[][];
-  positionOf(found: Found): Position;
-  compare(one: Position, other: Position): number;
+  kinds: ValueKind[][];
+  positionOf(found: Found): SortPosition;
+  compare(one: SortPosition, other: SortPosition): number;
 }
 
 const bestFirst: Order = {
   name: "match",
   kinds: [["score", "id"]],
-  positionOf: ({ score, id }) => ({ leg: 0, values: [score, id] }),
+  positionOf: ({ score, id }) => ({ section: 0, values: [score, id] }),
   compare: ({ values: [one = 0, id = ""] }, { values: [other = 0, otherId = ""] }) =>
     Number(other) - Number(one) || (id < otherId ? 1 : id > otherId ? -1 : 0),
 };
 
 const sortedBy = (sort: Sort): Order => ({
   name: sort,
-  kinds: kindsOf(sort),
+  kinds: valueKindsOf(sort),
   positionOf: (found) => positionOf(sort, found),
-  compare: (one, other) => compare(sort, one, other),
+  compare: (one, other) => comparePositions(sort, one, other),
 });
 
-function cursorIn(text: string | undefined, sort: string, kinds: Kind[][]): Cursor | undefined {
+function cursorIn(text: string | undefined, sort: string, kinds: ValueKind[][]): Cursor | undefined {
   return text === undefined ? undefined : readCursor(text, sort, kinds);
 }
 
-/** Of places in the direction of the walk, one more than a page has if there are more. */
-function pageOf<Each extends Place>(
-  walked: Each[],
+/** Of tickets in the direction of the cursor, one more than a page has if there are more. */
+function pageOf<Each extends SortedTicket>(
+  ahead: Each[],
   perPage: number,
   from: Cursor | undefined,
   sort: string,
-  position: (place: Each) => Position,
+  position: (ticket: Each) => SortPosition,
 ): Page {
   const isBackwards = from?.direction === "prev";
-  const hasMore = walked.length > perPage;
-  const places = walked.slice(0, perPage);
-  if (isBackwards) places.reverse();
-  const cursor = (direction: Cursor["direction"], place: Each | undefined) =>
-    place ? writeCursor(sort, { direction, ...position(place) }) : null;
+  const hasMore = ahead.length > perPage;
+  const tickets = ahead.slice(0, perPage);
+  if (isBackwards) tickets.reverse();
+  const cursor = (direction: Cursor["direction"], ticket: Each | undefined) =>
+    ticket ? writeCursor(sort, { direction, ...position(ticket) }) : null;
   // Whoever came from somewhere can go back there.
+  const hasNext = isBackwards || hasMore;
+  const hasPrev = isBackwards ? hasMore : from !== undefined;
   return {
-    places,
+    tickets,
     cursors: {
-      next: isBackwards || hasMore ? cursor("next", places.at(-1)) : null,
-      prev: isBackwards
-        ? hasMore
-          ? cursor("prev", places[0])
-          : null
-        : from
-          ? cursor("prev", places[0])
-          : null,
+      next: hasNext ? cursor("next", tickets.at(-1)) : null,
+      prev: hasPrev ? cursor("prev", tickets[0]) : null,
     },
   };
 }

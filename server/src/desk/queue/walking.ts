@@ -3,49 +3,49 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { TicketFilter } from "./filters.ts";
 import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
-import { beyond, columns, newestFirst, order, type Place, type Step } from "./order.ts";
+import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step } from "./order.ts";
 import { type Range, within } from "./ranks.ts";
 
-// What a walk along an index may pass by before it is given up: some 5 ms. Then fewer than one ticket in a hundred
-// fits, so few that it is quicker to gather them all and sort them.
-const patience = 3_000;
+// How many tickets a walk looks at before it is given up: some 5 ms. Where they were too few for a page, fewer than
+// one in a hundred fits, and it is quicker to gather them all and sort them.
+const maxScannedForPage = 3_000;
 
 /** Along the index of the order, past what does not fit. */
-export async function walkAlong(db: Database, step: Step, part: Part): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function walk(db: Database, step: Step, part: Part): Promise<SortedTicket[]> {
+  const { rows } = await sql<SortedTicket>`
     select brand_id, id, last_reply_at, waiting_since, priority_rank
-    from (select ${columns} from (${stretch(step, part)}) as tickets ${order(step)} limit ${patience}) as tickets
-    where ${step.fits} ${order(step)} limit ${step.count}`.execute(db);
+    from (select ${columns} from (${slicesOf(step, part)}) as tickets ${orderBy(step)} limit ${maxScannedForPage}) as tickets
+    where ${step.fits} ${orderBy(step)} limit ${step.count}`.execute(db);
   return rows;
 }
 
 /** Whether such a walk saw all that there is. */
 export async function cameToTheEnd(db: Database, step: Step, part: Part): Promise<boolean> {
-  const { rows } = await sql<{ passed: number }>`
-    select count(*) as passed from (select from (${stretch(step, part)}) as tickets limit ${patience}) as passed`.execute(
+  const { rows } = await sql<{ scanned: number }>`
+    select count(*) as scanned from (select from (${slicesOf(step, part)}) as tickets limit ${maxScannedForPage}) as scanned`.execute(
     db,
   );
-  return (rows[0]?.passed ?? 0) < patience;
+  return (rows[0]?.scanned ?? 0) < maxScannedForPage;
 }
 
-/** As far as patience goes. Of several stretches, each in its order, PostgreSQL reads no more than it comes to need. */
-function stretch(step: Step, part: Part): RawBuilder<unknown> {
-  const parts = step.leg.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
+/** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
+function slicesOf(step: Step, part: Part): RawBuilder<unknown> {
+  const parts = step.section.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
   const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
-  const stretches = parts.flatMap((ofPart) =>
+  const slices = parts.flatMap((ofPart) =>
     ahead.map(
       (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
-        ${step.leg.isWaiting === false ? sql`and waiting_since is null` : sql``}
-        ${order(step)} limit ${patience})`,
+        ${step.section.isWaiting === false ? sql`and waiting_since is null` : sql``}
+        ${orderBy(step)} limit ${maxScannedForPage})`,
     ),
   );
-  return stretches.length > 0
-    ? sql.join(stretches, sql` union all `)
+  return slices.length > 0
+    ? sql.join(slices, sql` union all `)
     : sql`select ${columns} from tickets where false`;
 }
 
 /**
- * What is ahead of a place in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
+ * What is ahead of a position in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
  * wider one.
  */
 function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
@@ -62,13 +62,13 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
   });
 }
 
-/** The newest that fit, so far as they are met along the index: perhaps not all that there are. */
-export function newestAlong(
+/** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
+export function newestWithinReach(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   most: number,
-): Promise<Place[]> {
+): Promise<SortedTicket[]> {
   const fits = fitsFilter(staff, filter);
-  const step = { leg: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: most };
-  return walkAlong(db, step, partOf(filter));
+  const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: most };
+  return walk(db, step, partOf(filter));
 }

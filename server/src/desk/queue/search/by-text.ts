@@ -3,8 +3,8 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type Question, understand } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
-import type { Place } from "../order.ts";
-import { walk } from "../pages.ts";
+import type { SortedTicket } from "../order.ts";
+import { firstThatFit } from "../pages.ts";
 import { among, type Found, mostFound, newness, type Search } from "./matches.ts";
 
 const enough = 100;
@@ -34,11 +34,11 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
   }
   // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
   if (!search.isNarrowed) return all;
-  const places =
+  const tickets =
     newest.length < nearest
-      ? await walk(db, { staff, filter, sort: "newest", count: nearest })
+      ? await firstThatFit(db, { staff, filter, sort: "newest", count: nearest })
       : newest.slice(0, nearest);
-  return [...all, ...(await judge(db, search, question, textsOf(question, places))).found];
+  return [...all, ...(await judge(db, search, question, textsOf(question, tickets))).found];
 }
 
 /** The texts of a span that the indexes know to have the words, so many at most. */
@@ -63,8 +63,8 @@ function textsWithin(
 }
 
 /** All texts of these tickets that have the words. */
-function textsOf({ whole }: Question, places: Place[]): RawBuilder<unknown> {
-  const of = among(places);
+function textsOf({ whole }: Question, tickets: SortedTicket[]): RawBuilder<unknown> {
+  const of = among(tickets);
   const matching = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
   return sql`
     (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${matching("body")})

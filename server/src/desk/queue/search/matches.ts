@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../actors/actors.ts";
 import type { TicketFilter } from "../filters.ts";
-import type { Place } from "../order.ts";
+import type { SortedTicket } from "../order.ts";
 
 /** What is searched for, by whom, and among which tickets. */
 export interface Search {
@@ -13,16 +13,16 @@ export interface Search {
   /** Whether fewer fit than there are. */
   isNarrowed: boolean;
   /** The newest that fit, so far as they were quickly met. */
-  newest: Place[];
+  newest: SortedTicket[];
   /** All that fit, where they are few. */
-  few: Place[] | undefined;
+  few: SortedTicket[] | undefined;
 }
 
 /**
  * A ticket that a search found, and how well it matches: the logarithm of its rank, and one for each year that it is
  * newer. So the order of two tickets never changes with the time that passes between two pages.
  */
-export interface Found extends Place {
+export interface Found extends SortedTicket {
   score: number;
 }
 
@@ -34,7 +34,7 @@ export const mostFound = 200;
 export const fewTickets = 60;
 
 /** For a condition on the two ids of a ticket. */
-export function among(places: Place[]): RawBuilder<unknown> {
-  return sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
-    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
+export function among(tickets: SortedTicket[]): RawBuilder<unknown> {
+  return sql`(select brand_id, id from unnest(${tickets.map(({ brand_id }) => brand_id)}::integer[],
+    ${tickets.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
 }

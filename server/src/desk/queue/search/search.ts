@@ -6,7 +6,7 @@ import type { Desk } from "../../desk.ts";
 import type { TicketFilter } from "../filters.ts";
 import { fitsFilterInFacets } from "../fitting.ts";
 import { someThatFit } from "../gathering.ts";
-import { newestAlong } from "../walking.ts";
+import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
 import { findByText } from "./by-text.ts";
@@ -46,7 +46,7 @@ async function scopeOf(
   const { staff, filter } = asked;
   const isOfClients = filter.clientIds !== null;
   const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
-  const newest = isNarrowed && !isOfClients ? await newestAlong(db, asked, fewTickets + 1) : [];
+  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, asked, fewTickets + 1) : [];
   if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
   const some = await someThatFit(db, asked, fewTickets + 1);
   return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };

@@ -30,7 +30,7 @@ const most = 20;
 export async function findClients(
   { db }: Desk,
   staff: StaffMember,
-  { q, brandId }: { q: string; brandId: number | undefined },
+  { q: question, brandId }: { q: string; brandId: number | undefined },
 ): Promise<FoundClient[]> {
   const seen = sql`${brandsSeenBy(staff)} and (${brandId ?? null}::integer is null or brands.id = ${brandId ?? null}::integer)`;
   const find = async (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => {
@@ -43,11 +43,11 @@ export async function findClients(
     );
     return rows.map(present);
   };
-  const words = wordsOf(q).join(" ");
-  if (words === "") return find(sql`external_id = ${q}`, sql`external_id`);
+  const words = wordsOf(question).join(" ");
+  if (words === "") return find(sql`external_id = ${question}`, sql`external_id`);
   const named = await find(
-    sql`(external_id = ${q} or sought like '%' || rtrim(sought(${words})) || '%')`,
-    sql`external_id = ${q} desc, sought like '%' || sought(${words}) || '%' desc`,
+    sql`(external_id = ${question} or sought like '%' || rtrim(sought(${words})) || '%')`,
+    sql`external_id = ${question} desc, sought like '%' || sought(${words}) || '%' desc`,
   );
   if (named.length > 0) return named;
   return find(sql`sought(${words}) <% sought`, sql`word_similarity(sought(${words}), sought) desc`);

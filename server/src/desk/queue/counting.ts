@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { filterOf, type QueueFilters, saidIn } from "./filters.ts";
+import { filterOf, type QueueFilters, questionIn } from "./filters.ts";
 import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
 import { columns } from "./order.ts";
 import { mostFound } from "./search/matches.ts";
@@ -25,8 +25,8 @@ const maxScannedForCount = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
   const filter = await filterOf(desk.db, filters, staff);
-  const said = saidIn(filters);
-  if (said) return capped((await searchTickets(desk, { staff, filter, said })).length, mostFound - 1);
+  const question = questionIn(filters);
+  if (question) return capped((await searchTickets(desk, { staff, filter, question })).length, mostFound - 1);
 
   const fits = fitsFilter(staff, filter);
   const part = partOf(filter);

@@ -79,7 +79,8 @@ export function canonicalFilters({
   };
 }
 
-export function saidIn({ q = "" }: QueueFilters): string {
+/** What is searched for: `q` without needless blanks; empty where nothing is. */
+export function questionIn({ q = "" }: QueueFilters): string {
   return q.trim().replaceAll(/\s+/g, " ");
 }
 

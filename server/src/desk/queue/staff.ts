@@ -2,11 +2,11 @@ import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Cursors } from "../lists.ts";
 import { type Cursor, readCursor, type SortPosition, type ValueKind, writeCursor } from "./cursor.ts";
-import { filterOf, type QueueFilters, type Sort, saidIn, type TicketFilter } from "./filters.ts";
+import { filterOf, type QueueFilters, questionIn, type Sort, type TicketFilter } from "./filters.ts";
 import { type QueueItem, readItems } from "./items.ts";
 import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
 import { firstThatFit } from "./pages.ts";
-import type { Found } from "./search/matches.ts";
+import type { Match } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
 
 export interface QueueRequest {
@@ -24,10 +24,10 @@ export interface QueuePage {
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
   const { filters, cursor, perPage } = request;
   const filter = await filterOf(desk.db, filters, staff);
-  const said = saidIn(filters);
+  const question = questionIn(filters);
   const { sort } = filters;
-  const { tickets, cursors } = said
-    ? await searchedPage(desk, staff, { filter, sort, cursor, perPage, said })
+  const { tickets, cursors } = question
+    ? await searchedPage(desk, staff, { filter, sort, cursor, perPage, question })
     : await sortedPage(desk, staff, { filter, sort, cursor, perPage });
   return { rows: await readItems(desk, staff, tickets), cursors };
 }
@@ -58,13 +58,13 @@ async function sortedPage(
 async function searchedPage(
   desk: Desk,
   staff: StaffMember,
-  { filter, said, sort, cursor, perPage }: PageRequest & { said: string },
+  { filter, question, sort, cursor, perPage }: PageRequest & { question: string },
 ): Promise<Page> {
   const order = sort ? sortedBy(sort) : bestFirst;
   const from = cursorIn(cursor, order.name, order.kinds);
-  const found = await searchTickets(desk, { staff, filter, said });
+  const matches = await searchTickets(desk, { staff, filter, question });
   const direction = from?.direction === "prev" ? -1 : 1;
-  const ahead = found
+  const ahead = matches
     .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))
     .filter((each) => !from || direction * order.compare(order.positionOf(each), from) > 0);
   return pageOf(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
@@ -73,7 +73,7 @@ async function searchedPage(
 interface Order {
   name: string;
   kinds: ValueKind[][];
-  positionOf(found: Found): SortPosition;
+  positionOf(match: Match): SortPosition;
   compare(one: SortPosition, other: SortPosition): number;
 }
 
@@ -88,7 +88,7 @@ const bestFirst: Order = {
 const sortedBy = (sort: Sort): Order => ({
   name: sort,
   kinds: valueKindsOf(sort),
-  positionOf: (found) => positionOf(sort, found),
+  positionOf: (match) => positionOf(sort, match),
   compare: (one, other) => comparePositions(sort, one, other),
 });
 

@@ -1,6 +1,6 @@
 import { encodeTime } from "ulid";
 
-/** A stretch of time, as characters of a ULID's time, each of which stands for five bits (words_of, in its migration). */
+/** A span of time, as characters of a ULID's time, each of which stands for five bits (words_of, in migration 0007). */
 export interface Span {
   /** How many of its first characters; none is all time. */
   length: number;

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { fitsFilter } from "../fitting.ts";
-import { type Found, newness, type Search } from "./matches.ts";
+import { type Match, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;
 const beginOfNumber = 100;
 const mostNumbers = 100;
 
 /** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
-export async function findByNumber(db: Database, { staff, filter, said }: Search): Promise<Found[]> {
-  const digits = said.replaceAll(/[\s#-]/g, "");
+export async function findByNumber(db: Database, { staff, filter, question }: Search): Promise<Match[]> {
+  const digits = question.replaceAll(/[\s#-]/g, "");
   if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
   const score = digits.length === 14 ? exactNumber : beginOfNumber;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Match>`
     select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
       ${score}::float + ${newness} as score
     from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}

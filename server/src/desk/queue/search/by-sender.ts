@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { isTypoOf, shortestWithSlips, wordsOf } from "../../search/names.ts";
 import { fitsFilter } from "../fitting.ts";
 import { columns } from "../order.ts";
-import { type Found, mostFound, newness, type Search } from "./matches.ts";
+import { type Match, mostFound, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
 
 const exactly = 20;
@@ -11,7 +11,7 @@ const nearly = 10;
 const mostWords = 4;
 
 /** By who wrote: the client of that very id on the platform, or whoever is called that. */
-export async function findBySender(db: Database, search: Search): Promise<Found[]> {
+export async function findBySender(db: Database, search: Search): Promise<Match[]> {
   const [numbered, named] = await Promise.all([
     clientsOfId(db, search).then((clients) => ticketsOf(db, search, clients, exactly)),
     findByName(db, search),
@@ -20,20 +20,20 @@ export async function findBySender(db: Database, search: Search): Promise<Found[
 }
 
 /** By a name or an address, or the beginning of one; where nobody is called that, by one that is misspelt. */
-async function findByName(db: Database, search: Search): Promise<Found[]> {
-  const words = wordsOf(search.said);
-  if (words.length === 0 || words.length > mostWords || search.said.includes('"')) return [];
-  const asked = words.join(" ");
-  const named = await ticketsOf(db, search, await sendersNamed(db, search, asked), exactly);
-  if (named.length > 0 || isNoName(search.said) || asked.length < shortestWithSlips) return named;
-  const alike = await sendersAlike(db, search, asked);
+async function findByName(db: Database, search: Search): Promise<Match[]> {
+  const words = wordsOf(search.question);
+  if (words.length === 0 || words.length > mostWords || search.question.includes('"')) return [];
+  const typed = words.join(" ");
+  const named = await ticketsOf(db, search, await sendersNamed(db, search, typed), exactly);
+  if (named.length > 0 || isNoName(search.question) || typed.length < shortestWithSlips) return named;
+  const alike = await sendersAlike(db, search, typed);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
 }
 
 /** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */
-function isNoName(said: string): boolean {
-  return /[\p{N}@]|\S\.\S/u.test(said);
+function isNoName(question: string): boolean {
+  return /[\p{N}@]|\S\.\S/u.test(question);
 }
 
 /** Every word must be one of the name, give or take a slip. */
@@ -49,9 +49,9 @@ async function ticketsOf(
   { staff, filter }: Search,
   senders: Sender[],
   weight: number,
-): Promise<Found[]> {
+): Promise<Match[]> {
   if (senders.length === 0) return [];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Match>`
     select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
       ${weight}::float * sender.likeness + ${newness} as score
     from unnest(${senders.map(({ brand_id }) => brand_id)}::integer[],

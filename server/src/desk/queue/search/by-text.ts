@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type Question, understand } from "../../search/question.ts";
+import { type ParsedQuestion, parseQuestion } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
 import type { SortedTicket } from "../order.ts";
 import { firstThatFit } from "../pages.ts";
-import { among, type Found, mostFound, newness, type Search } from "./matches.ts";
+import { among, type Match, mostFound, newness, type Search } from "./matches.ts";
 
 const enough = 100;
 const mostHits = 2_000;
@@ -16,18 +16,18 @@ const nearest = 20;
  * By the words of subjects, messages and notes, looking at the newest first: a word that stands everywhere has a
  * page full in the last hours, and one that is hardly anywhere costs nothing to look for in all the years.
  */
-export async function findByText(db: Database, search: Search): Promise<Found[]> {
-  const question = await understand(db, search.said);
-  if (!question) return [];
+export async function findByText(db: Database, search: Search): Promise<Match[]> {
+  const parsed = await parseQuestion(db, search.question);
+  if (!parsed) return [];
   const { staff, filter, newest, few } = search;
-  if (few) return (await judge(db, search, question, textsOf(question, few))).found;
+  if (few) return (await judge(db, search, parsed, textsOf(parsed, few))).matches;
 
-  const most = question.isLoose ? mostHitsToLookInto : mostHits;
-  const all: Found[] = [];
+  const most = parsed.isLoose ? mostHitsToLookInto : mostHits;
+  const all: Match[] = [];
   let looked = 0;
   for (let span: Span | undefined = lastHours; span; ) {
-    const judged = await judge(db, search, question, textsWithin(question, search, span, most - looked));
-    all.push(...judged.found);
+    const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, most - looked));
+    all.push(...judged.matches);
     if (all.length >= enough || span === ever) return all;
     looked += judged.hits;
     span = nextSpan(span, judged.hits, most - looked);
@@ -38,20 +38,20 @@ export async function findByText(db: Database, search: Search): Promise<Found[]>
     newest.length < nearest
       ? await firstThatFit(db, { staff, filter, sort: "newest", count: nearest })
       : newest.slice(0, nearest);
-  return [...all, ...(await judge(db, search, question, textsOf(question, tickets))).found];
+  return [...all, ...(await judge(db, search, parsed, textsOf(parsed, tickets))).matches];
 }
 
 /** The texts of a span that the indexes know to have the words, so many at most. */
 function textsWithin(
-  { loose }: Question,
+  { loose }: ParsedQuestion,
   { brandIds }: Search,
   span: Span,
   most: number,
 ): RawBuilder<unknown> {
   const words = wordsOfSpan(span, brandIds);
-  const asked = words === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
-  const ofTable = (table: string, columns: string, said: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(said)}) @@ ${asked} limit ${most})`;
+  const condition = words === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
+  const ofTable = (table: string, columns: string, text: string) => sql`(select ${sql.raw(columns)}
+    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ ${condition} limit ${most})`;
   return sql.join(
     [
       ofTable("replies", "brand_id, ticket_id, id, body, 'D'", "body"),
@@ -63,20 +63,20 @@ function textsWithin(
 }
 
 /** All texts of these tickets that have the words. */
-function textsOf({ whole }: Question, tickets: SortedTicket[]): RawBuilder<unknown> {
+function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
   const of = among(tickets);
-  const matching = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
+  const hasWords = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
   return sql`
-    (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${matching("body")})
-    union all (select brand_id, ticket_id, id, body, 'D' from notes where (brand_id, ticket_id) in ${of} and ${matching("body")})
-    union all (select brand_id, id, id, subject, 'A' from tickets where (brand_id, id) in ${of} and ${matching("subject")})`;
+    (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
+    union all (select brand_id, ticket_id, id, body, 'D' from notes where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
+    union all (select brand_id, id, id, subject, 'A' from tickets where (brand_id, id) in ${of} and ${hasWords("subject")})`;
 }
 
 // Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.
 const mostCharacters = 60_000;
 
 interface Judgement {
-  found: Found[];
+  matches: Match[];
   /** How many texts there were to look at. */
   hits: number;
 }
@@ -85,37 +85,37 @@ interface Judgement {
 async function judge(
   db: Database,
   { staff, filter, isNarrowed }: Search,
-  { whole, isLoose, phrases }: Question,
+  { whole, isLoose, phrases }: ParsedQuestion,
   texts: RawBuilder<unknown>,
 ): Promise<Judgement> {
   const anyFits = !isNarrowed && !isLoose;
-  const { rows } = await sql<Found & { hits: number }>`
-    with hits (brand_id, ticket_id, id, said, weight) as materialized (${texts}),
+  const { rows } = await sql<Match & { hits: number }>`
+    with hits (brand_id, ticket_id, id, text, weight) as materialized (${texts}),
     newest as (
-      select hits.id as text_id, said, weight, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
+      select hits.id as text_id, text, weight, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
         priority_rank
-      from (select brand_id, ticket_id, id, said, weight from hits order by id desc
+      from (select brand_id, ticket_id, id, text, weight from hits order by id desc
         limit ${anyFits ? mostFound : mostHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
-      where (cardinality(${phrases}::text[]) = 0 or unaccent(said) ~* all (${phrases}::text[]))
+      where (cardinality(${phrases}::text[]) = 0 or unaccent(text) ~* all (${phrases}::text[]))
         and ${fitsFilter(staff, filter)}
       order by hits.id desc limit ${mostFound}
     ),
     measured as (
-      select brand_id, id, last_reply_at, waiting_since, priority_rank, said, weight,
-        sum(char_length(said)) over (order by text_id desc) <= ${mostCharacters} as is_read
+      select brand_id, id, last_reply_at, waiting_since, priority_rank, text, weight,
+        sum(char_length(text)) over (order by text_id desc) <= ${mostCharacters} as is_read
       from newest
     ),
     found as (
       select brand_id, id, last_reply_at, waiting_since, priority_rank,
         ln(greatest(max(ts_rank(words, ${whole}::tsquery, 1)), 0.0001)) + ${newness} as score
       from measured, lateral (
-        select case when is_read then setweight(to_tsvector('desk', said), weight::"char") end as words offset 0
+        select case when is_read then setweight(to_tsvector('desk', text), weight::"char") end as words offset 0
       ) as taken_apart
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, last_reply_at, waiting_since, priority_rank
     )
     select brand_id, id, last_reply_at, waiting_since, priority_rank, score, hits
     from (select count(*) as hits from hits) as counted left join found on true`.execute(db);
-  return { found: rows.filter(({ id }) => id !== null), hits: rows[0]?.hits ?? 0 };
+  return { matches: rows.filter(({ id }) => id !== null), hits: rows[0]?.hits ?? 0 };
 }

@@ -4,10 +4,15 @@ import type { TicketFilter } from "../filters.ts";
 import type { SortedTicket } from "../order.ts";
 
 /** What is searched for, by whom, and among which tickets. */
-export interface Search {
+export interface SearchRequest {
   staff: StaffMember;
   filter: TicketFilter;
-  said: string;
+  /** The parameter `q`, as it was typed. */
+  question: string;
+}
+
+/** With what is known of the tickets before the question is looked for. */
+export interface Search extends SearchRequest {
   /** The only brands in which anything can be found; null where that is not narrowed down. */
   brandIds: number[] | null;
   /** Whether fewer fit than there are. */
@@ -22,7 +27,7 @@ export interface Search {
  * A ticket that a search found, and how well it matches: the logarithm of its rank, and one for each year that it is
  * newer. So the order of two tickets never changes with the time that passes between two pages.
  */
-export interface Found extends SortedTicket {
+export interface Match extends SortedTicket {
   score: number;
 }
 

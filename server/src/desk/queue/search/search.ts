@@ -10,27 +10,24 @@ import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
 import { findByText } from "./by-text.ts";
-import { type Found, fewTickets, mostFound, type Search } from "./matches.ts";
+import { fewTickets, type Match, mostFound, type Search, type SearchRequest } from "./matches.ts";
 
 /**
- * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
- * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
+ * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
+ * the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
  */
-export async function searchTickets(
-  { db }: Desk,
-  asked: { staff: StaffMember; filter: TicketFilter; said: string },
-): Promise<Found[]> {
-  const { staff, filter } = asked;
-  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, filter)]);
-  if (scope.few?.length === 0) return [];
-  const search = { ...asked, ...scope, brandIds };
+export async function searchTickets({ db }: Desk, request: SearchRequest): Promise<Match[]> {
+  const { staff, filter } = request;
+  const [fitting, brandIds] = await Promise.all([knownToFit(db, request), brandsWithin(db, staff, filter)]);
+  if (fitting.few?.length === 0) return [];
+  const search = { ...request, ...fitting, brandIds };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
-  const best = new Map<string, Found>();
-  for (const found of [...numbered, ...sent, ...written]) {
-    const known = best.get(found.id);
-    if (!known || known.score < found.score) best.set(found.id, found);
+  const best = new Map<string, Match>();
+  for (const match of [...numbered, ...sent, ...written]) {
+    const known = best.get(match.id);
+    if (!known || known.score < match.score) best.set(match.id, match);
   }
   return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
 }
@@ -39,16 +36,16 @@ export async function searchTickets(
  * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
  * before they give the first, so these are left alone where many are met among the newest.
  */
-async function scopeOf(
+async function knownToFit(
   db: Database,
-  asked: { staff: StaffMember; filter: TicketFilter },
+  request: SearchRequest,
 ): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
-  const { staff, filter } = asked;
+  const { staff, filter } = request;
   const isOfClients = filter.clientIds !== null;
   const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
-  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, asked, fewTickets + 1) : [];
+  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, fewTickets + 1) : [];
   if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
-  const some = await someThatFit(db, asked, fewTickets + 1);
+  const some = await someThatFit(db, request, fewTickets + 1);
   return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };
 }
 

@@ -18,11 +18,11 @@ const mostSenders = 100;
 const name = sql`first_name || ' ' || last_name || ' ' || email`;
 
 /** Clients of that very id on the platform; several brands may have given it. */
-export async function clientsOfId(db: Database, { said, brandIds }: Search): Promise<Sender[]> {
+export async function clientsOfId(db: Database, { question, brandIds }: Search): Promise<Sender[]> {
   const { rows } = await sql<Sender>`
     select brand_id, clients.id as client_id, null as ticket_id, ${name} as name, 1::float as likeness
     from brands join clients on clients.brand_id = brands.id
-    where external_id = ${said} and (${brandIds}::integer[] is null or brands.id = any (${brandIds}::integer[]))`.execute(
+    where external_id = ${question} and (${brandIds}::integer[] is null or brands.id = any (${brandIds}::integer[]))`.execute(
     db,
   );
   return rows;
@@ -31,9 +31,9 @@ export async function clientsOfId(db: Database, { said, brandIds }: Search): Pro
 // Every third name begins with some two letters; those are looked for as a word of their own.
 const shortest = 4;
 
-export async function sendersNamed(db: Database, search: Search, asked: string): Promise<Sender[]> {
-  const whole = sql`'%' || sought(${asked}) || '%'`;
-  const pattern = asked.length < shortest ? whole : sql`'%' || rtrim(sought(${asked})) || '%'`;
+export async function sendersNamed(db: Database, search: Search, typed: string): Promise<Sender[]> {
+  const whole = sql`'%' || sought(${typed}) || '%'`;
+  const pattern = typed.length < shortest ? whole : sql`'%' || rtrim(sought(${typed})) || '%'`;
   return candidates(db, search, {
     condition: sql`sought like ${pattern}`,
     likeness: sql`case when sought like ${whole} then 1 else 0.5 end::float`,
@@ -44,16 +44,16 @@ export async function sendersNamed(db: Database, search: Search, asked: string):
  * As alike, by their trigrams, as a name stays with a slip or two in it, each of which spoils three of them. Two
  * letters that were swapped in a short name spoil nearly all, so the names are looked for with each two swapped back.
  */
-export async function sendersAlike(db: Database, search: Search, asked: string): Promise<Sender[]> {
-  const least = Math.min(0.5, Math.max(0.4, (asked.length - 5) / (asked.length + 1)));
+export async function sendersAlike(db: Database, search: Search, typed: string): Promise<Sender[]> {
+  const least = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));
   return transaction(db, async (db) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`.execute(db);
     const alike = await candidates(db, search, {
-      condition: sql`sought(${asked}) <% sought`,
-      likeness: sql`word_similarity(sought(${asked}), sought)::float`,
+      condition: sql`sought(${typed}) <% sought`,
+      likeness: sql`word_similarity(sought(${typed}), sought)::float`,
     });
     const swapped = await candidates(db, search, {
-      beside: sql`unnest(${swapsOf(asked)}::text[]) as swapped,`,
+      beside: sql`unnest(${swapsOf(typed)}::text[]) as swapped,`,
       condition: sql`sought like '%' || sought(swapped) || '%'`,
       likeness: sql`0.8::float`,
     });
@@ -63,8 +63,8 @@ export async function sendersAlike(db: Database, search: Search, asked: string):
 
 const longestSwapped = 30;
 
-function swapsOf(asked: string): string[] {
-  const letters = [...asked].slice(0, longestSwapped);
+function swapsOf(typed: string): string[] {
+  const letters = [...typed].slice(0, longestSwapped);
   return letters
     .map((letter, index) =>
       letters

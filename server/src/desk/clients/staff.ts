@@ -21,7 +21,7 @@ export const FoundClient = Closed(
 );
 export type FoundClient = Static<typeof FoundClient>;
 
-const most = 20;
+const maxFound = 20;
 
 /**
  * Clients of the brands that this person works in, for whom they may open a ticket: by the platform's id, by a name,
@@ -38,7 +38,7 @@ export async function findClients(
       select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,
         last_name, email, company
       from clients join brands on brands.id = clients.brand_id
-      where ${seen} and ${condition} order by ${order}, last_name, first_name, clients.id limit ${most}`.execute(
+      where ${seen} and ${condition} order by ${order}, last_name, first_name, clients.id limit ${maxFound}`.execute(
       db,
     );
     return rows.map(present);

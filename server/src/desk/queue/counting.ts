@@ -5,7 +5,7 @@ import type { Desk } from "../desk.ts";
 import { filterOf, type QueueFilters, questionIn } from "./filters.ts";
 import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
 import { columns } from "./order.ts";
-import { mostFound } from "./search/matches.ts";
+import { maxMatches } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
 
 /** How many tickets a list has; beyond the cap only that there are more. */
@@ -14,7 +14,7 @@ export interface Count {
   count_is_capped: boolean;
 }
 
-export const countCap = 1_000;
+export const maxCounted = 1_000;
 
 // More than are counted, so that where all fit no second scan is needed.
 const firstScan = 2_000;
@@ -26,7 +26,8 @@ const maxScannedForCount = 25_000;
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
   const filter = await filterOf(desk.db, filters, staff);
   const question = questionIn(filters);
-  if (question) return capped((await searchTickets(desk, { staff, filter, question })).length, mostFound - 1);
+  if (question)
+    return capped((await searchTickets(desk, { staff, filter, question })).length, maxMatches - 1);
 
   const fits = fitsFilter(staff, filter);
   const part = partOf(filter);
@@ -54,7 +55,7 @@ async function countNewest(
       order by last_reply_at desc, id desc limit ${scanned}) as tickets where ${fits})`,
   );
   const counted = await count(db, newest);
-  const further = Math.ceil((1.2 * scanned * countCap) / Math.max(counted.count, 1));
+  const further = Math.ceil((1.2 * scanned * maxCounted) / Math.max(counted.count, 1));
   if (counted.count_is_capped || scanned > firstScan || further > maxScannedForCount) return counted;
   return countNewest(db, parts, fits, further);
 }
@@ -69,12 +70,12 @@ function countOf(db: Database, conditions: RawBuilder<unknown>[]): Promise<Count
 async function count(db: Database, lists: RawBuilder<unknown>[]): Promise<Count> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${countCap + 1}) as counted`.execute(
+    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${maxCounted + 1}) as counted`.execute(
     db,
   );
-  return capped(rows[0]?.count ?? 0, countCap);
+  return capped(rows[0]?.count ?? 0, maxCounted);
 }
 
-function capped(count: number, cap: number): Count {
-  return { count: Math.min(count, cap), count_is_capped: count > cap };
+function capped(count: number, max: number): Count {
+  return { count: Math.min(count, max), count_is_capped: count > max };
 }

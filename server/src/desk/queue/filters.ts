@@ -5,6 +5,7 @@ import { brandsSeenBy } from "../actors/scope.ts";
 import { type Priority, priorities } from "../departments/priorities.ts";
 import { Choice, Choices, Line, NumberedId, ulidPattern } from "../shapes.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
+import { maxMatches } from "./search/matches.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
 export type Sort = (typeof sorts)[number];
@@ -36,8 +37,7 @@ export const queueFilters = {
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description:
-        'Searches ticket numbers (also the first digits), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. `"in quotes"`, `or` and `-without` work as in web searches. The best matches come first, unless a `sort` is asked for; the newest of them, 200 at most.',
+      description: `Searches ticket numbers (also the first digits), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. \`"in quotes"\`, \`or\` and \`-without\` work as in web searches. The best matches come first, unless a \`sort\` is asked for; the newest of them, ${maxMatches} at most.`,
       examples: ["certificate"],
     }),
   ),

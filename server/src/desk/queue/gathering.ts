@@ -37,7 +37,7 @@ export async function gather(
 export async function someThatFit(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
-  most: number,
+  max: number,
 ): Promise<SortedTicket[]> {
   const facets = fitsFilterInFacets(staff, filter);
   const conditions =
@@ -46,7 +46,7 @@ export async function someThatFit(
       : conditionsOfPart[partOf(filter)].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)}`);
   const fitting = conditions.map(
     (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
-      where ${condition} and ${fitsFilter(staff, filter)} limit ${most})`,
+      where ${condition} and ${fitsFilter(staff, filter)} limit ${max})`,
   );
   const { rows } = await sql<SortedTicket>`${sql.join(fitting, sql` union all `)}`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { Closed, Instant, Line, Ulid } from "../shapes.ts";
-import { countCap } from "./counting.ts";
+import { maxCounted } from "./counting.ts";
 import { namedFilters, queueFilters } from "./filters.ts";
 
 const filters = Closed(queueFilters, { description: "Query parameters of the queue." });
@@ -13,7 +13,7 @@ export const SavedView = Closed(
     name: Type.String(),
     filters,
     position: Type.Integer(),
-    count: Type.Integer({ description: `Tickets in it that you see, ${countCap} at most.` }),
+    count: Type.Integer({ description: `Tickets in it that you see, ${maxCounted} at most.` }),
     count_is_capped: Type.Boolean({ description: "There are more than were counted." }),
     created_at: Instant,
     updated_at: Instant,

@@ -10,7 +10,7 @@ import { canonicalFilters, type QueueFilters } from "./filters.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
-const mostOfOne = 30;
+const maxViewsOfOne = 30;
 
 /** One's own and the shared ones, with how many tickets each has for this person. */
 export async function listViews(desk: Desk, staff: StaffMember): Promise<SavedView[]> {
@@ -38,7 +38,7 @@ export async function createView(
       .where("owner_id", "=", staff.id)
       .select(sql<number>`count(*)`.as("total"))
       .executeTakeFirstOrThrow();
-    if (total >= mostOfOne) throw problem("name", "view.too_many", { limit: mostOfOne });
+    if (total >= maxViewsOfOne) throw problem("name", "view.too_many", { limit: maxViewsOfOne });
     await db
       .insertInto("saved_views")
       .values({ id, owner_id: staff.id, name, ...stored(fields) })

@@ -66,9 +66,9 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
 export function newestWithinReach(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
-  most: number,
+  max: number,
 ): Promise<SortedTicket[]> {
   const fits = fitsFilter(staff, filter);
-  const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: most };
+  const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: max };
   return walk(db, step, partOf(filter));
 }

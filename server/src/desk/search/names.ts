@@ -7,10 +7,10 @@ export function isTypoOf(typed: string, meant: string): boolean {
 }
 
 /** Whoever mistypes a shorter word has written another one. */
-export const shortestWithSlips = 4;
+export const minLettersWithSlips = 4;
 
 function slipsOf(length: number): number {
-  if (length < shortestWithSlips) return 0;
+  if (length < minLettersWithSlips) return 0;
   return length < 8 ? 1 : 2;
 }
 

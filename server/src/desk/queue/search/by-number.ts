@@ -5,7 +5,8 @@ import { type Match, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;
 const beginOfNumber = 100;
-const mostNumbers = 100;
+// A number's first digits are those of many; only the newest of them come.
+const maxNumbers = 100;
 
 /** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
 export async function findByNumber(db: Database, { staff, filter, question }: Search): Promise<Match[]> {
@@ -18,6 +19,6 @@ export async function findByNumber(db: Database, { staff, filter, question }: Se
     from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
       union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
     join tickets using (brand_id, id)
-    where ${fitsFilter(staff, filter)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
+    where ${fitsFilter(staff, filter)} order by last_reply_at desc limit ${maxNumbers}`.execute(db);
   return rows;
 }

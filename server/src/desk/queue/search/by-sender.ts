@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { isTypoOf, shortestWithSlips, wordsOf } from "../../search/names.ts";
+import { isTypoOf, minLettersWithSlips, wordsOf } from "../../search/names.ts";
 import { fitsFilter } from "../fitting.ts";
 import { columns } from "../order.ts";
-import { type Match, mostFound, newness, type Search } from "./matches.ts";
+import { type Match, maxMatches, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
 
+// What a name adds to the score: more than any text, less than a number.
 const exactly = 20;
 const nearly = 10;
-const mostWords = 4;
+// More words than these are a sentence and no name.
+const maxWords = 4;
 
 /** By who wrote: the client of that very id on the platform, or whoever is called that. */
 export async function findBySender(db: Database, search: Search): Promise<Match[]> {
@@ -22,10 +24,10 @@ export async function findBySender(db: Database, search: Search): Promise<Match[
 /** By a name or an address, or the beginning of one; where nobody is called that, by one that is misspelt. */
 async function findByName(db: Database, search: Search): Promise<Match[]> {
   const words = wordsOf(search.question);
-  if (words.length === 0 || words.length > mostWords || search.question.includes('"')) return [];
+  if (words.length === 0 || words.length > maxWords || search.question.includes('"')) return [];
   const typed = words.join(" ");
   const named = await ticketsOf(db, search, await sendersNamed(db, search, typed), exactly);
-  if (named.length > 0 || isNoName(search.question) || typed.length < shortestWithSlips) return named;
+  if (named.length > 0 || isNoName(search.question) || typed.length < minLettersWithSlips) return named;
   const alike = await sendersAlike(db, search, typed);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
@@ -42,7 +44,7 @@ function isMeant(words: string[], name: string[]): boolean {
 }
 
 /** Of one, all that a search can find; of many, the newest few of each. */
-const mostOfEach = (senders: number) => Math.ceil((3 * mostFound) / senders);
+const maxOfEach = (senders: number) => Math.ceil((3 * maxMatches) / senders);
 
 async function ticketsOf(
   db: Database,
@@ -61,11 +63,11 @@ async function ticketsOf(
     cross join lateral (
       (select ${columns} from tickets where sender.client_id is not null
         and tickets.brand_id = sender.brand_id and tickets.client_id = sender.client_id
-        and ${fitsFilter(staff, filter)} order by last_reply_at desc, id desc limit ${mostOfEach(senders.length)})
+        and ${fitsFilter(staff, filter)} order by last_reply_at desc, id desc limit ${maxOfEach(senders.length)})
       union all
       (select ${columns} from tickets where sender.ticket_id is not null
         and tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id and ${fitsFilter(staff, filter)})
     ) as tickets
-    order by score desc limit ${mostFound}`.execute(db);
+    order by score desc limit ${maxMatches}`.execute(db);
   return rows;
 }

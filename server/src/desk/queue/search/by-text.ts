@@ -5,12 +5,14 @@ import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/
 import { fitsFilter } from "../fitting.ts";
 import type { SortedTicket } from "../order.ts";
 import { firstThatFit } from "../pages.ts";
-import { among, type Match, mostFound, newness, type Search } from "./matches.ts";
+import { among, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
+// With so many matches a search looks no further back.
 const enough = 100;
-const mostHits = 2_000;
-const mostHitsToLookInto = 1_000;
-const nearest = 20;
+// Of each text that has the words its ticket is looked up; where it must be looked into as well, of half as many.
+const maxHits = 2_000;
+const maxHitsToLookInto = 1_000;
+const maxNewest = 20;
 
 /**
  * By the words of subjects, messages and notes, looking at the newest first: a word that stands everywhere has a
@@ -22,22 +24,22 @@ export async function findByText(db: Database, search: Search): Promise<Match[]>
   const { staff, filter, newest, few } = search;
   if (few) return (await judge(db, search, parsed, textsOf(parsed, few))).matches;
 
-  const most = parsed.isLoose ? mostHitsToLookInto : mostHits;
+  const max = parsed.isLoose ? maxHitsToLookInto : maxHits;
   const all: Match[] = [];
   let looked = 0;
   for (let span: Span | undefined = lastHours; span; ) {
-    const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, most - looked));
+    const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, max - looked));
     all.push(...judged.matches);
     if (all.length >= enough || span === ever) return all;
     looked += judged.hits;
-    span = nextSpan(span, judged.hits, most - looked);
+    span = nextSpan(span, judged.hits, max - looked);
   }
   // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
   if (!search.isNarrowed) return all;
   const tickets =
-    newest.length < nearest
-      ? await firstThatFit(db, { staff, filter, sort: "newest", count: nearest })
-      : newest.slice(0, nearest);
+    newest.length < maxNewest
+      ? await firstThatFit(db, { staff, filter, sort: "newest", count: maxNewest })
+      : newest.slice(0, maxNewest);
   return [...all, ...(await judge(db, search, parsed, textsOf(parsed, tickets))).matches];
 }
 
@@ -46,12 +48,12 @@ function textsWithin(
   { loose }: ParsedQuestion,
   { brandIds }: Search,
   span: Span,
-  most: number,
+  max: number,
 ): RawBuilder<unknown> {
   const words = wordsOfSpan(span, brandIds);
   const condition = words === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
   const ofTable = (table: string, columns: string, text: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ ${condition} limit ${most})`;
+    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ ${condition} limit ${max})`;
   return sql.join(
     [
       ofTable("replies", "brand_id, ticket_id, id, body, 'D'", "body"),
@@ -73,7 +75,7 @@ function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder
 }
 
 // Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.
-const mostCharacters = 60_000;
+const maxCharactersRanked = 60_000;
 
 interface Judgement {
   matches: Match[];
@@ -95,15 +97,15 @@ async function judge(
       select hits.id as text_id, text, weight, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
         priority_rank
       from (select brand_id, ticket_id, id, text, weight from hits order by id desc
-        limit ${anyFits ? mostFound : mostHits}) as hits
+        limit ${anyFits ? maxMatches : maxHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
       where (cardinality(${phrases}::text[]) = 0 or unaccent(text) ~* all (${phrases}::text[]))
         and ${fitsFilter(staff, filter)}
-      order by hits.id desc limit ${mostFound}
+      order by hits.id desc limit ${maxMatches}
     ),
     measured as (
       select brand_id, id, last_reply_at, waiting_since, priority_rank, text, weight,
-        sum(char_length(text)) over (order by text_id desc) <= ${mostCharacters} as is_read
+        sum(char_length(text)) over (order by text_id desc) <= ${maxCharactersRanked} as is_read
       from newest
     ),
     found as (

@@ -33,10 +33,11 @@ export interface Match extends SortedTicket {
 
 export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
 
-export const mostFound = 200;
+// A search has an end: so many are sorted and put on pages.
+export const maxMatches = 200;
 
 /** So many tickets are looked at one by one. */
-export const fewTickets = 60;
+export const maxFewTickets = 60;
 
 /** For a condition on the two ids of a ticket. */
 export function among(tickets: SortedTicket[]): RawBuilder<unknown> {

@@ -10,7 +10,7 @@ import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
 import { findByText } from "./by-text.ts";
-import { fewTickets, type Match, mostFound, type Search, type SearchRequest } from "./matches.ts";
+import { type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
  * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
@@ -29,7 +29,7 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
     const known = best.get(match.id);
     if (!known || known.score < match.score) best.set(match.id, match);
   }
-  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, maxMatches);
 }
 
 /**
@@ -43,10 +43,10 @@ async function knownToFit(
   const { staff, filter } = request;
   const isOfClients = filter.clientIds !== null;
   const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
-  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, fewTickets + 1) : [];
-  if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
-  const some = await someThatFit(db, request, fewTickets + 1);
-  return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };
+  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
+  if (!isNarrowed || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
+  const some = await someThatFit(db, request, maxFewTickets + 1);
+  return { isNarrowed, newest, few: some.length <= maxFewTickets ? some : undefined };
 }
 
 async function brandsWithin(

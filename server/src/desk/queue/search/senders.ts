@@ -13,8 +13,8 @@ export interface Sender {
 }
 
 // Of a name that thousands have, this many are looked at.
-const mostCandidates = 2_000;
-const mostSenders = 100;
+const maxCandidates = 2_000;
+const maxSenders = 100;
 const name = sql`first_name || ' ' || last_name || ' ' || email`;
 
 /** Clients of that very id on the platform; several brands may have given it. */
@@ -28,12 +28,12 @@ export async function clientsOfId(db: Database, { question, brandIds }: Search):
   return rows;
 }
 
-// Every third name begins with some two letters; those are looked for as a word of their own.
-const shortest = 4;
+// Every third name begins with some two letters: fewer than these are looked for as a word of their own.
+const minLettersOfBeginning = 4;
 
 export async function sendersNamed(db: Database, search: Search, typed: string): Promise<Sender[]> {
   const whole = sql`'%' || sought(${typed}) || '%'`;
-  const pattern = typed.length < shortest ? whole : sql`'%' || rtrim(sought(${typed})) || '%'`;
+  const pattern = typed.length < minLettersOfBeginning ? whole : sql`'%' || rtrim(sought(${typed})) || '%'`;
   return candidates(db, search, {
     condition: sql`sought like ${pattern}`,
     likeness: sql`case when sought like ${whole} then 1 else 0.5 end::float`,
@@ -45,9 +45,11 @@ export async function sendersNamed(db: Database, search: Search, typed: string):
  * letters that were swapped in a short name spoil nearly all, so the names are looked for with each two swapped back.
  */
 export async function sendersAlike(db: Database, search: Search, typed: string): Promise<Sender[]> {
-  const least = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));
+  const minLikeness = Math.min(0.5, Math.max(0.4, (typed.length - 5) / (typed.length + 1)));
   return transaction(db, async (db) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`.execute(db);
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(minLikeness)}, true)`.execute(
+      db,
+    );
     const alike = await candidates(db, search, {
       condition: sql`sought(${typed}) <% sought`,
       likeness: sql`word_similarity(sought(${typed}), sought)::float`,
@@ -61,10 +63,11 @@ export async function sendersAlike(db: Database, search: Search, typed: string):
   });
 }
 
-const longestSwapped = 30;
+// More than a name has; each two neighbours are one more pattern to look for.
+const maxLettersSwapped = 30;
 
 function swapsOf(typed: string): string[] {
-  const letters = [...typed].slice(0, longestSwapped);
+  const letters = [...typed].slice(0, maxLettersSwapped);
   return letters
     .map((letter, index) =>
       letters
@@ -100,13 +103,13 @@ async function candidates(
       from ${beside} clients
       where ${condition} and ${within} and tickets_count > 0 and (${clientIds}::text[] is null or id = any (${clientIds}::text[]))
         ${ofFew}
-      limit ${mostCandidates}) as found
-      order by likeness desc, is_active desc, client_id desc limit ${mostSenders})
+      limit ${maxCandidates}) as found
+      order by likeness desc, is_active desc, client_id desc limit ${maxSenders})
     union all (select brand_id, null, ticket_id, name, likeness from (
       select brand_id, ticket_id, ${name} as name, ${likeness} as likeness
       from ${beside} guest_senders
       where ${condition} and ${within} and ${clientIds}::text[] is null ${guestOfFew}
-      limit ${mostCandidates}) as found
-      order by likeness desc, ticket_id desc limit ${mostSenders})`.execute(db);
+      limit ${maxCandidates}) as found
+      order by likeness desc, ticket_id desc limit ${maxSenders})`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import { mayChange } from "../actors/ownership.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { countQueue } from "./counting.ts";
@@ -71,10 +72,6 @@ export async function deleteView({ db }: Desk, staff: StaffMember, id: string): 
     .where(mayChange(staff))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
-}
-
-function mayChange({ id, role }: StaffMember) {
-  return sql<boolean>`(owner_id = ${id} or (is_shared and ${role} = 'admin'))`;
 }
 
 function stored({ filters, ...fields }: ViewFields) {

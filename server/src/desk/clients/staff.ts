@@ -4,7 +4,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
-import { wordsOf } from "../search/names.ts";
+import { hasName, hasNameBeginning, hasNameLike, likenessOfName, wordsOf } from "../search/names.ts";
 import { Closed, NullableText, Ulid } from "../shapes.ts";
 
 export const FoundClient = Closed(
@@ -46,11 +46,11 @@ export async function findClients(
   const words = wordsOf(question).join(" ");
   if (words === "") return find(sql`external_id = ${question}`, sql`external_id`);
   const named = await find(
-    sql`(external_id = ${question} or sought like '%' || rtrim(sought(${words})) || '%')`,
-    sql`external_id = ${question} desc, sought like '%' || sought(${words}) || '%' desc`,
+    sql`(external_id = ${question} or ${hasNameBeginning(words)})`,
+    sql`external_id = ${question} desc, ${hasName(words)} desc`,
   );
   if (named.length > 0) return named;
-  return find(sql`sought(${words}) <% sought`, sql`word_similarity(sought(${words}), sought) desc`);
+  return find(hasNameLike(words), sql`${likenessOfName(words)} desc`);
 }
 
 interface Row extends Omit<FoundClient, "platform_client_id" | "brand"> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
+import { hasName, hasNameBeginning, hasNameLike, likenessOfName } from "../../search/names.ts";
 import { among, type Search } from "./matches.ts";
 
 /** A client, or the sender of one guest's ticket. */
@@ -32,11 +33,9 @@ export async function clientsOfId(db: Database, { question, brandIds }: Search):
 const minLettersOfBeginning = 4;
 
 export async function sendersNamed(db: Database, search: Search, typed: string): Promise<Sender[]> {
-  const whole = sql`'%' || sought(${typed}) || '%'`;
-  const pattern = typed.length < minLettersOfBeginning ? whole : sql`'%' || rtrim(sought(${typed})) || '%'`;
   return candidates(db, search, {
-    condition: sql`sought like ${pattern}`,
-    likeness: sql`case when sought like ${whole} then 1 else 0.5 end::float`,
+    condition: typed.length < minLettersOfBeginning ? hasName(typed) : hasNameBeginning(typed),
+    likeness: sql`case when ${hasName(typed)} then 1 else 0.5 end::float`,
   });
 }
 
@@ -51,12 +50,12 @@ export async function sendersAlike(db: Database, search: Search, typed: string):
       db,
     );
     const alike = await candidates(db, search, {
-      condition: sql`sought(${typed}) <% sought`,
-      likeness: sql`word_similarity(sought(${typed}), sought)::float`,
+      condition: hasNameLike(typed),
+      likeness: sql`${likenessOfName(typed)}::float`,
     });
     const swapped = await candidates(db, search, {
       beside: sql`unnest(${swapsOf(typed)}::text[]) as swapped,`,
-      condition: sql`sought like '%' || sought(swapped) || '%'`,
+      condition: hasName(sql`swapped`),
       likeness: sql`0.8::float`,
     });
     return [...alike, ...swapped];

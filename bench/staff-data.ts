@@ -1,6 +1,6 @@
 import pg from "pg";
 import { renderMarkdown } from "../server/src/desk/markdown/render.ts";
-import type { Place } from "../server/src/desk/queue/pages.ts";
+import type { SortedTicket } from "../server/src/desk/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
@@ -9,7 +9,7 @@ import { ulidFunction } from "./ulid.ts";
 
 /** Some of all tickets, and who wrote them, to ask for. */
 export interface Samples {
-  tickets: (Place & { number: string })[];
+  tickets: (SortedTicket & { number: string })[];
   clients: { id: string; first_name: string; last_name: string; email: string }[];
   colleagueIds: string[];
 }

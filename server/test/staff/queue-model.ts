@@ -53,6 +53,34 @@ export async function readPlanted(world: World): Promise<Planted[]> {
 
 type Query = Record<string, string | number>;
 
+/** Each filter, alone and with others; `clientId` is one whose tickets were planted. */
+export const variousFilters = (world: World, clientId: string): Query[] => [
+  {},
+  { brand_id: world.lantern.id },
+  { department_id: world.billing },
+  { status: "open" },
+  { status: "active" },
+  { status: "closed" },
+  { status: "on_hold,closed" },
+  { status: "open,in_progress" },
+  { assignee: "me" },
+  { assignee: "none" },
+  { assignee: world.maya.id },
+  { assignee: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
+  { priority: "emergency" },
+  { priority: "low,emergency" },
+  { tag: "often" },
+  { tag: "rare" },
+  { tag: "never" },
+  { client: clientId },
+  { client: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
+  { brand_id: world.lantern.id, department_id: world.billing },
+  { department_id: world.technical, status: "active", assignee: "none", priority: "high,critical" },
+  { department_id: world.presales, status: "closed", tag: "rare" },
+  { client: clientId, status: "active", priority: "low", assignee: "me" },
+  { brand_id: world.harbour.id, status: "open", tag: "often", assignee: world.maya.id },
+];
+
 /** What the queue must list: the same rules once more, in another language. */
 export function expected(planted: Planted[], query: Query, me: string): string[] {
   const { sort = "newest" } = query;

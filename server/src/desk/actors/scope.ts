@@ -4,7 +4,10 @@ import type { StaffMember } from "./actors.ts";
 /** What a confined agent sees: all of these brands, and these departments. Null is the whole desk. */
 export type Scope = { brandIds: number[]; departmentIds: number[] } | null;
 
-/** The tickets that this person may see; every staff query on `tickets` starts from it. */
+/**
+ * The tickets that this person may see; every staff query on `tickets` starts from it. It has a twin in the words of an
+ * index, `seenByInFacets` (queue/fitting.ts).
+ */
 export function seenBy({ scope }: StaffMember): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
   return sql<boolean>`(tickets.brand_id = any (${scope.brandIds}::integer[])

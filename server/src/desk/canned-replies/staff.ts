@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import { mayChange } from "../actors/ownership.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -176,10 +177,6 @@ function seen({ db }: Desk, staff: StaffMember) {
     .selectFrom("canned_replies")
     .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
     .where(inScope);
-}
-
-function mayChange({ id, role }: StaffMember) {
-  return sql<boolean>`(owner_id = ${id} or (is_shared and ${role} = 'admin'))`;
 }
 
 /** One for a brand that its writer does not see is for a brand that is not there. */

@@ -4,7 +4,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
-import { wordsOf } from "../search/names.ts";
+import { hasName, hasNameBeginning, hasNameLike, likenessOfName, wordsOf } from "../search/names.ts";
 import { Closed, NullableText, Ulid } from "../shapes.ts";
 
 export const FoundClient = Closed(
@@ -21,7 +21,7 @@ export const FoundClient = Closed(
 );
 export type FoundClient = Static<typeof FoundClient>;
 
-const most = 20;
+const maxFound = 20;
 
 /**
  * Clients of the brands that this person works in, for whom they may open a ticket: by the platform's id, by a name,
@@ -30,7 +30,7 @@ const most = 20;
 export async function findClients(
   { db }: Desk,
   staff: StaffMember,
-  { q, brandId }: { q: string; brandId: number | undefined },
+  { q: question, brandId }: { q: string; brandId: number | undefined },
 ): Promise<FoundClient[]> {
   const seen = sql`${brandsSeenBy(staff)} and (${brandId ?? null}::integer is null or brands.id = ${brandId ?? null}::integer)`;
   const find = async (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => {
@@ -38,19 +38,19 @@ export async function findClients(
       select clients.id, external_id, brands.id as brand_id, slug as brand_slug, brands.name as brand_name, first_name,
         last_name, email, company
       from clients join brands on brands.id = clients.brand_id
-      where ${seen} and ${condition} order by ${order}, last_name, first_name, clients.id limit ${most}`.execute(
+      where ${seen} and ${condition} order by ${order}, last_name, first_name, clients.id limit ${maxFound}`.execute(
       db,
     );
     return rows.map(present);
   };
-  const words = wordsOf(q).join(" ");
-  if (words === "") return find(sql`external_id = ${q}`, sql`external_id`);
+  const words = wordsOf(question).join(" ");
+  if (words === "") return find(sql`external_id = ${question}`, sql`external_id`);
   const named = await find(
-    sql`(external_id = ${q} or sought like '%' || rtrim(sought(${words})) || '%')`,
-    sql`external_id = ${q} desc, sought like '%' || sought(${words}) || '%' desc`,
+    sql`(external_id = ${question} or ${hasNameBeginning(words)})`,
+    sql`external_id = ${question} desc, ${hasName(words)} desc`,
   );
   if (named.length > 0) return named;
-  return find(sql`sought(${words}) <% sought`, sql`word_similarity(sought(${words}), sought) desc`);
+  return find(hasNameLike(words), sql`${likenessOfName(words)} desc`);
 }
 
 interface Row extends Omit<FoundClient, "platform_client_id" | "brand"> {

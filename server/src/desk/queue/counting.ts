@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { facetsOf, partOf, passes, type QueueFilters, sieveOf } from "./filters.ts";
-import { columns, ofClients, partsOf, withFacets } from "./pages.ts";
-import { mostFound } from "./search/matches.ts";
+import { filterOf, type QueueFilters, questionIn } from "./filters.ts";
+import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
+import { columns } from "./order.ts";
+import { maxMatches } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
-import { saidIn } from "./staff.ts";
 
 /** How many tickets a list has; beyond the cap only that there are more. */
 export interface Count {
@@ -14,47 +14,49 @@ export interface Count {
   count_is_capped: boolean;
 }
 
-export const countCap = 1_000;
+export const maxCounted = 1_000;
 
-// More than the cap, so that where all fit no second look is needed.
-const firstLook = 2_000;
+// More than are counted, so that where all fit no second scan is needed.
+const firstScan = 2_000;
 
-// Some 15 ms. Where more of the newest would have to be passed by, so few fit that the indexes count them sooner.
-const patience = 25_000;
+// Some 15 ms. Where more of the newest would have to be looked at, fewer than one in twenty-five fits, and the indexes
+// count them sooner.
+const maxScannedForCount = 25_000;
 
 export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueFilters): Promise<Count> {
-  const sieve = await sieveOf(desk.db, filters, staff);
-  const said = saidIn(filters);
-  if (said) return capped((await searchTickets(desk, { staff, sieve, said })).length, mostFound - 1);
+  const filter = await filterOf(desk.db, filters, staff);
+  const question = questionIn(filters);
+  if (question)
+    return capped((await searchTickets(desk, { staff, filter, question })).length, maxMatches - 1);
 
-  const fits = passes(staff, sieve);
-  const part = partOf(sieve);
-  const facets = facetsOf(staff, sieve);
-  if (sieve.clientIds !== null) return countOf(desk.db, [sql`${ofClients(sieve.clientIds)} and ${fits}`]);
+  const fits = fitsFilter(staff, filter);
+  const part = partOf(filter);
+  const facets = fitsFilterInFacets(staff, filter);
+  if (filter.clientIds !== null) return countOf(desk.db, [sql`${ofClients(filter.clientIds)} and ${fits}`]);
   if (part !== "active" || facets.length === 0) {
-    const counted = await countNewest(desk.db, partsOf[part], fits);
+    const counted = await countNewest(desk.db, conditionsOfPart[part], fits);
     if (counted.count_is_capped || facets.length === 0) return counted;
   }
   return countOf(
     desk.db,
-    partsOf[part].map((ofPart) => sql`${ofPart} and ${withFacets(facets)} and ${fits}`),
+    conditionsOfPart[part].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)} and ${fits}`),
   );
 }
 
-/** Among the newest; a second time where the first look promises that the cap is not far. */
+/** Among the newest; a second time, further, where the first scan promises that there it comes to the cap. */
 async function countNewest(
   db: Database,
   parts: RawBuilder<unknown>[],
   fits: RawBuilder<unknown>,
-  reach = firstLook,
+  scanned = firstScan,
 ): Promise<Count> {
   const newest = parts.map(
     (ofPart) => sql`(select from (select ${columns} from tickets where ${ofPart}
-      order by last_reply_at desc, id desc limit ${reach}) as tickets where ${fits})`,
+      order by last_reply_at desc, id desc limit ${scanned}) as tickets where ${fits})`,
   );
   const counted = await count(db, newest);
-  const further = Math.ceil((1.2 * reach * countCap) / Math.max(counted.count, 1));
-  if (counted.count_is_capped || reach > firstLook || further > patience) return counted;
+  const further = Math.ceil((1.2 * scanned * maxCounted) / Math.max(counted.count, 1));
+  if (counted.count_is_capped || scanned > firstScan || further > maxScannedForCount) return counted;
   return countNewest(db, parts, fits, further);
 }
 
@@ -68,12 +70,12 @@ function countOf(db: Database, conditions: RawBuilder<unknown>[]): Promise<Count
 async function count(db: Database, lists: RawBuilder<unknown>[]): Promise<Count> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${countCap + 1}) as counted`.execute(
+    from (select from (${sql.join(lists, sql` union all `)}) as listed limit ${maxCounted + 1}) as counted`.execute(
     db,
   );
-  return capped(rows[0]?.count ?? 0, countCap);
+  return capped(rows[0]?.count ?? 0, maxCounted);
 }
 
-function capped(count: number, cap: number): Count {
-  return { count: Math.min(count, cap), count_is_capped: count > cap };
+function capped(count: number, max: number): Count {
+  return { count: Math.min(count, max), count_is_capped: count > max };
 }

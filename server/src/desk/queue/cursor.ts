@@ -2,38 +2,38 @@ import { problem } from "../../problems.ts";
 import { isUlid } from "../shapes.ts";
 
 /** Where a ticket stands in a sorted list: by these values, the last of which is its id. */
-export interface Position {
-  /** Of a list that is made of several, one behind the other. */
-  leg: number;
+export interface SortPosition {
+  /** Which section of the sort it is in (order.ts). */
+  section: number;
   values: (string | number)[];
 }
 
-export interface Cursor extends Position {
+export interface Cursor extends SortPosition {
   direction: "next" | "prev";
 }
 
-/** What kind of value stands at each place of a position. */
-export type Kind = "time" | "rank" | "score" | "id";
+/** What the values of a position can be. */
+export type ValueKind = "time" | "rank" | "score" | "id";
 
 /**
- * A place to go on from, as text that callers pass back. It is not signed: whatever is in it only says where
+ * A position to go on from, as text that callers pass back. It is not signed: whatever is in it only says where
  * in their own list to begin, and anything that is not of its form is refused.
  */
-export function writeCursor(sort: string, { direction, leg, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([sort, direction, leg, ...values])).toString("base64url");
+export function writeCursor(sort: string, { direction, section, values }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, direction, section, ...values])).toString("base64url");
 }
 
 /** @throws a problem of the field `cursor` where it was not written for this sort. */
-export function readCursor(text: string, sort: string, legs: Kind[][]): Cursor {
-  const [writtenFor, direction, leg, ...values] = parsed(text);
-  const kinds = typeof leg === "number" ? legs[leg] : undefined;
+export function readCursor(text: string, sort: string, kindsOfSections: ValueKind[][]): Cursor {
+  const [writtenFor, direction, section, ...values] = parsed(text);
+  const kinds = typeof section === "number" ? kindsOfSections[section] : undefined;
   const isFit =
     writtenFor === sort &&
     (direction === "next" || direction === "prev") &&
     kinds?.length === values.length &&
     kinds.every((kind, index) => isOfKind[kind](values[index]));
   if (!isFit) throw problem("cursor", "field.cursor");
-  return { direction, leg: leg as number, values: values as (string | number)[] };
+  return { direction, section: section as number, values: values as (string | number)[] };
 }
 
 function parsed(text: string): unknown[] {
@@ -45,7 +45,7 @@ function parsed(text: string): unknown[] {
   }
 }
 
-const isOfKind: Record<Kind, (value: unknown) => boolean> = {
+const isOfKind: Record<ValueKind, (value: unknown) => boolean> = {
   time: (value) => typeof value === "string" && isInstant(value),
   rank: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 100,
   score: (value) => typeof value === "number",

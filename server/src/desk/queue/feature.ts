@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { feature } from "../feature.ts";
 import { queueHappenings } from "./happenings.ts";
 import { QueueItem } from "./items.ts";
+import { SavedView } from "./saved-view.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
-import { SavedView } from "./views.ts";
 
 export const queue = feature({
   sentences: { en: english, de: german },

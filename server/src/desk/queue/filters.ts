@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import { brandsSeenBy, seenBy } from "../actors/scope.ts";
+import { brandsSeenBy } from "../actors/scope.ts";
 import { type Priority, priorities } from "../departments/priorities.ts";
 import { Choice, Choices, Line, NumberedId, ulidPattern } from "../shapes.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
+import { maxMatches } from "./search/matches.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
 export type Sort = (typeof sorts)[number];
@@ -37,8 +37,7 @@ export const queueFilters = {
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description:
-        'Searches ticket numbers (also the first digits), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. `"in quotes"`, `or` and `-without` work as in web searches. The best matches come first, unless a `sort` is asked for; the newest of them, 200 at most.',
+      description: `Searches ticket numbers (also the first digits), names and e-mail addresses of customers (also misspelt ones), and the words of subjects, messages and notes. \`"in quotes"\`, \`or\` and \`-without\` work as in web searches. The best matches come first, unless a \`sort\` is asked for; the newest of them, ${maxMatches} at most.`,
       examples: ["certificate"],
     }),
   ),
@@ -80,8 +79,13 @@ export function canonicalFilters({
   };
 }
 
-/** The filters as the database is asked: null where one is left open, so that each query has one text. */
-export interface Sieve {
+/** What is searched for: `q` without needless blanks; empty where nothing is. */
+export function questionIn({ q = "" }: QueueFilters): string {
+  return q.trim().replaceAll(/\s+/g, " ");
+}
+
+/** What of these a ticket must fit, as the database is asked: null where it is left open, so that a query has one text. */
+export interface TicketFilter {
   brandId: number | null;
   departmentId: number | null;
   statuses: Status[];
@@ -92,9 +96,11 @@ export interface Sieve {
   clientIds: string[] | null;
 }
 
-const active = statuses.filter((status) => status !== "closed");
-
-export async function sieveOf(db: Database, filters: QueueFilters, staff: StaffMember): Promise<Sieve> {
+export async function filterOf(
+  db: Database,
+  filters: QueueFilters,
+  staff: StaffMember,
+): Promise<TicketFilter> {
   const { assignee, client } = filters;
   return {
     brandId: filters.brand_id ?? null,
@@ -126,52 +132,4 @@ function statusesOf(text: string | undefined): Status[] {
     (status) =>
       named.includes(status) || named.includes("all") || (named.includes("active") && status !== "closed"),
   );
-}
-
-/** What this person may see and asked for. */
-export function passes(staff: StaffMember, sieve: Sieve): RawBuilder<boolean> {
-  return sql<boolean>`(${seenBy(staff)}
-    and (${sieve.brandId}::integer is null or tickets.brand_id = ${sieve.brandId}::integer)
-    and (${sieve.departmentId}::integer is null or tickets.department_id = ${sieve.departmentId}::integer)
-    and tickets.status = any (${sieve.statuses}::text[])
-    and (${sieve.assigneeId}::text is null or tickets.assignee_id = ${sieve.assigneeId}::text)
-    and (not ${sieve.isUnassigned}::boolean or tickets.assignee_id is null)
-    and (${sieve.priorities}::text[] is null or tickets.priority = any (${sieve.priorities}::text[]))
-    and (${sieve.tag}::text is null or ${sieve.tag}::text = any (tickets.tags))
-    and (${sieve.clientIds}::text[] is null or tickets.client_id = any (${sieve.clientIds}::text[])))`;
-}
-
-/** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
-export type Part = "active" | "closed" | "all";
-
-export function partOf({ statuses }: Sieve): Part {
-  if (!statuses.includes("closed")) return "active";
-  return statuses.length === 1 ? "closed" : "all";
-}
-
-/**
- * The same as `passes`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of, in their
- * migration): queries that all must be met. None where nothing is narrowed down beyond a part.
- */
-export function facetsOf({ scope }: StaffMember, sieve: Sieve): string[] {
-  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tag } = sieve;
-  const groups: string[][] = [];
-  if (scope) groups.push([...scope.brandIds.map(brandWord), ...scope.departmentIds.map(departmentWord)]);
-  if (brandId !== null) groups.push([brandWord(brandId)]);
-  if (departmentId !== null) groups.push([departmentWord(departmentId)]);
-  if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
-  if (priorities) groups.push(priorities.map((priority) => ` priority ${priority}`));
-  if (tag !== null) groups.push([tag]);
-  if (sieve.statuses.length < sizeOf[partOf(sieve)])
-    groups.push(sieve.statuses.map((status) => ` status ${status}`));
-  return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
-}
-
-const sizeOf: Record<Part, number> = { active: active.length, closed: 1, all: statuses.length };
-const brandWord = (id: number) => ` brand ${id}`;
-const departmentWord = (id: number) => ` department ${id}`;
-
-/** A word of a tsquery, whatever stands in it. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

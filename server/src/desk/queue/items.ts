@@ -10,7 +10,7 @@ import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../sha
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/viewpoint.ts";
 import { type AuthorType, authorTypes, type Status, StatusName, TicketNumber } from "../tickets/ticket.ts";
-import type { Place } from "./pages.ts";
+import type { SortedTicket } from "./order.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
 
@@ -46,16 +46,20 @@ export const QueueItem = Closed(
 export type QueueItem = Static<typeof QueueItem>;
 
 /** What the queue shows of these tickets, in their order. One that is gone meanwhile, or out of sight, is left out. */
-export async function readItems(desk: Desk, staff: StaffMember, places: Place[]): Promise<QueueItem[]> {
-  if (places.length === 0) return [];
-  const rows = await rowsOf(desk, staff, places);
+export async function readItems(
+  desk: Desk,
+  staff: StaffMember,
+  tickets: SortedTicket[],
+): Promise<QueueItem[]> {
+  if (tickets.length === 0) return [];
+  const rows = await rowsOf(desk, staff, tickets);
   const items = new Map(rows.map((row) => [row.id, present(row, staff.language)]));
-  return places.flatMap(({ id }) => items.get(id) ?? []);
+  return tickets.flatMap(({ id }) => items.get(id) ?? []);
 }
 
-function rowsOf({ db }: Desk, staff: StaffMember, places: Place[]) {
-  const brandIds = places.map(({ brand_id }) => brand_id);
-  const ids = places.map(({ id }) => id);
+function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
+  const brandIds = tickets.map(({ brand_id }) => brand_id);
+  const ids = tickets.map(({ id }) => id);
   return ticketTables(db)
     .innerJoin("brands", "brands.id", "tickets.brand_id")
     .leftJoin("clients", (join) =>

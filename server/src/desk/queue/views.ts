@@ -1,51 +1,17 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
+import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import { mayChange } from "../actors/ownership.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { Closed, Instant, Line, Ulid } from "../shapes.ts";
-import { countCap, countQueue } from "./counting.ts";
-import { canonicalFilters, namedFilters, type QueueFilters, queueFilters } from "./filters.ts";
-
-const filters = Closed(queueFilters, { description: "Query parameters of the queue." });
-
-export const SavedView = Closed(
-  {
-    id: Ulid,
-    owner: Closed({ id: Ulid, name: Type.String() }),
-    is_shared: Type.Boolean(),
-    name: Type.String(),
-    filters,
-    position: Type.Integer(),
-    count: Type.Integer({ description: `Tickets in it that you see, ${countCap} at most.` }),
-    count_is_capped: Type.Boolean({ description: "There are more than were counted." }),
-    created_at: Instant,
-    updated_at: Instant,
-  },
-  { $id: "SavedView" },
-);
-export type SavedView = Static<typeof SavedView>;
-
-const optional = {
-  is_shared: Type.Optional(
-    Type.Boolean({
-      description:
-        "For everybody, each of whom finds in it what they may see; by default only for oneself. `me` is who looks.",
-    }),
-  ),
-  filters: Type.Optional(Closed(namedFilters, { description: "Query parameters of the queue." })),
-  position: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 10_000, description: "The lowest comes first." }),
-  ),
-};
-export const NewSavedView = Closed({ name: Line(100, { examples: ["Unassigned"] }), ...optional });
-export const SavedViewChanges = Closed({ name: Type.Optional(Line(100)), ...optional });
-type ViewFields = Static<typeof SavedViewChanges>;
+import { countQueue } from "./counting.ts";
+import { canonicalFilters, type QueueFilters } from "./filters.ts";
+import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
-const mostOfOne = 30;
+const maxViewsOfOne = 30;
 
 /** One's own and the shared ones, with how many tickets each has for this person. */
 export async function listViews(desk: Desk, staff: StaffMember): Promise<SavedView[]> {
@@ -73,7 +39,7 @@ export async function createView(
       .where("owner_id", "=", staff.id)
       .select(sql<number>`count(*)`.as("total"))
       .executeTakeFirstOrThrow();
-    if (total >= mostOfOne) throw problem("name", "view.too_many", { limit: mostOfOne });
+    if (total >= maxViewsOfOne) throw problem("name", "view.too_many", { limit: maxViewsOfOne });
     await db
       .insertInto("saved_views")
       .values({ id, owner_id: staff.id, name, ...stored(fields) })
@@ -106,10 +72,6 @@ export async function deleteView({ db }: Desk, staff: StaffMember, id: string): 
     .where(mayChange(staff))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
-}
-
-function mayChange({ id, role }: StaffMember) {
-  return sql<boolean>`(owner_id = ${id} or (is_shared and ${role} = 'admin'))`;
 }
 
 function stored({ filters, ...fields }: ViewFields) {

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /**
  * Whether somebody who typed `typed` may have meant `meant`: one letter left out, too many, wrong, or two in the
  * wrong order; two such slips in a long word, none in a short one.
@@ -7,10 +9,10 @@ export function isTypoOf(typed: string, meant: string): boolean {
 }
 
 /** Whoever mistypes a shorter word has written another one. */
-export const shortestWithSlips = 4;
+export const minLettersWithSlips = 4;
 
 function slipsOf(length: number): number {
-  if (length < shortestWithSlips) return 0;
+  if (length < minLettersWithSlips) return 0;
   return length < 8 ? 1 : 2;
 }
 
@@ -42,3 +44,20 @@ export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+/**
+ * Conditions on the column `sought` of a table of people: the words of their name and address, as the SQL function of
+ * that name writes them for an index of trigrams (migration 0007). Each takes the words that somebody typed.
+ */
+export const hasName = (typed: string | RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`sought like '%' || sought(${typed}) || '%'`;
+
+/** Of the last word its beginning is enough. */
+export const hasNameBeginning = (typed: string): RawBuilder<boolean> =>
+  sql<boolean>`sought like '%' || rtrim(sought(${typed})) || '%'`;
+
+/** As alike as pg_trgm.word_similarity_threshold wants it. */
+export const hasNameLike = (typed: string): RawBuilder<boolean> => sql<boolean>`sought(${typed}) <% sought`;
+
+export const likenessOfName = (typed: string): RawBuilder<number> =>
+  sql<number>`word_similarity(sought(${typed}), sought)`;

@@ -1,17 +1,9 @@
 import { Type } from "typebox";
 import { canonicalFilters, namedFilters } from "../../desk/queue/filters.ts";
 import { QueueItem } from "../../desk/queue/items.ts";
+import { NewSavedView, SavedView, SavedViewChanges } from "../../desk/queue/saved-view.ts";
 import { listQueue } from "../../desk/queue/staff.ts";
-import {
-  changeView,
-  createView,
-  deleteView,
-  listViews,
-  NewSavedView,
-  readView,
-  SavedView,
-  SavedViewChanges,
-} from "../../desk/queue/views.ts";
+import { changeView, createView, deleteView, listViews, readView } from "../../desk/queue/views.ts";
 import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";

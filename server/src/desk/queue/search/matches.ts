@@ -1,40 +1,46 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../actors/actors.ts";
-import type { Sieve } from "../filters.ts";
-import type { Place } from "../pages.ts";
+import type { TicketFilter } from "../filters.ts";
+import type { SortedTicket } from "../order.ts";
 
 /** What is searched for, by whom, and among which tickets. */
-export interface Search {
+export interface SearchRequest {
   staff: StaffMember;
-  sieve: Sieve;
-  said: string;
+  filter: TicketFilter;
+  /** The parameter `q`, as it was typed. */
+  question: string;
+}
+
+/** With what is known of the tickets before the question is looked for. */
+export interface Search extends SearchRequest {
   /** The only brands in which anything can be found; null where that is not narrowed down. */
   brandIds: number[] | null;
   /** Whether fewer fit than there are. */
   isNarrowed: boolean;
   /** The newest that fit, so far as they were quickly met. */
-  newest: Place[];
+  newest: SortedTicket[];
   /** All that fit, where they are few. */
-  few: Place[] | undefined;
+  few: SortedTicket[] | undefined;
 }
 
 /**
  * A ticket that a search found, and how well it matches: the logarithm of its rank, and one for each year that it is
  * newer. So the order of two tickets never changes with the time that passes between two pages.
  */
-export interface Found extends Place {
+export interface Match extends SortedTicket {
   score: number;
 }
 
 export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
 
-export const mostFound = 200;
+// A search has an end: so many are sorted and put on pages.
+export const maxMatches = 200;
 
 /** So many tickets are looked at one by one. */
-export const fewTickets = 60;
+export const maxFewTickets = 60;
 
 /** For a condition on the two ids of a ticket. */
-export function among(places: Place[]): RawBuilder<unknown> {
-  return sql`(select brand_id, id from unnest(${places.map(({ brand_id }) => brand_id)}::integer[],
-    ${places.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
+export function among(tickets: SortedTicket[]): RawBuilder<unknown> {
+  return sql`(select brand_id, id from unnest(${tickets.map(({ brand_id }) => brand_id)}::integer[],
+    ${tickets.map(({ id }) => id)}::text[]) as near (brand_id, id))`;
 }

@@ -3,56 +3,56 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import { facetsOf, passes, type Sieve } from "../filters.ts";
-import { newestAlong, someThatFit } from "../pages.ts";
+import type { TicketFilter } from "../filters.ts";
+import { fitsFilterInFacets } from "../fitting.ts";
+import { someThatFit } from "../gathering.ts";
+import { newestWithinReach } from "../walking.ts";
+import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
 import { findByText } from "./by-text.ts";
-import { type Found, fewTickets, mostFound, newness, type Search } from "./matches.ts";
+import { type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
- * The best matches among the tickets that this person may see: by number, by who wrote, by what was written. Each
- * of the three looks at so many candidates and no more, the newest first, and reaches tickets only by `passes`.
+ * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
+ * the three looks at so many candidates and no more, the newest first, and reaches tickets only by `fitsFilter`.
  */
-export async function searchTickets(
-  { db }: Desk,
-  asked: { staff: StaffMember; sieve: Sieve; said: string },
-): Promise<Found[]> {
-  const { staff, sieve } = asked;
-  const [scope, brandIds] = await Promise.all([scopeOf(db, asked), brandsWithin(db, staff, sieve)]);
-  if (scope.few?.length === 0) return [];
-  const search = { ...asked, ...scope, brandIds };
+export async function searchTickets({ db }: Desk, request: SearchRequest): Promise<Match[]> {
+  const { staff, filter } = request;
+  const [fitting, brandIds] = await Promise.all([knownToFit(db, request), brandsWithin(db, staff, filter)]);
+  if (fitting.few?.length === 0) return [];
+  const search = { ...request, ...fitting, brandIds };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
-  const best = new Map<string, Found>();
-  for (const found of [...numbered, ...sent, ...written]) {
-    const known = best.get(found.id);
-    if (!known || known.score < found.score) best.set(found.id, found);
+  const best = new Map<string, Match>();
+  for (const match of [...numbered, ...sent, ...written]) {
+    const known = best.get(match.id);
+    if (!known || known.score < match.score) best.set(match.id, match);
   }
-  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, mostFound);
+  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, maxMatches);
 }
 
 /**
  * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
  * before they give the first, so these are left alone where many are met among the newest.
  */
-async function scopeOf(
+async function knownToFit(
   db: Database,
-  asked: { staff: StaffMember; sieve: Sieve },
+  request: SearchRequest,
 ): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
-  const { staff, sieve } = asked;
-  const isOfClients = sieve.clientIds !== null;
-  const isNarrowed = isOfClients || facetsOf(staff, sieve).length > 0;
-  const newest = isNarrowed && !isOfClients ? await newestAlong(db, asked, fewTickets + 1) : [];
-  if (!isNarrowed || newest.length > fewTickets) return { isNarrowed, newest, few: undefined };
-  const some = await someThatFit(db, asked, fewTickets + 1);
-  return { isNarrowed, newest, few: some.length <= fewTickets ? some : undefined };
+  const { staff, filter } = request;
+  const isOfClients = filter.clientIds !== null;
+  const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
+  const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
+  if (!isNarrowed || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
+  const some = await someThatFit(db, request, maxFewTickets + 1);
+  return { isNarrowed, newest, few: some.length <= maxFewTickets ? some : undefined };
 }
 
 async function brandsWithin(
   db: Database,
   staff: StaffMember,
-  { brandId, departmentId }: Sieve,
+  { brandId, departmentId }: TicketFilter,
 ): Promise<number[] | null> {
   if (staff.scope === null && brandId === null && departmentId === null) return null;
   const { rows } = await sql<{ id: number }>`
@@ -61,23 +61,4 @@ async function brandsWithin(
       and (${departmentId}::integer is null
         or id = (select brand_id from departments where id = ${departmentId}::integer))`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-const exactNumber = 1_000;
-const beginOfNumber = 100;
-const mostNumbers = 100;
-
-/** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
-async function findByNumber(db: Database, { staff, sieve, said }: Search): Promise<Found[]> {
-  const digits = said.replaceAll(/[\s#-]/g, "");
-  if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
-  const score = digits.length === 14 ? exactNumber : beginOfNumber;
-  const { rows } = await sql<Found>`
-    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
-      ${score}::float + ${newness} as score
-    from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
-      union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
-    join tickets using (brand_id, id)
-    where ${passes(staff, sieve)} order by last_reply_at desc limit ${mostNumbers}`.execute(db);
-  return rows;
 }

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { encodeTime } from "ulid";
-import { createWorld, ines, type Json, omar, type World } from "../world.ts";
-import { walkQueue } from "./queue-model.ts";
+import { walkQueue } from "../../../../test/staff/queue-model.ts";
+import { createWorld, ines, type Json, omar, type World } from "../../../../test/world.ts";
 
 let world: World;
 const tickets: Record<string, Json> = {};

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { createWorld, type Json, type World } from "../world.ts";
-import { plantTickets } from "./queue-model.ts";
+import { plantTickets } from "../../../test/staff/queue-model.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {

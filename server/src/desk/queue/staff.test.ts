@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import { createWorld, ines, type Json, type World } from "../world.ts";
-import { expected, type Planted, plantTickets, readPlanted, walkQueue } from "./queue-model.ts";
+import {
+  expected,
+  type Planted,
+  plantTickets,
+  readPlanted,
+  variousFilters,
+  walkQueue,
+} from "../../../test/staff/queue-model.ts";
+import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 let planted: Planted[];
@@ -21,32 +28,7 @@ const idsOf = (items: Json[]) => items.map(({ id }) => id);
 const get = (query: string, token = world.tom.token): Promise<Json> =>
   world.staff("GET", `/tickets${query}`, { token });
 
-const filters = (): Record<string, string | number>[] => [
-  {},
-  { brand_id: world.lantern.id },
-  { department_id: world.billing },
-  { status: "open" },
-  { status: "active" },
-  { status: "closed" },
-  { status: "on_hold,closed" },
-  { status: "open,in_progress" },
-  { assignee: "me" },
-  { assignee: "none" },
-  { assignee: world.maya.id },
-  { assignee: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
-  { priority: "emergency" },
-  { priority: "low,emergency" },
-  { tag: "often" },
-  { tag: "rare" },
-  { tag: "never" },
-  { client: clientId },
-  { client: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
-  { brand_id: world.lantern.id, department_id: world.billing },
-  { department_id: world.technical, status: "active", assignee: "none", priority: "high,critical" },
-  { department_id: world.presales, status: "closed", tag: "rare" },
-  { client: clientId, status: "active", priority: "low", assignee: "me" },
-  { brand_id: world.harbour.id, status: "open", tag: "often", assignee: world.maya.id },
-];
+const filters = () => variousFilters(world, clientId);
 
 describe("filters and sorts", () => {
   test("each filter, alone and with others, lists just what fits, in every order", async () => {

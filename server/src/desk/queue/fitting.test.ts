@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type RawBuilder, sql } from "kysely";
+import {
+  expected,
+  type Planted,
+  plantTickets,
+  readPlanted,
+  variousFilters,
+} from "../../../test/staff/queue-model.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { choosing } from "../../language/choosing.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import { type Scope, sees } from "../actors/scope.ts";
+import { filterOf, type TicketFilter } from "./filters.ts";
+import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
+
+let world: World;
+let planted: Planted[];
+before(async () => {
+  world = await createWorld();
+  await plantTickets(world, 2_000);
+  planted = await readPlanted(world);
+});
+after(() => world.close());
+
+async function idsWhere(condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tickets where ${condition}`.execute(
+    world.desk.db,
+  );
+  return rows.map(({ id }) => id).sort();
+}
+
+/** What the indexes alone would find. */
+function foundByIndex(staff: StaffMember, filter: TicketFilter): RawBuilder<unknown> {
+  const facets = fitsFilterInFacets(staff, filter);
+  return sql.join(
+    [
+      sql`(${sql.join(conditionsOfPart[partOf(filter)], sql` or `)})`,
+      ...(facets.length > 0 ? [hasFacets(facets)] : []),
+      ...(filter.clientIds ? [ofClients(filter.clientIds)] : []),
+    ],
+    sql` and `,
+  );
+}
+
+test("who sees what is the same rule in SQL, in the words of the index and in the model", async () => {
+  const { lantern, billing, technical, harbour, tom } = world;
+  const scopes: Scope[] = [
+    null,
+    { brandIds: [lantern.id], departmentIds: [] },
+    { brandIds: [], departmentIds: [billing, technical] },
+    { brandIds: [lantern.id], departmentIds: [billing] },
+    { brandIds: [], departmentIds: [] },
+  ];
+  const clientId = planted.find(({ client_id }) => client_id)?.client_id ?? "";
+  const filters = [
+    ...variousFilters(world, clientId),
+    { department_id: technical },
+    { brand_id: harbour.id },
+    { tag: "o'f\\ten" },
+    { tag: "often rare" },
+  ];
+  for (const scope of scopes) {
+    const staff: StaffMember = {
+      kind: "staff",
+      id: tom.id,
+      name: "Tom Ferris",
+      role: "agent",
+      scope,
+      language: choosing(world.desk.languages)(),
+      address: "127.0.0.1",
+    };
+    const seen = planted.filter((each) =>
+      sees(scope, { brandId: each.brand_id, departmentId: each.department_id }),
+    );
+    for (const query of filters) {
+      const filter = await filterOf(world.desk.db, query, staff);
+      const message = JSON.stringify([scope, query]);
+      const wanted = expected(seen, query, staff.id).sort();
+      assert.deepEqual(await idsWhere(fitsFilter(staff, filter)), wanted, `in SQL: ${message}`);
+      assert.deepEqual(await idsWhere(foundByIndex(staff, filter)), wanted, `in facets: ${message}`);
+    }
+  }
+});

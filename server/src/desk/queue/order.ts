@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SortPosition, ValueKind } from "./cursor.ts";
+import type { Sort } from "./filters.ts";
+import type { Range } from "./ranks.ts";
+
+/** A ticket with all that it is sorted by. */
+export interface SortedTicket {
+  brand_id: number;
+  id: string;
+  last_reply_at: string;
+  waiting_since: string | null;
+  priority_rank: number;
+}
+
+type Key = "last_reply_at" | "waiting_since" | "priority_rank";
+
+/** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
+export interface Section {
+  keys: Key[];
+  isDescending?: true;
+  isWaiting?: boolean;
+}
+
+export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
+
+export const sections: Record<Sort, Section[]> = {
+  newest: [newestFirst],
+  oldest: [{ keys: ["last_reply_at"] }],
+  priority: [{ keys: ["priority_rank", "last_reply_at"] }],
+  waiting: [
+    { keys: ["waiting_since"], isWaiting: true },
+    { keys: ["last_reply_at"], isDescending: true, isWaiting: false },
+  ],
+};
+
+const valueKindOf: Record<Key, ValueKind> = {
+  last_reply_at: "time",
+  waiting_since: "time",
+  priority_rank: "rank",
+};
+
+export function valueKindsOf(sort: Sort): ValueKind[][] {
+  return sections[sort].map(({ keys }) => [...keys.map((key) => valueKindOf[key]), "id"]);
+}
+
+export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
+  const section = sections[sort].findIndex(
+    ({ isWaiting = null }) => isWaiting === null || isWaiting === (ticket.waiting_since !== null),
+  );
+  return {
+    section,
+    values: [...(sections[sort][section]?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id],
+  };
+}
+
+/** Which of two positions of a sort comes first, as the database would have it. */
+export function comparePositions(sort: Sort, one: SortPosition, other: SortPosition): number {
+  if (one.section !== other.section) return one.section - other.section;
+  const sign = sections[sort][one.section]?.isDescending ? -1 : 1;
+  for (const [index, value] of one.values.entries()) {
+    const beside = other.values[index] ?? "";
+    if (value !== beside) return value < beside ? -sign : sign;
+  }
+  return 0;
+}
+
+/** One section on the way to a page: how it is read. */
+export interface Step {
+  section: Section;
+  isDescending: boolean;
+  /** The values of the position to go on from, in the order of the section's keys. */
+  after: (string | number)[] | undefined;
+  fits: RawBuilder<boolean>;
+  /** Along priorities only these are walked past. */
+  ranks: Range[] | null;
+  count: number;
+}
+
+export const columns = sql.raw(
+  [
+    ...["brand_id", "id", "department_id", "client_id", "assignee_id", "status", "priority", "tags"],
+    ...["last_reply_at", "waiting_since", "priority_rank"],
+  ]
+    .map((name) => `tickets.${name}`)
+    .join(", "),
+);
+
+/** What comes behind the position that the page begins at. */
+export function beyond({ section, isDescending, after }: Step): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const names = sql.raw([...section.keys, "id"].map((key) => `tickets.${key}`).join(", "));
+  const casts = [
+    ...section.keys.map((key) => (valueKindOf[key] === "time" ? "timestamptz" : "smallint")),
+    "text",
+  ];
+  const values = after.map((value, index) => sql`${value}::${sql.raw(casts[index] ?? "text")}`);
+  return sql`(${names}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values)})`;
+}
+
+export function orderBy({ section, isDescending }: Step): RawBuilder<unknown> {
+  const names = [...section.keys, "id"].map((key) => `${key}${isDescending ? " desc" : ""}`);
+  return sql.raw(`order by ${names.join(", ")}`);
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import { type Priority, priorities } from "../departments/priorities.ts";
+
+export type Range = [first: number, last: number];
+
+/** The ranks of these priorities, neighbours together. */
+export function rangesOf(wanted: Priority[] | null): Range[] {
+  const ranges: Range[] = [];
+  for (const [rank, priority] of priorities.toReversed().entries()) {
+    if (wanted && !wanted.includes(priority)) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === rank - 1) last[1] = rank;
+    else ranges.push([rank, rank]);
+  }
+  return ranges;
+}
+
+export const within = ([first, last]: Range) => sql`priority_rank between ${first} and ${last}`;

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { fitsFilter } from "../fitting.ts";
+import { type Match, newness, type Search } from "./matches.ts";
+
+export const exactNumber = 1_000;
+const beginOfNumber = 100;
+// A number's first digits are those of many; only the newest of them come.
+const maxNumbers = 100;
+
+/** By the number, its first digits, or a number that it had before a merge. Fewer than four digits say nothing. */
+export async function findByNumber(db: Database, { staff, filter, question }: Search): Promise<Match[]> {
+  const digits = question.replaceAll(/[\s#-]/g, "");
+  if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
+  const score = digits.length === 14 ? exactNumber : beginOfNumber;
+  const { rows } = await sql<Match>`
+    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
+      ${score}::float + ${newness} as score
+    from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
+      union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
+    join tickets using (brand_id, id)
+    where ${fitsFilter(staff, filter)} order by last_reply_at desc limit ${maxNumbers}`.execute(db);
+  return rows;
+}

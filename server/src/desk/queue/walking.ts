@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import type { TicketFilter } from "./filters.ts";
+import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
+import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step } from "./order.ts";
+import { type Range, within } from "./ranks.ts";
+
+// How many tickets a walk looks at before it is given up: some 5 ms. Where they were too few for a page, fewer than
+// one in a hundred fits, and it is quicker to gather them all and sort them.
+const maxScannedForPage = 3_000;
+
+/** Along the index of the order, past what does not fit. */
+export async function walk(db: Database, step: Step, part: Part): Promise<SortedTicket[]> {
+  const { rows } = await sql<SortedTicket>`
+    select brand_id, id, last_reply_at, waiting_since, priority_rank
+    from (select ${columns} from (${slicesOf(step, part)}) as tickets ${orderBy(step)} limit ${maxScannedForPage}) as tickets
+    where ${step.fits} ${orderBy(step)} limit ${step.count}`.execute(db);
+  return rows;
+}
+
+/** Whether such a walk saw all that there is. */
+export async function cameToTheEnd(db: Database, step: Step, part: Part): Promise<boolean> {
+  const { rows } = await sql<{ scanned: number }>`
+    select count(*) as scanned from (select from (${slicesOf(step, part)}) as tickets limit ${maxScannedForPage}) as scanned`.execute(
+    db,
+  );
+  return (rows[0]?.scanned ?? 0) < maxScannedForPage;
+}
+
+/** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
+function slicesOf(step: Step, part: Part): RawBuilder<unknown> {
+  const parts = step.section.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
+  const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
+  const slices = parts.flatMap((ofPart) =>
+    ahead.map(
+      (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
+        ${step.section.isWaiting === false ? sql`and waiting_since is null` : sql``}
+        ${orderBy(step)} limit ${maxScannedForPage})`,
+    ),
+  );
+  return slices.length > 0
+    ? sql.join(slices, sql` union all `)
+    : sql`select ${columns} from tickets where false`;
+}
+
+/**
+ * What is ahead of a position in these ranks. Never two bounds on the same side: PostgreSQL might begin to read at the
+ * wider one.
+ */
+function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
+  const [here] = step.after ?? [];
+  if (here === undefined) return ranges.map(within);
+  const rank = Number(here);
+  return ranges.flatMap((range) => {
+    const [first, last] = range;
+    const isBehind = step.isDescending ? first > rank : last < rank;
+    if (isBehind) return [];
+    if (rank < first || rank > last) return [within(range)];
+    const end = step.isDescending ? sql`priority_rank >= ${first}` : sql`priority_rank <= ${last}`;
+    return [sql`${beyond(step)} and ${end}`];
+  });
+}
+
+/** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
+export function newestWithinReach(
+  db: Database,
+  { staff, filter }: { staff: StaffMember; filter: TicketFilter },
+  max: number,
+): Promise<SortedTicket[]> {
+  const fits = fitsFilter(staff, filter);
+  const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: max };
+  return walk(db, step, partOf(filter));
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
+import { parseQuestion } from "./question.ts";
+
+let database: TestDatabase;
+let db: Database;
+before(async () => {
+  database = await testDatabase();
+  db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
+});
+after(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const gap = "[^[:alnum:]]+";
+
+describe("a question", () => {
+  // What the texts must have, what the index is asked for, and the patterns of phrases.
+  const parsed: [title: string, question: string, whole: string, loose: string, phrases?: string[]][] = [
+    ["is all of its words", "relay renewed", "'relay' & 'renewed'", "'relay' & 'renewed'"],
+    ["has no capitals and no marks", "Größe ÄNDERN", "'grosse' & 'andern'", "'grosse' & 'andern'"],
+    ["asks the index for no frequent word", "the certificate", "'the' & 'certificate'", "'certificate'"],
+    ["of neither language", "der Hund", "'der' & 'hund'", "'hund'"],
+    ["unless it has no other", "the and", "'the' & 'and'", "'the' & 'and'"],
+    ["nor where an alternative has no other", "the or relay", "'the' | 'relay'", "'the' | 'relay'"],
+    ["is either of two words", "relay or mail", "'relay' | 'mail'", "'relay' | 'mail'"],
+    ["leaves out a word", "relay -mail", "'relay' & !'mail'", "'relay' & !'mail'"],
+    [
+      "has words of a phrase in their order, which the index does not know",
+      'x "mail relay"',
+      "'x' & 'mail' <-> 'relay'",
+      "'x' & 'mail' & 'relay'",
+      [`mail${gap}relay`],
+    ],
+    [
+      "asks for a phrase without its frequent words",
+      '"the relay"',
+      "'the' <-> 'relay'",
+      "'relay'",
+      [`the${gap}relay`],
+    ],
+    [
+      "has no patterns where another word would do",
+      '"mail relay" or x',
+      "'mail' <-> 'relay' | 'x'",
+      "'mail' & 'relay' | 'x'",
+    ],
+    ["has none of a single word in quotes", '"relay"', "'relay'", "'relay'"],
+    ["ends a phrase that was left open", '"mail relay', "'mail' <-> 'relay'", "'mail' & 'relay'"],
+    ["keeps a domain as one word", "shop-1.example", "'shop-1.example'", "'shop-1.example'"],
+    [
+      "reads the signs of PostgreSQL's own query language as blanks",
+      "relay \\ & | ! <-> :*",
+      "'relay'",
+      "'relay'",
+    ],
+  ];
+  for (const [title, question, whole, loose, phrases = []] of parsed) {
+    test(title, async () => {
+      const isLoose = whole !== loose;
+      assert.deepEqual(await parseQuestion(db, question), { whole, loose, isLoose, phrases });
+    });
+  }
+
+  test("that has nothing to look for, or only what must not be there, is none", async () => {
+    for (const question of ["", "...", "'|<->'", "-relay", "-relay -mail", '""'])
+      assert.equal(await parseQuestion(db, question), undefined, question);
+  });
+});

@@ -166,6 +166,39 @@ test("transactions of one moment do not mix, on two connections or on one", limi
   }
 });
 
+test("a connection is given back when all that was asked on it is answered", limits, async () => {
+  const { db } = await open();
+  const late: Promise<unknown>[] = [];
+  const leaving = onOneConnection(db, async (own) => {
+    late.push(say(own, sql`select pg_sleep(0.2)`));
+    await delay(50);
+    late.push(refused(own));
+    for (const each of late) each.catch(() => undefined);
+    throw new Error("gone before the answers");
+  });
+  const next = transaction(db, (tx) => write(tx, "a"));
+  await assert.rejects(leaving, { message: "gone before the answers" });
+  await next;
+  await assert.rejects(Promise.all(late), fails);
+  assert.deepEqual(await words(db), ["a"]);
+});
+
+test("what is asked after a connection was given back gets into nobody's transaction", limits, async () => {
+  const { db } = await open();
+  let late: Promise<unknown> = Promise.resolve();
+  const leaving = onOneConnection(db, async (own) => {
+    late = delay(150).then(() => write(own, "late"));
+    late.catch(() => undefined);
+    throw new Error("gone before it was asked");
+  });
+  await assert.rejects(leaving, { message: "gone before it was asked" });
+  await transaction(db, async (tx) => {
+    await write(tx, "a");
+    await assert.rejects(late, /given back/);
+  });
+  assert.deepEqual(await words(db), ["a"]);
+});
+
 test("a statement tells how many rows it changed", limits, async () => {
   const { db } = await open();
   const changed = async (statement: RawBuilder<unknown>) => (await statement.execute(db)).numAffectedRows;

@@ -1,11 +1,13 @@
 import type { Driver, TransactionSettings } from "kysely";
 import type pg from "pg";
 import { PoolConnection } from "./pool-connection.ts";
+import type { Prepared } from "./round-trip.ts";
 
 /** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
+  /** What each client has prepared stays so, whoever it is given to. */
+  readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -15,12 +17,9 @@ export class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<PoolConnection> {
     const client = await this.#pool.connect();
-    let connection = this.#connections.get(client);
-    if (!connection) {
-      connection = new PoolConnection(client);
-      this.#connections.set(client, connection);
-    }
-    return connection;
+    const prepared: Prepared = this.#prepared.get(client) ?? new Map();
+    this.#prepared.set(client, prepared);
+    return new PoolConnection(client, prepared);
   }
 
   async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
@@ -36,7 +35,7 @@ export class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
-    connection.release();
+    await connection.release();
   }
 
   async destroy(): Promise<void> {

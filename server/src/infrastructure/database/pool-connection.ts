@@ -20,17 +20,20 @@ function nameOf(text: string): string {
 
 const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A connection of the pool, on which statements of one moment share a round trip. */
+/** A client of the pool for as long as somebody has it. Statements of one moment share a round trip on it. */
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #prepared: Prepared = new Map();
+  readonly #prepared: Prepared;
   #waiting: Statement[] = [];
   #isUnderWay = false;
   #opening: string | undefined;
   #isSpoilt = false;
+  #isGivenBack = false;
+  #whenIdle: () => void = () => undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, prepared: Prepared) {
     this.#client = client;
+    this.#prepared = prepared;
   }
 
   /** A transaction begins with its first statement: alone, its beginning would cost a round trip. */
@@ -55,7 +58,14 @@ export class PoolConnection implements DatabaseConnection {
     }
   }
 
-  release(): void {
+  /** Waits for what was left behind unanswered: whoever is next would share a round trip with it, and its failure. */
+  async release(): Promise<void> {
+    this.#isGivenBack = true;
+    if (this.#isUnderWay || this.#waiting.length > 0) {
+      await new Promise<void>((resolve) => {
+        this.#whenIdle = resolve;
+      });
+    }
     this.#client.release(this.#isSpoilt);
   }
 
@@ -76,6 +86,7 @@ export class PoolConnection implements DatabaseConnection {
   }
 
   #ask(text: string, values: readonly unknown[]): Promise<Answer> {
+    if (this.#isGivenBack) throw new Error("The connection was given back before this was asked.");
     if (this.#opening) {
       const opening = this.#opening;
       this.#opening = undefined;
@@ -101,6 +112,7 @@ export class PoolConnection implements DatabaseConnection {
   #sendNext(): void {
     this.#isUnderWay = false;
     if (this.#waiting.length > 0) this.#send();
+    else this.#whenIdle();
   }
 
   #forgetOpening(): void {

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
-import { type Answer, type Prepared, RoundTrip, type Statement } from "./round-trip.ts";
+import utils from "pg/lib/utils.js";
+import { type Answer, type Prepared, RoundTrip, type SentValue, type Statement } from "./round-trip.ts";
 
 const statementNames = new Map<string, string>();
 
@@ -71,7 +72,9 @@ export class PoolConnection implements DatabaseConnection {
 
   async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {
     try {
-      const { command, count, rows } = await this.#ask(sql, parameters);
+      // A value that cannot be sent fails here, where nothing of the statement is on its way.
+      const values = parameters.map(utils.prepareValue);
+      const { command, count, rows } = await this.#ask(sql, values);
       const answer = { rows: rows as Result[] };
       return changes.has(command) ? { ...answer, numAffectedRows: BigInt(count) } : answer;
     } catch (error) {
@@ -85,7 +88,7 @@ export class PoolConnection implements DatabaseConnection {
     throw new Error("Large results are read in pages.");
   }
 
-  #ask(text: string, values: readonly unknown[]): Promise<Answer> {
+  #ask(text: string, values: readonly SentValue[]): Promise<Answer> {
     if (this.#isGivenBack) throw new Error("The connection was given back before this was asked.");
     if (this.#opening) {
       const opening = this.#opening;

@@ -6,6 +6,7 @@ import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import type { Database } from "./connect.ts";
 import { onOneConnection } from "./holding.ts";
 import { ask } from "./prepare.ts";
+import { transaction } from "./transaction.ts";
 
 let database: TestDatabase;
 before(async () => {
@@ -131,4 +132,49 @@ test("half a character in a text arrives as the sign for an unknown one", limits
   await open();
   await write(db, "a\ud800b");
   assert.deepEqual(await words(), ["a\ufffdb"]);
+});
+
+const circle: Record<string, unknown> = {};
+circle.self = circle;
+const unsendable: Record<string, unknown> = {
+  "a BigInt in an object": { n: 1n },
+  "a circle": circle,
+  "a list with a circle in it": ["a", circle],
+  "an object that refuses": {
+    toJSON() {
+      throw new Error("no");
+    },
+  },
+};
+
+for (const [name, value] of Object.entries(unsendable)) {
+  test(`${name} cannot be sent, which fails that statement and no other`, limits, async () => {
+    await open();
+    for (const inOne of [onOneConnection, transaction]) {
+      const word = inOne.name;
+      const asked = await inOne(db, (own) =>
+        Promise.allSettled([write(own, `${word} 1`), write(own, value), write(own, `${word} 2`)]),
+      );
+      assert.deepEqual(
+        asked.map(({ status }) => status),
+        ["fulfilled", "rejected", "fulfilled"],
+      );
+    }
+    await assert.rejects(transaction(db, (tx) => write(tx, value)));
+    assert.deepEqual(await words(), [
+      "onOneConnection 1",
+      "onOneConnection 2",
+      "transaction 1",
+      "transaction 2",
+    ]);
+  });
+}
+
+test("a statement that cannot be sent begins no transaction", limits, async () => {
+  await open();
+  await assert.rejects(
+    transaction(db, (tx) => write(tx, circle)),
+    TypeError,
+  );
+  assert.deepEqual(pool.trips, []);
 });

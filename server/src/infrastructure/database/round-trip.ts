@@ -1,14 +1,16 @@
 import type { FieldDef, Submittable } from "pg";
-import utils from "pg/lib/utils.js";
 import { columnTypes } from "./column-types.ts";
 
 export type Row = Record<string, unknown>;
+
+/** A parameter's value as it is sent. */
+export type SentValue = string | Buffer | null;
 
 /** A statement, and who waits for its answer. */
 export interface Statement {
   name: string;
   text: string;
-  values: readonly unknown[];
+  values: readonly SentValue[];
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
@@ -38,11 +40,7 @@ interface Columns {
 interface Wire {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
-  bind(message: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper(value: unknown): unknown;
-  }): void;
+  bind(message: { statement: string; values: readonly SentValue[] }): void;
   describe(message: { type: "P"; name: string }): void;
   execute(): void;
   close(message: { type: "S"; name: string }): void;
@@ -76,14 +74,9 @@ export class RoundTrip implements Submittable {
   submit(connection: unknown): void {
     const wire = connection as Wire;
     wire.stream.cork();
-    try {
-      for (const statement of this.statements) this.#send(wire, statement);
-    } catch (error) {
-      this.handleError(error as Error); // A value that cannot be sent.
-    } finally {
-      wire.sync();
-      wire.stream.uncork();
-    }
+    for (const statement of this.statements) this.#send(wire, statement);
+    wire.sync();
+    wire.stream.uncork();
     this.#expectNext();
   }
 
@@ -94,7 +87,7 @@ export class RoundTrip implements Submittable {
       wire.close({ type: "S", name });
       wire.parse({ name, text });
     }
-    wire.bind({ statement: name, values, valueMapper: utils.prepareValue });
+    wire.bind({ statement: name, values });
     if (!isPrepared) wire.describe({ type: "P", name: "" });
     wire.execute();
   }

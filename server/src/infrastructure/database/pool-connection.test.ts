@@ -90,6 +90,49 @@ test("what a migration adds to a table changes nothing for the statements of bef
 });
 
 test(
+  "a statement whose columns a migration changed fails once and is then prepared anew",
+  limits,
+  async () => {
+    await open();
+    const read = () => sql`select word from words`.execute(db);
+    const readAll = () => sql`select * from words`.execute(db);
+    await sql`insert into words values ('12')`.execute(db);
+    await Promise.all([read(), readAll()]);
+    await sql`alter table words alter column word type integer using word::integer`.execute(db);
+    await sql`alter table words add column at timestamptz not null default '2026-03-01 09:30:00.5+00'`.execute(
+      db,
+    );
+    const outcomes: unknown[] = [];
+    for (const again of [read, read, readAll, readAll]) {
+      outcomes.push(
+        await again().then(
+          ({ rows }) => rows,
+          ({ code }) => code,
+        ),
+      );
+    }
+    assert.deepEqual(outcomes, [
+      "0A000",
+      [{ word: 12 }],
+      "0A000",
+      [{ word: 12, at: "2026-03-01T09:30:00.500000Z" }],
+    ]);
+  },
+);
+
+test(
+  "a statement that PostgreSQL no longer has prepared fails once and is then prepared anew",
+  limits,
+  async () => {
+    await open();
+    await found(db, 1);
+    await sql`deallocate all`.execute(db);
+    await assert.rejects(found(db, 1), { code: "26000" });
+    assert.deepEqual((await found(db, 2)).rows, [{ n: 2 }]);
+  },
+);
+
+test(
   "hundreds of statements at once on few connections are each answered with their own",
   limits,
   async () => {

@@ -139,6 +139,8 @@ export class RoundTrip implements Submittable {
   handleError(error: Error): void {
     if (this.#isDone) return;
     this.#isDone = true;
+    // It may have failed because its columns are others since a migration: only prepared anew can it go on.
+    this.#prepared.delete(this.#current);
     for (const { reject } of this.statements) reject(error);
     this.#whenDone();
   }

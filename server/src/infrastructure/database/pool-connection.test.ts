@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import type { Database } from "./connect.ts";
 import { onOneConnection } from "./holding.ts";
+import { ask } from "./prepare.ts";
 import { transaction } from "./transaction.ts";
 
 let database: TestDatabase;
@@ -131,6 +132,27 @@ test(
     assert.deepEqual((await found(db, 2)).rows, [{ n: 2 }]);
   },
 );
+
+test("an empty statement is answered with nothing, and those beside it with their own", limits, async () => {
+  await open();
+  const rows = await onOneConnection(db, (own) => {
+    const say = async (statement: RawBuilder<unknown>) => (await ask(own, statement.compile(own))).rows;
+    return Promise.all([say(sql`select 1 as a`), say(sql``), say(sql`-- nothing`), say(sql`select 2 as b`)]);
+  });
+  assert.deepEqual(rows, [[{ a: 1 }], [], [], [{ b: 2 }]]);
+});
+
+test("COPY from the client, who has nothing to send, fails and keeps nobody waiting", limits, async () => {
+  await open();
+  const copied = transaction(db, async (tx) => {
+    await sql`insert into words values ('a')`.execute(tx);
+    await Promise.all(
+      ["copy words from stdin", "select 1"].map((text) => ask(tx, sql.raw(text).compile(tx))),
+    );
+  });
+  await assert.rejects(copied);
+  assert.deepEqual((await sql`select word from words`.execute(db)).rows, []);
+});
 
 test(
   "hundreds of statements at once on few connections are each answered with their own",

@@ -38,7 +38,7 @@ interface Columns {
 
 /** The messages of PostgreSQL's extended query protocol, as pg's connection writes them. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { cork(): void; uncork(): void; destroy(error: Error): void };
   parse(message: { name: string; text: string }): void;
   bind(message: { statement: string; values: readonly SentValue[] }): void;
   describe(message: { type: "P"; name: string }): void;
@@ -145,8 +145,15 @@ export class RoundTrip implements Submittable {
     this.#whenDone();
   }
 
-  handleEmptyQuery(): void {}
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  /** PostgreSQL waits for rows now, which nobody here has; `databaseOn` is for that. */
+  handleCopyInResponse(connection: unknown): void {
+    (connection as Wire).stream.destroy(new Error("COPY FROM STDIN needs a connection of its own."));
+  }
+
   handlePortalSuspended(): void {}
-  handleCopyInResponse(): void {}
   handleCopyData(): void {}
 }

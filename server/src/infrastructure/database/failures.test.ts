@@ -54,6 +54,7 @@ async function listening(t: TestContext, treat: (socket: Socket) => void): Promi
 const unreachable: Record<string, (t: TestContext) => pg.PoolConfig | Promise<pg.PoolConfig>> = {
   "without a socket": () => ({ host: "/nowhere", port: 1 }),
   "on a port where nobody listens": () => ({ host: "127.0.0.1", port: 1 }),
+  "with a name that nobody knows": () => ({ host: "database.invalid", port: 5432 }),
   "that hangs up": (t) => listening(t, (socket) => socket.end()),
   "that breaks off": (t) => listening(t, (socket) => socket.resetAndDestroy()),
   "that says nothing": (t) => listening(t, () => undefined),
@@ -118,6 +119,10 @@ test("of a name with several addresses, the failures are looked through", () => 
   const refused = Object.assign(new Error(), { code: "ECONNREFUSED", syscall: "connect" });
   assert.ok(isDatabaseAway(new AggregateError([new Error("other"), refused])));
   assert.ok(!isDatabaseAway(new AggregateError([new Error("other")])));
+});
+
+test("a resolver that fails for now, too, is worth another try", () => {
+  assert.ok(isDatabaseAway(Object.assign(new Error(), { code: "EAI_AGAIN", syscall: "getaddrinfo" })));
 });
 
 test("what has nothing to do with the database is not its absence", async () => {

@@ -323,6 +323,8 @@ const formats: Record<string, { fit: string[]; unfit: string[] }> = {
       "https://a b.example",
       "ftp://a.example",
       "javascript:alert(1)",
+      "https://a.exa\nmple",
+      "https://a.example/\tb",
       "https://a.example\u0000",
     ],
   },

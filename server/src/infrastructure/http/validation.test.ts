@@ -379,6 +379,17 @@ test("whole characters are storable, whatever their plane", () => {
     assert.equal(of(Type.String(), text), text);
 });
 
+test("the name of a field that is not known comes back short and harmless, and once", () => {
+  const names = { "a\0b": 1, "\ud800": 1, ["x".repeat(5_000)]: 1, [`\u0007${"y".repeat(5_000)}\0`]: "\0" };
+  const told = Object.keys(faultsOf(Closed({}), names));
+  assert.deepEqual(told.sort(), [
+    "?".concat("y".repeat(63), "…"),
+    "a?b",
+    "x".repeat(64).concat("…"),
+    "\ufffd",
+  ]);
+});
+
 test("fields named like the machinery of objects are fields like others", () => {
   const sent = JSON.parse(
     '{"__proto__": {"subject": "a"}, "constructor": 1, "toString": "x", "hasOwnProperty": null}',

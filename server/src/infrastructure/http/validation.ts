@@ -32,7 +32,7 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
   joinLists(schema, value);
   bound(schema, value);
   const unfit = unstorable(value);
-  for (const field of unfit) problems.add(field, "field.characters");
+  for (const field of unfit) problems.add(printable(field), "field.characters");
 
   const check = validatorOf(schema, origin);
   if (!check(value)) for (const error of check.errors ?? []) report(error, value, problems, nulls);

@@ -135,6 +135,20 @@ test("a failure that nobody waited for does not let the commit through", limits,
   assert.deepEqual(await words(db), []);
 });
 
+test("the error of the work itself is told, also when the rollback fails with another", limits, async () => {
+  const { db, trips } = await open();
+  const careless = transaction(db, async (tx) => {
+    await write(tx, "a");
+    refused(tx).catch(() => undefined);
+    throw new Error("its own");
+  });
+  await assert.rejects(careless, { message: "its own" });
+  assert.deepEqual(trips.at(-1), ["select 1 / 0", "rollback"]);
+  // Nobody gets a connection whose transaction has not ended.
+  await write(db, "b");
+  assert.deepEqual(await words(db), ["b"]);
+});
+
 test("with a savepoint, only what came after it is taken back", limits, async () => {
   const { db } = await open();
   await transaction(db, async (tx) => {

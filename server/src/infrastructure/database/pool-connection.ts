@@ -49,14 +49,12 @@ export class PoolConnection implements DatabaseConnection {
     if (command === "ROLLBACK") throw new Error("The transaction had failed and was rolled back.");
   }
 
+  /** Fails never: what cannot be taken back otherwise ends with the connection, and the work's own error is told. */
   async rollback(): Promise<void> {
     if (this.#opening) return this.#forgetOpening();
-    try {
-      await this.#ask("rollback", []);
-    } catch (error) {
+    await this.#ask("rollback", []).catch(() => {
       this.#isSpoilt = true;
-      throw error;
-    }
+    });
   }
 
   /** Waits for what was left behind unanswered: whoever is next would share a round trip with it, and its failure. */

@@ -1,7 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import utils from "pg/lib/utils.js";
-import { type Answer, type Prepared, RoundTrip, type SentValue, type Statement } from "./round-trip.ts";
+import { type Answer, type Prepared, RoundTrip, type Statement } from "./round-trip.ts";
+import type { SentValue } from "./wire.ts";
 
 const statementNames = new Map<string, string>();
 

@@ -1,10 +1,8 @@
 import type { FieldDef, Submittable } from "pg";
 import { columnTypes } from "./column-types.ts";
+import type { SentValue, Wire } from "./wire.ts";
 
 export type Row = Record<string, unknown>;
-
-/** A parameter's value as it is sent. */
-export type SentValue = string | Buffer | null;
 
 /** A statement, and who waits for its answer. */
 export interface Statement {
@@ -34,17 +32,6 @@ export type Prepared = Map<string, Columns>;
 interface Columns {
   columns: Column[];
   empty: Row;
-}
-
-/** The messages of PostgreSQL's extended query protocol, as pg's connection writes them. */
-interface Wire {
-  stream: { cork(): void; uncork(): void; destroy(error: Error): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: readonly SentValue[] }): void;
-  describe(message: { type: "P"; name: string }): void;
-  execute(): void;
-  close(message: { type: "S"; name: string }): void;
-  sync(): void;
 }
 
 const noColumns: Columns = { columns: [], empty: {} };

@@ -1,29 +1,13 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from "kysely";
+import type { Driver, TransactionSettings } from "kysely";
 import type pg from "pg";
-import { type Answer, type Prepared, RoundTrip, type Statement } from "./round-trip.ts";
+import { PoolConnection } from "./pool-connection.ts";
+import type { Prepared } from "./round-trip.ts";
 
-const statementNames = new Map<string, string>();
-
-/**
- * PostgreSQL plans an unnamed statement anew each time; a named one it plans once a connection, which
- * measured 1.5 to 2 times the throughput. So every statement with parameters gets a name here. The number of
- * distinct texts is bounded because lists are passed as arrays (`= any ($1)`), never spelled out.
- */
-function nameOf(text: string): string {
-  let name = statementNames.get(text);
-  if (!name) {
-    name = `s${statementNames.size + 1}`;
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
-
-/** Kysely's way to PostgreSQL: the connections of a pool, on which statements of one moment share a round trip. */
+/** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
-  readonly #connections = new WeakMap<pg.PoolClient, PoolConnection>();
+  /** What each client has prepared stays so, whoever it is given to. */
+  readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -33,12 +17,9 @@ export class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<PoolConnection> {
     const client = await this.#pool.connect();
-    let connection = this.#connections.get(client);
-    if (!connection) {
-      connection = new PoolConnection(client);
-      this.#connections.set(client, connection);
-    }
-    return connection;
+    const prepared: Prepared = this.#prepared.get(client) ?? new Map();
+    this.#prepared.set(client, prepared);
+    return new PoolConnection(client, prepared);
   }
 
   async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
@@ -54,7 +35,7 @@ export class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PoolConnection): Promise<void> {
-    connection.release();
+    await connection.release();
   }
 
   async destroy(): Promise<void> {
@@ -66,91 +47,4 @@ function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
   return ["begin", isolationLevel && `isolation level ${isolationLevel}`, accessMode]
     .filter(Boolean)
     .join(" ");
-}
-
-class PoolConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  readonly #prepared: Prepared = new Map();
-  #waiting: Statement[] = [];
-  #isUnderWay = false;
-  #opening: string | undefined;
-  #isSpoilt = false;
-
-  constructor(client: pg.PoolClient) {
-    this.#client = client;
-  }
-
-  /** A transaction begins with its first statement: alone, its beginning would cost a round trip. */
-  begin(text: string): void {
-    this.#opening = text;
-  }
-
-  async commit(): Promise<void> {
-    if (this.#opening) return this.#forgetOpening();
-    const { command } = await this.#ask("commit", []);
-    // PostgreSQL's answer when an earlier statement failed and nobody took it back.
-    if (command === "ROLLBACK") throw new Error("The transaction had failed and was rolled back.");
-  }
-
-  async rollback(): Promise<void> {
-    if (this.#opening) return this.#forgetOpening();
-    try {
-      await this.#ask("rollback", []);
-    } catch (error) {
-      this.#isSpoilt = true;
-      throw error;
-    }
-  }
-
-  release(): void {
-    this.#client.release(this.#isSpoilt);
-  }
-
-  async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {
-    try {
-      const { command, count, rows } = await this.#ask(sql, parameters);
-      const answer = { rows: rows as Result[] };
-      return changes.has(command) ? { ...answer, numAffectedRows: BigInt(count) } : answer;
-    } catch (error) {
-      // The stack of the socket's reader says nothing; this one leads back to who asked.
-      Error.captureStackTrace(error as Error);
-      throw error;
-    }
-  }
-
-  streamQuery(): never {
-    throw new Error("Large results are read in pages.");
-  }
-
-  #ask(text: string, values: readonly unknown[]): Promise<Answer> {
-    if (this.#opening) {
-      const opening = this.#opening;
-      this.#opening = undefined;
-      this.#ask(opening, []).catch(() => undefined); // What follows fails with it.
-    }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ name: nameOf(text), text, values, resolve, reject });
-      // The tick ends when everybody waits for something: what was asked until then goes together.
-      if (this.#waiting.length === 1 && !this.#isUnderWay) process.nextTick(() => this.#send());
-    });
-  }
-
-  #send(): void {
-    const statements = this.#waiting;
-    this.#waiting = [];
-    this.#isUnderWay = true;
-    this.#client.query(
-      // Told while pg still takes itself for busy: it wants the next query only after that.
-      new RoundTrip(statements, this.#prepared, () => process.nextTick(() => this.#sendNext())),
-    );
-  }
-
-  #sendNext(): void {
-    this.#isUnderWay = false;
-    if (this.#waiting.length > 0) this.#send();
-  }
-
-  #forgetOpening(): void {
-    this.#opening = undefined;
-  }
 }

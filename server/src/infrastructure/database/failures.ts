@@ -15,7 +15,9 @@ const socketErrors = new Set([
   "EHOSTUNREACH",
   "EACCES",
   "ENOTFOUND",
+  "EAI_AGAIN",
 ]);
+const socketCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 const clientMessages =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|server closed the connection|driver has already been destroyed/i;
 
@@ -36,9 +38,5 @@ export function refusedBy(error: unknown): string | undefined {
 
 function isSocketError(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  return (
-    code !== undefined &&
-    socketErrors.has(code) &&
-    (syscall === "connect" || syscall === "read" || syscall === "write")
-  );
+  return socketErrors.has(code ?? "") && socketCalls.has(syscall ?? "");
 }

@@ -1,6 +1,6 @@
 import type { FieldDef, Submittable } from "pg";
-import utils from "pg/lib/utils.js";
 import { columnTypes } from "./column-types.ts";
+import type { SentValue, Wire } from "./wire.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>;
 export interface Statement {
   name: string;
   text: string;
-  values: readonly unknown[];
+  values: readonly SentValue[];
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
@@ -32,21 +32,6 @@ export type Prepared = Map<string, Columns>;
 interface Columns {
   columns: Column[];
   empty: Row;
-}
-
-/** The messages of PostgreSQL's extended query protocol, as pg's connection writes them. */
-interface Wire {
-  stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper(value: unknown): unknown;
-  }): void;
-  describe(message: { type: "P"; name: string }): void;
-  execute(): void;
-  close(message: { type: "S"; name: string }): void;
-  sync(): void;
 }
 
 const noColumns: Columns = { columns: [], empty: {} };
@@ -76,14 +61,9 @@ export class RoundTrip implements Submittable {
   submit(connection: unknown): void {
     const wire = connection as Wire;
     wire.stream.cork();
-    try {
-      for (const statement of this.statements) this.#send(wire, statement);
-    } catch (error) {
-      this.handleError(error as Error); // A value that cannot be sent.
-    } finally {
-      wire.sync();
-      wire.stream.uncork();
-    }
+    for (const statement of this.statements) this.#send(wire, statement);
+    wire.sync();
+    wire.stream.uncork();
     this.#expectNext();
   }
 
@@ -94,7 +74,7 @@ export class RoundTrip implements Submittable {
       wire.close({ type: "S", name });
       wire.parse({ name, text });
     }
-    wire.bind({ statement: name, values, valueMapper: utils.prepareValue });
+    wire.bind({ statement: name, values });
     if (!isPrepared) wire.describe({ type: "P", name: "" });
     wire.execute();
   }
@@ -146,12 +126,21 @@ export class RoundTrip implements Submittable {
   handleError(error: Error): void {
     if (this.#isDone) return;
     this.#isDone = true;
+    // It may have failed because its columns are others since a migration: only prepared anew can it go on.
+    this.#prepared.delete(this.#current);
     for (const { reject } of this.statements) reject(error);
     this.#whenDone();
   }
 
-  handleEmptyQuery(): void {}
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: "" });
+  }
+
+  /** PostgreSQL waits for rows now, which nobody here has; `databaseOn` is for that. */
+  handleCopyInResponse(connection: unknown): void {
+    (connection as Wire).stream.destroy(new Error("COPY FROM STDIN needs a connection of its own."));
+  }
+
   handlePortalSuspended(): void {}
-  handleCopyInResponse(): void {}
   handleCopyData(): void {}
 }

@@ -32,7 +32,7 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
   joinLists(schema, value);
   bound(schema, value);
   const unfit = unstorable(value);
-  for (const field of unfit) problems.add(field, "field.characters");
+  for (const field of unfit) problems.add(printable(field), "field.characters");
 
   const check = validatorOf(schema, origin);
   if (!check(value)) for (const error of check.errors ?? []) report(error, value, problems, nulls);
@@ -252,7 +252,8 @@ function withFormats(ajv: Ajv): Ajv {
   );
   ajv.addFormat("date-time", (text: string) => isRfc3339(text));
   ajv.addFormat("date", (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text));
-  ajv.addFormat("http-url", (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
+  // Reading an address, URL drops the line breaks and tabs in it; who writes it into a mail does not.
+  ajv.addFormat("http-url", (text: string) => /^https?:\/\/\P{Cc}*$/iu.test(text) && URL.canParse(text));
   ajv.addFormat("binary", true);
   return ajv;
 }

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isTypoOf, shortestWithSlips, wordsOf } from "./typo.ts";
+
+const table: [what: string, typed: string, meant: string, isTypo: boolean][] = [
+  ["the word itself", "maurer", "maurer", true],
+  ["a letter left out", "mauer", "maurer", true],
+  ["the first letter left out", "aurer", "maurer", true],
+  ["the last letter left out", "maure", "maurer", true],
+  ["a letter too many", "mauurer", "maurer", true],
+  ["a letter before the first", "xmaurer", "maurer", true],
+  ["a wrong letter", "maurar", "maurer", true],
+  ["two neighbours swapped", "muarer", "maurer", true],
+  ["the first two swapped", "amurer", "maurer", true],
+  ["the last two swapped", "maurre", "maurer", true],
+  ["two letters with one between them swapped", "marure", "maurer", false],
+  ["two slips in a word of seven", "linquit", "lundquit", false],
+  ["two slips in a word of eight", "linquist", "lundquist", true],
+  ["two letters left out of a long word", "schoenbrger", "schoenberger", true],
+  ["two swaps in a long word", "cshoenbegrer", "schoenberger", true],
+  ["three slips in a long word", "cshoenbegrr", "schoenberger", false],
+  ["a slip in a word of four", "inse", "ines", true],
+  ["two slips in a word of four", "isne", "inez", false],
+  ["a word of three with a slip", "ime", "ine", false],
+  ["a word of three as it is", "ine", "ine", true],
+  ["a short word for one that is longer by a letter", "ine", "ines", false],
+  ["a long word for one of three", "ines", "ine", true],
+  ["nothing", "", "", true],
+  ["nothing for a word", "", "ines", false],
+  ["a word that is far", "walter", "maurer", false],
+  ["a word with the same letters", "maruer", "ruemar", false],
+  ["the beginning of a long word", "schoen", "schoenberger", false],
+  ["letters beyond ASCII", "müler", "müller", true],
+  ["a letter without its mark", "muller", "müller", true],
+  ["another script", "иванво", "иванов", true],
+  ["characters of two halves", "ab😀d", "ab😀", true],
+];
+
+for (const [what, typed, meant, isTypo] of table) {
+  test(`${what}: "${typed}" ${isTypo ? "may be" : "is not"} meant for "${meant}"`, () => {
+    assert.equal(isTypoOf(typed, meant), isTypo);
+  });
+}
+
+test("no word below the shortest with slips is taken for another", () => {
+  const word = "abcdefgh";
+  for (let length = 1; length <= word.length; length++) {
+    const typed = word.slice(0, length);
+    assert.equal(isTypoOf(typed, `${typed}x`), length >= shortestWithSlips, typed);
+  }
+});
+
+const texts: [what: string, text: string, words: string[]][] = [
+  ["a name", "Ines Maurer", ["ines", "maurer"]],
+  ["marks on letters", "Jörg Žižek-Nuñez", ["jorg", "zizek", "nunez"]],
+  ["marks as characters of their own", "Jo\u0308rg", ["jorg"]],
+  ["letters of full width, and joined ones", "Ｉｎｅｓ ﬁnn", ["ines", "finn"]],
+  ["an address", "Ines.Maurer+42@maurer-gmbh.example", ["ines", "maurer", "42", "maurer", "gmbh", "example"]],
+  ["other scripts", "Иван Иванов 山田太郎", ["иван", "иванов", "山田太郎"]],
+  ["an apostrophe", "O'Brien", ["o", "brien"]],
+  ["nothing but signs", " -–!? ", []],
+  ["nothing", "", []],
+];
+
+for (const [what, text, words] of texts) {
+  test(`the words of ${what}: ${JSON.stringify(text)}`, () => {
+    assert.deepEqual(wordsOf(text), words);
+  });
+}

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { until } from "../../../test/command-line.ts";
+import { type TestDatabase, testDatabase } from "../../../test/database.ts";
+import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
+import type { Database } from "./connect.ts";
+import { isDatabaseAway } from "./failures.ts";
+import { onOneConnection } from "./holding.ts";
+import { ask } from "./prepare.ts";
+import { transaction } from "./transaction.ts";
+
+let database: TestDatabase;
+before(async () => {
+  database = await testDatabase();
+});
+after(() => database.drop());
+
+let pool: WatchedPool;
+let db: Database;
+afterEach(() => pool.close());
+
+/** With a table `words` for the test alone. */
+async function open(max = 1): Promise<void> {
+  pool = await watchedPool(database.connection, max);
+  db = pool.db;
+  await sql`drop table if exists words`.execute(db);
+  await sql`create table words (word text primary key)`.execute(db);
+}
+
+const say = (db: Database, text: string) => ask(db, sql.raw(text).compile(db));
+const write = (db: Database, word: string) => say(db, `insert into words values ('${word}')`);
+
+async function words(): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from words order by word`.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Everybody is told, in words that say that trying again may help. */
+async function allFail(asked: Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(asked)) {
+    assert.equal(outcome.status, "rejected");
+    assert.ok(isDatabaseAway(outcome.reason), String(outcome.reason));
+  }
+}
+
+// Each ends in a moment; what is lost and told to nobody would wait for ever.
+const limits = { timeout: 10_000 };
+
+/** How the end of a connection reaches this process: told by its next message, or found out by writing to it. */
+const ends: Record<string, () => Promise<void>> = {
+  "was lost": () => pool.cut(),
+  "was lost a moment ago": async () => pool.cutUnnoticed(),
+};
+
+for (const [happened, end] of Object.entries(ends)) {
+  test(
+    `between two statements, a connection that ${happened} fails the second and no third`,
+    limits,
+    async () => {
+      await open();
+      await onOneConnection(db, async (own) => {
+        await write(own, "a");
+        await end();
+        await allFail([write(own, "b"), write(own, "c")]);
+        await allFail([write(own, "d")]);
+      });
+      await write(db, "e");
+      assert.deepEqual(await words(), ["a", "e"]);
+    },
+  );
+
+  test(`a transaction whose connection ${happened} fails and leaves nothing`, limits, async () => {
+    await open();
+    const cutOff = transaction(db, async (tx) => {
+      await write(tx, "a");
+      await end();
+      await allFail([write(tx, "b"), write(tx, "c")]);
+    });
+    await allFail([cutOff]);
+    await transaction(db, (tx) => write(tx, "d"));
+    assert.deepEqual(await words(), ["d"]);
+  });
+
+  test(`the commit of a transaction whose connection ${happened} fails`, limits, async () => {
+    await open();
+    const cutOff = transaction(db, async (tx) => {
+      await write(tx, "a");
+      await end();
+    });
+    await allFail([cutOff]);
+    assert.deepEqual(await words(), []);
+  });
+
+  test(
+    `a transaction whose connection ${happened} before it was begun fails with its first statement`,
+    limits,
+    async () => {
+      await open();
+      const cutOff = transaction(db, async (tx) => {
+        await end();
+        await allFail([write(tx, "a"), write(tx, "b")]);
+        await write(tx, "c");
+      });
+      await allFail([cutOff]);
+      await transaction(db, (tx) => write(tx, "d"));
+      assert.deepEqual(await words(), ["d"]);
+    },
+  );
+
+  test(
+    `a transaction in which nothing was asked does not mind that its connection ${happened}`,
+    limits,
+    async () => {
+      await open();
+      assert.equal(await transaction(db, () => end().then(() => "done")), "done");
+      await until(() => pool.size() === 0, 5_000);
+      await write(db, "a");
+      assert.deepEqual(await words(), ["a"]);
+    },
+  );
+}
+
+test(
+  "a connection lost in the middle of a round trip fails all of it, and what waits behind it",
+  limits,
+  async () => {
+    await open();
+    await onOneConnection(db, async (own) => {
+      const under = [write(own, "a"), say(own, "select pg_sleep(60)"), write(own, "b")];
+      await delay(100);
+      const behind = [write(own, "c"), write(own, "d")];
+      const all = allFail([...under, ...behind]);
+      await pool.cut();
+      await all;
+    });
+    assert.deepEqual(await words(), []);
+  },
+);
+
+test("a pool that lost all its connections at once has them all again", limits, async () => {
+  await open(4);
+  const crowd = (text: string) => Array.from({ length: 12 }, () => transaction(db, (tx) => say(tx, text)));
+  const waiting = Promise.allSettled(crowd("select pg_sleep(0.4)"));
+  await delay(200);
+  await pool.cut();
+  const outcomes = await waiting;
+  // Four were under way; the others got a connection that was opened anew.
+  assert.equal(outcomes.filter(({ status }) => status === "rejected").length, 4);
+  await Promise.all(crowd("select pg_sleep(0.05)"));
+  assert.equal(pool.size(), 4);
+});
+
+test("a connection that is lost while nobody has it is replaced", limits, async () => {
+  await open();
+  await pool.cut();
+  await until(() => pool.size() === 0, 5_000);
+  await write(db, "a");
+  assert.deepEqual(await words(), ["a"]);
+});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type TSchema, Type } from "typebox";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
-import { say } from "../../language/say.ts";
+import { features } from "../../desk/features.ts";
 import {
   Choice,
   Choices,
@@ -13,8 +13,13 @@ import {
   NullableChoice,
   OptionalLine,
   Text,
-} from "./inputs.ts";
+} from "../../desk/shapes.ts";
+import { languagesOf } from "../../language/catalogues.ts";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
 import { type Origin, validate } from "./validation.ts";
+
+const english = choosing(languagesOf(features))();
 
 type Sent = Record<string, unknown>;
 
@@ -23,7 +28,10 @@ function faultsOf(schema: TSchema, sent: Sent, origin: Origin = "json"): Record<
   const entries = validate(schema, sent, origin).entries();
   for (const [field, sentences] of entries) assert.equal(sentences.length, 1, `${field} is told once`);
   return Object.fromEntries(
-    entries.map(([field, [sentence]]) => [field, sentence ? say("en", sentence.key, sentence.values) : ""]),
+    entries.map(([field, [sentence]]) => [
+      field,
+      sentence ? say(english, sentence.key, sentence.values) : "",
+    ]),
   );
 }
 

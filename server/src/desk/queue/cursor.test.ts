@@ -3,24 +3,24 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { DeskError } from "../../errors.ts";
-import { type Cursor, type Kind, readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, readCursor, type ValueKind, writeCursor } from "./cursor.ts";
 
 const id = "01JD0000000000000000000000";
 const time = "2026-03-01T09:30:00.123456Z";
 /** A list of two parts: the first by time, the second by rank and score. */
-const legs: Kind[][] = [
+const sections: ValueKind[][] = [
   ["time", "id"],
   ["rank", "score", "id"],
 ];
-const first: Cursor = { direction: "next", leg: 0, values: [time, id] };
-const second: Cursor = { direction: "prev", leg: 1, values: [99, -0.25, id] };
+const first: Cursor = { direction: "next", section: 0, values: [time, id] };
+const second: Cursor = { direction: "prev", section: 1, values: [99, -0.25, id] };
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Refused as a fault of the field, and not as a failure of the desk. */
 function refuses(text: string, sort = "newest"): void {
   assert.throws(
-    () => readCursor(text, sort, legs),
+    () => readCursor(text, sort, sections),
     (error) =>
       error instanceof DeskError && error.status === 422 && error.details.problems?.has("cursor") === true,
     text.slice(0, 80),
@@ -29,7 +29,7 @@ function refuses(text: string, sort = "newest"): void {
 
 test("a cursor is read as it was written, for its own sort and in any part of the list", () => {
   for (const cursor of [first, second])
-    assert.deepEqual(readCursor(writeCursor("newest", cursor), "newest", legs), cursor);
+    assert.deepEqual(readCursor(writeCursor("newest", cursor), "newest", sections), cursor);
 });
 
 test("it is text that stands in an address as it is", () => {
@@ -86,8 +86,8 @@ test("whatever is changed in a cursor, it is refused or says another place of th
     for (const character of ["A", "z", "_", "%", ""]) {
       const changed = text.slice(0, place) + character + text.slice(place + 1);
       try {
-        const { leg, values } = readCursor(changed, "newest", legs);
-        assert.equal(values.length, legs[leg]?.length);
+        const { section, values } = readCursor(changed, "newest", sections);
+        assert.equal(values.length, sections[section]?.length);
       } catch (error) {
         assert.ok(error instanceof DeskError, String(error));
       }

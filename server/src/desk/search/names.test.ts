@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isTypoOf, shortestWithSlips, wordsOf } from "./typo.ts";
+import { isTypoOf, minLettersWithSlips, wordsOf } from "./names.ts";
 
 const table: [what: string, typed: string, meant: string, isTypo: boolean][] = [
   ["the word itself", "maurer", "maurer", true],
@@ -46,7 +46,7 @@ test("no word below the shortest with slips is taken for another", () => {
   const word = "abcdefgh";
   for (let length = 1; length <= word.length; length++) {
     const typed = word.slice(0, length);
-    assert.equal(isTypoOf(typed, `${typed}x`), length >= shortestWithSlips, typed);
+    assert.equal(isTypoOf(typed, `${typed}x`), length >= minLettersWithSlips, typed);
   }
 });
 

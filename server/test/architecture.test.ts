@@ -151,3 +151,33 @@ test("no query asks for every column", () => {
   });
   assert.deepEqual(asking, []);
 });
+
+/** Each folder of the desk; what staff do with tickets is one of its own. What a feature declares lies above them all. */
+const folderOf = (path: string): string | undefined =>
+  path.endsWith("/feature.ts") ? undefined : /^desk\/(tickets\/staff|[^/]+)\//.exec(path)?.[1];
+
+test("the folders of the desk import each other in no circle", () => {
+  const below = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder && other && folder !== other) below.set(folder, (below.get(folder) ?? new Set()).add(other));
+  }
+  const circle = (folder: string, path: string[]): string[] | undefined => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    for (const next of below.get(folder) ?? []) {
+      const found = circle(next, [...path, folder]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  assert.deepEqual([...below.keys()].map((folder) => circle(folder, [])).find(Boolean), undefined);
+});
+
+test("nothing below the list of features imports it, but for its types", () => {
+  assert.deepEqual(
+    imports
+      .filter(({ from, to, isType }) => to === "desk/features.ts" && from.startsWith("desk/") && !isType)
+      .map(({ from }) => from),
+    [],
+  );
+});

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { deskContents } from "../src/desk/contents.ts";
 import { type BackupSource, backup } from "../src/infrastructure/backup/backup.ts";
 import type { Manifest } from "../src/infrastructure/backup/manifest.ts";
 import type { RestoreTarget } from "../src/infrastructure/backup/restore.ts";
@@ -10,6 +9,7 @@ import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
 import type { FileStore } from "../src/infrastructure/files/store.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
+import { deskContents } from "../src/processes/desk-contents.ts";
 import { clientConfig, testDatabase } from "./database.ts";
 import { createWorld, ines, omar, type World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { deskContents } from "../desk/contents.ts";
 import { backup } from "../infrastructure/backup/backup.ts";
 import type { Manifest } from "../infrastructure/backup/manifest.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { deskContents } from "../processes/desk-contents.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";
 import { listed, newCommand, remark, reporting } from "./command.ts";
 import { withDatabase } from "./with-desk.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { deskContents } from "../desk/contents.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
+import { deskContents } from "../processes/desk-contents.ts";
 import { isDeskRunning } from "../processes/is-desk-running.ts";
 import { openSpoolFolder } from "../processes/open-desk.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";

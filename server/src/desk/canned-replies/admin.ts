@@ -9,14 +9,14 @@ import { Closed } from "../shapes.ts";
 import { ofCannedReply, sharedReply } from "./happenings.ts";
 import {
   type CannedReply,
-  changeCannedReply,
   changedFields,
   columns,
-  createCannedReply,
-  deleteCannedReply,
   newFields,
   readCannedReply,
-} from "./staff.ts";
+  removeCannedReply,
+  updateCannedReply,
+  writeCannedReply,
+} from "./reply.ts";
 
 export const NewSharedReply = Closed(newFields);
 export const SharedReplyChanges = Closed(changedFields);
@@ -54,7 +54,7 @@ export function createSharedReply(
   fields: Static<typeof NewSharedReply>,
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
-    const reply = await createCannedReply(desk, admin, { ...fields, is_shared: true });
+    const reply = await writeCannedReply(desk, admin, { ...fields, is_shared: true });
     await announce(desk, admin, sharedReply.created, ofCannedReply(reply), {}, { title: reply.title });
     return reply;
   });
@@ -68,7 +68,7 @@ export function changeSharedReply(
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
     await readSharedReply(desk, admin, id);
-    const reply = await changeCannedReply(desk, admin, id, changes);
+    const reply = await updateCannedReply(desk, admin, id, changes);
     await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, { title: reply.title });
     return reply;
   });
@@ -77,7 +77,7 @@ export function changeSharedReply(
 export function deleteSharedReply(desk: Desk, admin: Admin, id: string): Promise<void> {
   return together(desk, async (desk) => {
     const reply = await readSharedReply(desk, admin, id);
-    await deleteCannedReply(desk, admin, id);
+    await removeCannedReply(desk, admin, id);
     await announce(desk, admin, sharedReply.deleted, ofCannedReply(reply), {}, { title: reply.title });
   });
 }

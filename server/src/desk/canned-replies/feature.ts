@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { feature } from "../feature.ts";
 import { cannedReplyHappenings } from "./happenings.ts";
-import { CannedReply } from "./staff.ts";
+import { CannedReply } from "./reply.ts";
 
 export const cannedReplies = feature({
   schemas: [CannedReply],

@@ -1,196 +1,52 @@
-import { sql } from "kysely";
-import { type Static, Type } from "typebox";
-import { notFound } from "../../errors.ts";
-import { problem } from "../../problems.ts";
+import type { Static } from "typebox";
 import type { StaffMember } from "../actors/actors.ts";
-import { mayChange } from "../actors/ownership.ts";
-import { brandsSeenBy } from "../actors/scope.ts";
-import type { Desk } from "../desk.ts";
-import { newId } from "../ids.ts";
-import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
-import { findTicket } from "../tickets/staff/finding.ts";
-
-const placeholders = [
-  "client.name",
-  "client.first_name",
-  "client.last_name",
-  "client.email",
-  "ticket.number",
-  "ticket.subject",
-  "department.name",
-  "brand.name",
-  "staff.name",
-  "agent.name",
-] as const;
-
-export const CannedReply = Closed(
-  {
-    id: Ulid,
-    owner_id: Ulid,
-    is_shared: Type.Boolean(),
-    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
-    title: Type.String(),
-    body: Type.String(),
-    created_at: Instant,
-    updated_at: Instant,
-  },
-  { $id: "CannedReply" },
-);
-export type CannedReply = Static<typeof CannedReply>;
-
-const body = Text(maxBodyLength, {
-  description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
-  examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
-});
-/** The fields of a new one; of a shared one there is nothing else to say. */
-export const newFields = { title: Line(100), body, brand_id: Type.Optional(Nullable(NumberedId)) };
-export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
-const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
-
-export const NewCannedReply = Closed({ ...newFields, is_shared });
-export const CannedReplyChanges = Closed({ ...changedFields, is_shared });
-
-export const columns = [
-  "id",
-  "owner_id",
-  "is_shared",
-  "brand_id",
-  "title",
-  "body",
-  "created_at",
-  "updated_at",
-] as const;
+import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
+import { ofCannedReply, ownReply } from "./happenings.ts";
+import {
+  type CannedReply,
+  type CannedReplyChanges,
+  columns,
+  type NewCannedReply,
+  removeCannedReply,
+  seenReplies,
+  updateCannedReply,
+  writeCannedReply,
+} from "./reply.ts";
 
 /** One's own and the shared ones, of the brands that one sees. */
 export async function listCannedReplies(desk: Desk, staff: StaffMember): Promise<CannedReply[]> {
-  return seen(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
+  return seenReplies(desk, staff).orderBy("title").orderBy("id").select(columns).execute();
 }
 
-export async function readCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
-  const reply = await seen(desk, staff).where("id", "=", id).select(columns).executeTakeFirst();
-  if (!reply) throw notFound();
-  return reply;
-}
-
-export async function createCannedReply(
+export function createCannedReply(
   desk: Desk,
   staff: StaffMember,
   fields: Static<typeof NewCannedReply>,
 ): Promise<CannedReply> {
-  await requireSeenBrand(desk, staff, fields);
-  return desk.db
-    .insertInto("canned_replies")
-    .values({ id: newId(), owner_id: staff.id, ...fields })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  return together(desk, async (desk) => {
+    const reply = await writeCannedReply(desk, staff, fields);
+    await announce(desk, staff, ownReply.created, ofCannedReply(reply));
+    return reply;
+  });
 }
 
-/** Only its owner changes it, and an administrator a shared one. */
-export async function changeCannedReply(
+export function changeCannedReply(
   desk: Desk,
   staff: StaffMember,
   id: string,
   changes: Static<typeof CannedReplyChanges>,
 ): Promise<CannedReply> {
-  await requireSeenBrand(desk, staff, changes);
-  const changed = await desk.db
-    .updateTable("canned_replies")
-    .set({ ...changes, updated_at: sql`clock_timestamp()` })
-    .where("id", "=", id)
-    .where(mayChange(staff))
-    .returning(columns)
-    .executeTakeFirst();
-  if (!changed) throw notFound();
-  return changed;
+  return together(desk, async (desk) => {
+    const reply = await updateCannedReply(desk, staff, id, changes);
+    await announce(desk, staff, ownReply.changed, ofCannedReply(reply));
+    return reply;
+  });
 }
 
-export async function deleteCannedReply({ db }: Desk, staff: StaffMember, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("canned_replies")
-    .where("id", "=", id)
-    .where(mayChange(staff))
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
-}
-
-/** The text with its placeholders filled in for one ticket; those that it has nothing for stay visible. */
-export async function fillCannedReply(
-  desk: Desk,
-  staff: StaffMember,
-  id: string,
-  number: string,
-): Promise<string> {
-  const ticket = await readAddressee(desk, staff, number);
-  const reply = await readCannedReply(desk, staff, id);
-  const values: Record<(typeof placeholders)[number], string | null | undefined> = {
-    "client.name": ticket.first_name && `${ticket.first_name} ${ticket.last_name}`,
-    "client.first_name": ticket.first_name,
-    "client.last_name": ticket.last_name,
-    "client.email": ticket.email,
-    "ticket.number": ticket.number,
-    "ticket.subject": ticket.subject,
-    "department.name": ticket.department,
-    "brand.name": ticket.brand,
-    "staff.name": staff.name,
-    "agent.name": staff.name,
-  };
-  return reply.body.replace(
-    /\{\{\s*([a-z_.]+)\s*\}\}/g,
-    (whole, name: keyof typeof values) => values[name] ?? whole,
-  );
-}
-
-/** What a reply can name of a ticket and its customer. */
-async function readAddressee(desk: Desk, staff: StaffMember, number: string) {
-  const { brand, brandId, ticketId } = await findTicket(desk, staff, number);
-  const row = await desk.db
-    .selectFrom("tickets")
-    .innerJoin("departments", (join) =>
-      join
-        .onRef("departments.brand_id", "=", "tickets.brand_id")
-        .onRef("departments.id", "=", "tickets.department_id"),
-    )
-    .leftJoin("clients", (join) =>
-      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
-    )
-    .leftJoin("guest_senders as guest", (join) =>
-      join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
-    )
-    .where("tickets.brand_id", "=", brandId)
-    .where("tickets.id", "=", ticketId)
-    .select(({ fn }) => [
-      "tickets.number",
-      "tickets.subject",
-      "departments.name as department",
-      fn.coalesce("clients.first_name", "guest.first_name").as("first_name"),
-      fn.coalesce("clients.last_name", "guest.last_name").as("last_name"),
-      fn.coalesce("clients.email", "guest.email").as("email"),
-    ])
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return { ...row, brand: brand.name };
-}
-
-function seen({ db }: Desk, staff: StaffMember) {
-  const inScope = sql<boolean>`(brand_id is null or brand_id in (select id from brands where ${brandsSeenBy(staff)}))`;
-  return db
-    .selectFrom("canned_replies")
-    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
-    .where(inScope);
-}
-
-/** One for a brand that its writer does not see is for a brand that is not there. */
-async function requireSeenBrand(
-  { db }: Desk,
-  staff: StaffMember,
-  { brand_id: brandId = null }: { brand_id?: number | null },
-): Promise<void> {
-  if (brandId === null) return;
-  const brand = await db
-    .selectFrom("brands")
-    .where("brands.id", "=", brandId)
-    .where(brandsSeenBy(staff))
-    .select("brands.id")
-    .executeTakeFirst();
-  if (!brand) throw problem("brand_id", "brand.unknown");
+export function deleteCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const reply = await removeCannedReply(desk, staff, id);
+    await announce(desk, staff, ownReply.deleted, ofCannedReply(reply));
+  });
 }

@@ -1,6 +1,12 @@
+import type { Subject } from "../happenings/announce.ts";
 import { happening } from "../happenings/happening.ts";
 
-export const viewSaved = happening("view", "saved");
+export const viewCreated = happening("view", "created");
+export const viewChanged = happening("view", "changed");
 export const viewDeleted = happening("view", "deleted");
 
-export const queueHappenings = [viewSaved, viewDeleted];
+export const queueHappenings = [viewCreated, viewChanged, viewDeleted];
+
+export function ofView(id: string): Subject {
+  return { brandId: null, id };
+}

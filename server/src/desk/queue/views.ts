@@ -5,9 +5,11 @@ import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { mayChange } from "../actors/ownership.ts";
 import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { countQueue } from "./counting.ts";
 import { canonicalFilters, type QueueFilters } from "./filters.ts";
+import { ofView, viewChanged, viewCreated, viewDeleted } from "./happenings.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
@@ -32,7 +34,8 @@ export async function createView(
   { name, ...fields }: Static<typeof NewSavedView>,
 ): Promise<SavedView> {
   const id = newId();
-  await together(desk, async ({ db }) => {
+  await together(desk, async (desk) => {
+    const { db } = desk;
     await db.selectFrom("staff").where("id", "=", staff.id).select("id").forUpdate().execute();
     const { total } = await db
       .selectFrom("saved_views")
@@ -44,6 +47,7 @@ export async function createView(
       .insertInto("saved_views")
       .values({ id, owner_id: staff.id, name, ...stored(fields) })
       .execute();
+    await announce(desk, staff, viewCreated, ofView(id));
   });
   return readView(desk, staff, id);
 }
@@ -55,23 +59,29 @@ export async function changeView(
   id: string,
   changes: ViewFields,
 ): Promise<SavedView> {
-  const { numUpdatedRows } = await desk.db
-    .updateTable("saved_views")
-    .set({ ...stored(changes), updated_at: sql`clock_timestamp()` })
-    .where("id", "=", id)
-    .where(mayChange(staff))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
+  await together(desk, async (desk) => {
+    const { numUpdatedRows } = await desk.db
+      .updateTable("saved_views")
+      .set({ ...stored(changes), updated_at: sql`clock_timestamp()` })
+      .where("id", "=", id)
+      .where(mayChange(staff))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+    await announce(desk, staff, viewChanged, ofView(id));
+  });
   return readView(desk, staff, id);
 }
 
-export async function deleteView({ db }: Desk, staff: StaffMember, id: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom("saved_views")
-    .where("id", "=", id)
-    .where(mayChange(staff))
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
+export function deleteView(desk: Desk, staff: StaffMember, id: string): Promise<void> {
+  return together(desk, async (desk) => {
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("saved_views")
+      .where("id", "=", id)
+      .where(mayChange(staff))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+    await announce(desk, staff, viewDeleted, ofView(id));
+  });
 }
 
 function stored({ filters, ...fields }: ViewFields) {

@@ -8,7 +8,7 @@ import {
   readSharedReply,
   SharedReplyChanges,
 } from "../../desk/canned-replies/admin.ts";
-import { CannedReply } from "../../desk/canned-replies/staff.ts";
+import { CannedReply } from "../../desk/canned-replies/reply.ts";
 import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";

@@ -1,14 +1,16 @@
 import { Type } from "typebox";
+import { fillCannedReply } from "../../desk/canned-replies/filling.ts";
 import {
   CannedReply,
   CannedReplyChanges,
+  NewCannedReply,
+  readCannedReply,
+} from "../../desk/canned-replies/reply.ts";
+import {
   changeCannedReply,
   createCannedReply,
   deleteCannedReply,
-  fillCannedReply,
   listCannedReplies,
-  NewCannedReply,
-  readCannedReply,
 } from "../../desk/canned-replies/staff.ts";
 import { Closed, maxBodyLength, Ref, Ulid } from "../../desk/shapes.ts";
 import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../desk/tickets/staff/drafts.ts";

@@ -1,8 +1,8 @@
+import { kidsInUse } from "../desk/credentials/kids-in-use.ts";
+import { jobNames } from "../desk/features.ts";
+import { fileKey } from "../desk/files/keeping.ts";
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
-import { kidsInUse } from "./credentials/kids-in-use.ts";
-import { jobNames } from "./features.ts";
-import { fileKey } from "./files/keeping.ts";
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {

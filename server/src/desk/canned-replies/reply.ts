@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import { problem } from "../../problems.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import { mayChange } from "../actors/ownership.ts";
+import { brandsSeenBy } from "../actors/scope.ts";
+import type { Desk } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
+
+export const placeholders = [
+  "client.name",
+  "client.first_name",
+  "client.last_name",
+  "client.email",
+  "ticket.number",
+  "ticket.subject",
+  "department.name",
+  "brand.name",
+  "staff.name",
+  "agent.name",
+] as const;
+
+export const CannedReply = Closed(
+  {
+    id: Ulid,
+    owner_id: Ulid,
+    is_shared: Type.Boolean(),
+    brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
+    title: Type.String(),
+    body: Type.String(),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "CannedReply" },
+);
+export type CannedReply = Static<typeof CannedReply>;
+
+const body = Text(maxBodyLength, {
+  description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
+  examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
+});
+/** The fields of a new one; of a shared one there is nothing else to say. */
+export const newFields = { title: Line(100), body, brand_id: Type.Optional(Nullable(NumberedId)) };
+export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
+const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
+
+export const NewCannedReply = Closed({ ...newFields, is_shared });
+export const CannedReplyChanges = Closed({ ...changedFields, is_shared });
+
+export const columns = [
+  "id",
+  "owner_id",
+  "is_shared",
+  "brand_id",
+  "title",
+  "body",
+  "created_at",
+  "updated_at",
+] as const;
+
+export async function readCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
+  const reply = await seenReplies(desk, staff).where("id", "=", id).select(columns).executeTakeFirst();
+  if (!reply) throw notFound();
+  return reply;
+}
+
+export async function writeCannedReply(
+  desk: Desk,
+  staff: StaffMember,
+  fields: Static<typeof NewCannedReply>,
+): Promise<CannedReply> {
+  await requireSeenBrand(desk, staff, fields);
+  return desk.db
+    .insertInto("canned_replies")
+    .values({ id: newId(), owner_id: staff.id, ...fields })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Only its owner changes it, and an administrator a shared one. */
+export async function updateCannedReply(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  changes: Static<typeof CannedReplyChanges>,
+): Promise<CannedReply> {
+  await requireSeenBrand(desk, staff, changes);
+  const changed = await desk.db
+    .updateTable("canned_replies")
+    .set({ ...changes, updated_at: sql`clock_timestamp()` })
+    .where("id", "=", id)
+    .where(mayChange(staff))
+    .returning(columns)
+    .executeTakeFirst();
+  if (!changed) throw notFound();
+  return changed;
+}
+
+export async function removeCannedReply({ db }: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
+  const removed = await db
+    .deleteFrom("canned_replies")
+    .where("id", "=", id)
+    .where(mayChange(staff))
+    .returning(columns)
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  return removed;
+}
+
+export function seenReplies({ db }: Desk, staff: StaffMember) {
+  const inScope = sql<boolean>`(brand_id is null or brand_id in (select id from brands where ${brandsSeenBy(staff)}))`;
+  return db
+    .selectFrom("canned_replies")
+    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
+    .where(inScope);
+}
+
+/** One for a brand that its writer does not see is for a brand that is not there. */
+async function requireSeenBrand(
+  { db }: Desk,
+  staff: StaffMember,
+  { brand_id: brandId = null }: { brand_id?: number | null },
+): Promise<void> {
+  if (brandId === null) return;
+  const brand = await db
+    .selectFrom("brands")
+    .where("brands.id", "=", brandId)
+    .where(brandsSeenBy(staff))
+    .select("brands.id")
+    .executeTakeFirst();
+  if (!brand) throw problem("brand_id", "brand.unknown");
+}

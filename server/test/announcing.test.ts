@@ -1,0 +1,301 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { TOTP } from "otpauth";
+import { mailStaffLink } from "../src/desk/people/links.ts";
+import { newSetupLink } from "../src/desk/people/setting-up.ts";
+import type { Mail } from "../src/infrastructure/mail/mail.ts";
+import { admin } from "../src/surfaces/admin/index.ts";
+import { guest } from "../src/surfaces/guest/index.ts";
+import { integration } from "../src/surfaces/integration/index.ts";
+import { publicSurface } from "../src/surfaces/public/index.ts";
+import { staff } from "../src/surfaces/staff/index.ts";
+import { type Answer, type Asking, createWorld, ines, type Json, type World } from "./world.ts";
+
+/**
+ * Every route that changes something says that it happened. Each is asked for once, as its user would, and must leave a
+ * happening; a route that is in neither list below fails the test by its being there.
+ */
+let world: World;
+before(async () => {
+  world = await createWorld();
+  await world.openTicket();
+});
+after(() => world.close());
+
+const silent: Record<string, string> = {
+  previewMarkdown: "changes nothing",
+  keepDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
+  dropDraft: "nobody but its writer may know of it",
+  setPresence: "told as presence, which is forgotten within a minute",
+};
+
+/** What a route is asked for, after all that it needs was made. */
+type Request = () => Promise<Answer<Json>>;
+type Recipe = () => Promise<Request>;
+
+const client = `/clients/${ines}`;
+const asPlatform = (method: string, path: string, asking?: Asking) => () =>
+  world.platform(method, path, asking);
+const asStaff = (method: string, path: string, body?: unknown) => () =>
+  world.staff(method, path, body === undefined ? {} : { body });
+const asAdmin = (method: string, path: string, body?: unknown) => () =>
+  world.admin(method, path, body === undefined ? {} : { body });
+
+const onTicket =
+  (verb: string, body?: unknown, ...before: [verb: string, body?: unknown][]): Recipe =>
+  async () => {
+    const { number } = await world.openTicket();
+    for (const [earlier, sent] of before)
+      await asStaff("POST", `/tickets/${number}/${earlier}`, sent ?? {})();
+    return asStaff("POST", `/tickets/${number}/${verb}`, body);
+  };
+
+const made = async (request: Request): Promise<Json> => {
+  const { status, text, body } = await request();
+  assert.ok(status < 300, text);
+  return body.data;
+};
+
+const credential = { label: "FTP", value: "hunter2" };
+const reply = { title: "Greeting", body: "Hello" };
+
+async function withCredential(): Promise<string> {
+  const { number } = await world.openTicket();
+  const { id } = await made(asStaff("POST", `/tickets/${number}/secrets`, credential));
+  return `/tickets/${number}/secrets/${id}`;
+}
+
+async function session(): Promise<Record<string, string>> {
+  const { email, password } = world.tom;
+  const answer = await world.ask("POST", "/api/v1/staff/session", { body: { email, password } });
+  return {
+    cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "",
+    "x-csrf-token": answer.body.data.csrf_token,
+  };
+}
+
+async function inSession(method: string, path: string, body?: unknown): Promise<Request> {
+  const headers = await session();
+  return () => world.ask(method, `/api/v1/staff${path}`, { headers, ...(body ? { body } : {}) });
+}
+
+const onGuestTicket =
+  (path: string, body?: unknown): Recipe =>
+  async () => {
+    const { ticket, token } = await world.openGuestTicket();
+    const headers = { "x-ticket-token": token };
+    const url = `/api/v1/integration/guest/tickets/${ticket.number}/${path}`;
+    return () => world.ask("POST", url, { headers, ...(body ? { body } : {}) });
+  };
+
+let count = 0;
+const newStaff = () => ({ name: "Una New", email: `una-${++count}@staff.example`, role: "agent" });
+
+async function invited(): Promise<string> {
+  return (await made(asAdmin("POST", "/staff", newStaff()))).id;
+}
+
+const recipes: Record<string, Recipe> = {
+  upsertClient: async () => {
+    const body = { first_name: "Ada", last_name: "New", email: "ada@new.example" };
+    return asPlatform("PUT", "/clients/new", { body });
+  },
+  openTicket: async () => {
+    const body = { subject: "Down", body: "It is down", department_id: world.technical };
+    return asPlatform("POST", `${client}/tickets`, { body });
+  },
+  replyToTicket: async () => {
+    const { number } = await world.openTicket();
+    return asPlatform("POST", `${client}/tickets/${number}/replies`, { body: { body: "Still" } });
+  },
+  closeTicket: async () => asPlatform("POST", `${client}/tickets/${(await world.openTicket()).number}/close`),
+  addCredential: async () => {
+    const { number } = await world.openTicket();
+    return asPlatform("POST", `${client}/tickets/${number}/secrets`, { body: credential });
+  },
+  removeCredential: async () => {
+    const path = `${client}/tickets/${(await world.openTicket()).number}/secrets`;
+    const { id } = await made(asPlatform("POST", path, { body: credential }));
+    return asPlatform("DELETE", `${path}/${id}`);
+  },
+  openGuestTicket: async () => {
+    const sender = { first_name: "Gita", last_name: "R", email: "gita@visitor.example" };
+    const body = { ...sender, subject: "Prices", body: "How much?", department_id: world.presales };
+    return asPlatform("POST", "/guest/tickets", { body });
+  },
+  replyToGuestTicket: onGuestTicket("replies", { body: "And how long?" }),
+  closeGuestTicket: onGuestTicket("close"),
+  signIn: async () => {
+    const { email, password } = world.tom;
+    return () => world.ask("POST", "/api/v1/staff/session", { body: { email, password } });
+  },
+  signOut: () => inSession("DELETE", "/session"),
+  endSession: async () => {
+    await session();
+    const [{ id }] = await made(asStaff("GET", "/sessions"));
+    return asStaff("DELETE", `/sessions/${id}`);
+  },
+  changePassword: () =>
+    inSession("PUT", "/password", { present: world.tom.password, password: world.tom.password }),
+  requestPasswordReset: async () => () =>
+    world.ask("POST", "/api/v1/staff/password-resets", { body: { email: world.maya.email } }),
+  choosePassword: async () => {
+    const sent: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
+    await world.run(mailStaffLink, { staffId: await invited(), purpose: "invitation" }, mailer);
+    const token = /#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
+    const body = { token, password: "a password that nobody has" };
+    return () => world.ask("PUT", "/api/v1/staff/password-resets", { body });
+  },
+  beginOneTimeCodes: async () => asStaff("POST", "/one-time-codes"),
+  confirmOneTimeCodes: async () => {
+    const { secret } = await made(asStaff("POST", "/one-time-codes"));
+    return asStaff("POST", "/one-time-codes/confirm", { code: new TOTP({ secret }).generate() });
+  },
+  removeOneTimeCodes: async () => asStaff("DELETE", "/one-time-codes", { password: world.tom.password }),
+  createAccessToken: async () => asStaff("POST", "/tokens", { name: "Script" }),
+  revokeAccessToken: async () => {
+    const { id } = await made(asStaff("POST", "/tokens", { name: "Script" }));
+    return asStaff("DELETE", `/tokens/${id}`);
+  },
+  createView: async () => asStaff("POST", "/views", { name: "Mine" }),
+  changeView: async () =>
+    asStaff("PATCH", `/views/${(await made(asStaff("POST", "/views", { name: "Mine" }))).id}`, {
+      name: "Ours",
+    }),
+  deleteView: async () =>
+    asStaff("DELETE", `/views/${(await made(asStaff("POST", "/views", { name: "Mine" }))).id}`),
+  openTicketAsStaff: async () => {
+    const body = { client_id: ines, subject: "By phone", body: "It is down", department_id: world.technical };
+    return asStaff("POST", "/tickets", body);
+  },
+  replyAsStaff: onTicket("replies", { body: "Looking" }),
+  addNote: onTicket("notes", { body: "It is php" }),
+  assignTicket: async () =>
+    asStaff("POST", `/tickets/${(await world.openTicket()).number}/assign`, { staff_id: world.tom.id }),
+  startTicketAsStaff: onTicket("start"),
+  holdTicketAsStaff: onTicket("hold", {}),
+  releaseTicketAsStaff: onTicket("release", undefined, ["hold"]),
+  closeTicketAsStaff: onTicket("close"),
+  reopenTicketAsStaff: onTicket("reopen", undefined, ["close"]),
+  changeTicket: async () =>
+    asStaff("PATCH", `/tickets/${(await world.openTicket()).number}`, { tags: ["vip"] }),
+  transferTicket: async () =>
+    asStaff("POST", `/tickets/${(await world.openTicket()).number}/transfer`, {
+      department_id: world.billing,
+    }),
+  mergeTicket: async () => {
+    const [one, other] = [await world.openTicket(), await world.openTicket()];
+    return asStaff("POST", `/tickets/${one.number}/merge`, { into: other.number });
+  },
+  splitTicket: async () => {
+    const { number } = await world.openTicket();
+    const body = { body: "And another thing" };
+    const { id } = await made(asPlatform("POST", `${client}/tickets/${number}/replies`, { body }));
+    return asStaff("POST", `/tickets/${number}/split`, { reply_id: id });
+  },
+  changeInBulk: async () =>
+    asStaff("POST", "/tickets/bulk", { numbers: [(await world.openTicket()).number], move: "close" }),
+  createCannedReply: async () => asStaff("POST", "/canned-replies", reply),
+  changeCannedReply: async () =>
+    asStaff("PATCH", `/canned-replies/${(await made(asStaff("POST", "/canned-replies", reply))).id}`, reply),
+  deleteCannedReply: async () =>
+    asStaff("DELETE", `/canned-replies/${(await made(asStaff("POST", "/canned-replies", reply))).id}`),
+  addCredentialAsStaff: onTicket("secrets", credential),
+  revealCredential: async () => asStaff("POST", `${await withCredential()}/reveal`, {}),
+  removeCredentialAsStaff: async () => asStaff("DELETE", await withCredential()),
+  createBrand: async () => asAdmin("POST", "/brands", { name: "Cove" }),
+  changeBrand: async () => asAdmin("PATCH", `/brands/${world.lantern.id}`, { name: "Lantern Ltd" }),
+  deleteBrand: async () =>
+    asAdmin("DELETE", `/brands/${(await made(asAdmin("POST", "/brands", { name: "Bay" }))).id}`),
+  createDepartment: async () =>
+    asAdmin("POST", "/departments", { brand_id: world.harbour.id, name: "Legal" }),
+  changeDepartment: async () =>
+    asAdmin("PATCH", `/departments/${world.technical}`, { description: "All of it" }),
+  deleteDepartment: async () => {
+    const body = { brand_id: world.harbour.id, name: "Press" };
+    return asAdmin("DELETE", `/departments/${(await made(asAdmin("POST", "/departments", body))).id}`);
+  },
+  ...onKey("createKey"),
+  ...onKey("changeKey", "PATCH", "", { name: "Shop" }),
+  ...onKey("rotateKey", "POST", "/rotate", {}),
+  ...onKey("revokeKey", "DELETE"),
+  invitePerson: async () => asAdmin("POST", "/staff", newStaff()),
+  changePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),
+  deletePerson: async () => asAdmin("DELETE", `/staff/${await invited()}`),
+  inviteAgain: async () => asAdmin("POST", `/staff/${await invited()}/invite`),
+  createSharedReply: async () => asAdmin("POST", "/canned-replies", reply),
+  changeSharedReply: async () =>
+    asAdmin("PATCH", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`, reply),
+  deleteSharedReply: async () =>
+    asAdmin("DELETE", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`),
+  // It needs a desk without staff, and leaves little of this one.
+  setUpDesk: async () => {
+    await sql`truncate staff cascade`.execute(world.desk.db);
+    const token = await newSetupLink(world.desk);
+    const body = {
+      token,
+      name: "Maya",
+      email: "first@staff.example",
+      password: "a password that nobody has",
+    };
+    return () => world.ask("POST", "/api/v1/public/setup", { body });
+  },
+};
+
+function onKey(name: string, method = "POST", path?: string, body?: unknown): Record<string, Recipe> {
+  const key = () => ({ brand_id: world.harbour.id, name: "Portal" });
+  if (method === "POST" && path === undefined) return { [name]: async () => asAdmin("POST", "/keys", key()) };
+  return {
+    [name]: async () =>
+      asAdmin(method, `/keys/${(await made(asAdmin("POST", "/keys", key()))).id}${path ?? ""}`, body),
+  };
+}
+
+test("every route that changes something is known here", () => {
+  const changing = [integration, guest, staff, admin, publicSurface]
+    .flatMap(({ routes }) => routes)
+    .filter(({ method }) => method !== "GET")
+    .map(({ name }) => name);
+  assert.deepEqual([...Object.keys(recipes), ...Object.keys(silent)].sort(), changing.sort());
+});
+
+async function happenings(): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from happenings`.execute(
+    world.desk.db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function announces(name: string): void {
+  test(`${name} is announced`, async () => {
+    const request = await recipes[name]?.();
+    const before = await happenings();
+    const { status = 0, text = "" } = (await request?.()) ?? {};
+    assert.ok(status >= 200 && status < 300, `${status} ${text}`);
+    assert.ok((await happenings()) > before, "nothing was announced");
+  });
+}
+
+const last = "setUpDesk";
+for (const name of Object.keys(recipes)) if (name !== last) announces(name);
+
+test("what happened to a subject is numbered without a gap, and each kind of it is one that a feature declares", async () => {
+  const { rows } = await sql<{ subject: string; type: string; gaps: number }>`
+    select subject, type, sum((sequence <> place)::integer)::integer as gaps
+    from (select subject, type, sequence,
+        row_number() over (partition by brand_id, subject, subject_id order by sequence) as place
+      from happenings) numbered
+    group by 1, 2`.execute(world.desk.db);
+  const declared = world.desk.features.flatMap(({ happenings = [] }) => happenings);
+  for (const { subject, type, gaps } of rows) {
+    assert.equal(gaps, 0, `${subject} ${type}`);
+    assert.ok(
+      declared.some((what) => what.subject === subject && what.type === type),
+      `${subject} ${type}`,
+    );
+  }
+});
+
+announces(last);

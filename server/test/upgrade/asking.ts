@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { Json } from "../world.ts";
+
+/** How each of the cast comes in: the headers that they send, by a name for them. */
+export type Doors = Record<string, Record<string, string>>;
+
+export interface Asking {
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  body: Json;
+}
+
+/** Asks a desk as one of its cast, or as nobody. */
+export async function ask(
+  url: string,
+  door: Record<string, string>,
+  method: string,
+  path: string,
+  { body, form, headers }: Asking = {},
+): Promise<Answer> {
+  const json = { "content-type": "application/json" };
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...door, ...(body === undefined ? {} : json), ...headers },
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const { status, headers: sent } = response;
+  return { status, headers: sent, bytes, body: isJson ? JSON.parse(bytes.toString()) : undefined };
+}
+
+/** Something that is only read. */
+export interface Question {
+  by: string;
+  path: string;
+  /** A list that is read to its end, page by page: a cursor holds a time, so it is not the same for ever. */
+  isWalked?: boolean;
+}
+
+export interface RecordedAnswer {
+  status: number;
+  body?: Json;
+  file?: { sha256: string; type: string | null; disposition: string | null };
+}
+
+export async function answerTo(url: string, doors: Doors, question: Question): Promise<RecordedAnswer> {
+  const door = doors[question.by];
+  if (!door) throw new Error(`Nobody is called ${question.by}.`);
+  if (question.isWalked) return { status: 200, body: await walk(url, door, question.path) };
+  const { status, headers, bytes, body } = await ask(url, door, "GET", question.path);
+  const [type, disposition] = [headers.get("content-type"), headers.get("content-disposition")];
+  if (disposition === null) return { status, body: settled(body) };
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { status, file: { sha256, type, disposition } };
+}
+
+async function walk(url: string, door: Record<string, string>, path: string): Promise<Json[]> {
+  const pages: Json[] = [];
+  for (let next: string | null = path; next; ) {
+    const { body } = await ask(url, door, "GET", next);
+    pages.push(settled(body.data));
+    const link: string | null = body.links.next;
+    next = link === null ? null : link.slice(new URL(link).origin.length);
+  }
+  return pages;
+}
+
+/** Without what moves whenever somebody asks: when a token or a session was last used. */
+function settled(body: Json): Json {
+  const moves = ["last_used_at", "last_seen_at"];
+  return JSON.parse(JSON.stringify(body), (key, value) => (moves.includes(key) && value ? "once" : value));
+}
+
+export const integration = "/api/v1/integration";
+export const staff = "/api/v1/staff";
+export const admin = "/api/v1/admin";

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { openEvents } from "../staff/event-stream.ts";
+import type { Json } from "../world.ts";
+import { answerTo, integration, staff } from "./asking.ts";
+import { mailedToken } from "./mails.ts";
+import type { UpgradedDesk } from "./upgraded-desk.ts";
+
+export async function answersAsBefore({ url, old }: UpgradedDesk): Promise<void> {
+  const { doors, answers } = old.recording;
+  const unasked = answers.values();
+  const askOn = async () => {
+    for (const { question, answer } of unasked) {
+      const now = await answerTo(url, doors, question);
+      assert.deepEqual(partOf(answer, now), answer, `${question.by}: ${question.path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, askOn));
+}
+
+/** What is there now, of what was there then: answers may get further members, and none may go or change. */
+function partOf(then: Json, now: Json): Json {
+  if (Array.isArray(then) && Array.isArray(now)) return now.map((item, index) => partOf(then[index], item));
+  if (!isObject(then) || !isObject(now)) return now;
+  const members = Object.entries(now).filter(([name]) => Object.hasOwn(then, name));
+  return Object.fromEntries(members.map(([name, value]) => [name, partOf(then[name], value)]));
+}
+
+function isObject(value: Json): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Nobody who was away during the upgrade misses anything: they are told it, or to read everything again. */
+export async function streamsGoOn({ url, old, ask }: UpgradedDesk): Promise<void> {
+  const { streams, doors, known } = old.recording;
+  for (const { by, lastEventId, told } of streams) {
+    // From where the stream began, and from each event that it told.
+    for (const [count, after] of [lastEventId, ...told.map(({ id }) => id)].entries()) {
+      const stream = await openEvents(url, { ...doors[by], "last-event-id": after });
+      const isToReadAgain = stream.sent.some(({ event }) => event === "resync");
+      const missed = told.slice(count).map(({ data }) => data);
+      if (!isToReadAgain) assert.deepEqual(partOf(missed, stream.told()), missed, `${by} after ${after}`);
+      stream.close();
+    }
+  }
+  const live = await openEvents(url, doors.maya ?? {});
+  await ask("tom", "POST", `${staff}/tickets/${known.held}/notes`, { body: { body: "Told at once" } });
+  await live.until(({ data }) => data?.type === "ticket.noted" && data.ticket_number === known.held);
+  live.close();
+}
+
+/** With links that open, as do those that went out before the upgrade. */
+export async function waitingMailsGoOut({ url, old, room, ask }: UpgradedDesk): Promise<void> {
+  const { guest, invited, forgetful } = old.recording.known;
+  assert.equal(await mailedToken(room.dataDir, guest.email), guest.token);
+  const page = await fetch(`${url}/t/${guest.number}`);
+  assert.equal(page.status, 200);
+  const headers = { "x-ticket-token": guest.token };
+  const ticket = await ask("nobody", "GET", `${integration}/guest/tickets/${guest.number}`, { headers });
+  assert.equal(ticket.body.data.number, guest.number);
+
+  const invitation = { ...invited, token: await mailedToken(room.dataDir, invited.email) };
+  for (const { email, token } of [invitation, forgetful]) {
+    const password = `the words of ${email}`;
+    const chosen = await ask("nobody", "PUT", `${staff}/password-resets`, { body: { token, password } });
+    assert.equal(chosen.status, 204);
+    const session = await ask("nobody", "POST", `${staff}/session`, { body: { email, password } });
+    assert.equal(session.status, 201);
+  }
+}
+
+/** To the byte: also what says when something was. */
+export async function repeatedRequestsAreKnown({ old, ask }: UpgradedDesk): Promise<void> {
+  for (const { by, path, key, body, status, text } of old.recording.kept) {
+    const answer = await ask(by, "POST", path, { body, headers: { "idempotency-key": key } });
+    assert.deepEqual([answer.status, answer.bytes.toString()], [status, text]);
+    assert.equal(answer.headers.get("idempotency-replayed"), "true", path);
+  }
+}

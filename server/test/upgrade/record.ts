@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { to as copyTo } from "pg-copy-streams";
+import { answerTo, type Question, staff } from "./asking.ts";
+import { eventColumns, parts, type Recording } from "./fixture.ts";
+import { programs, startPostgres15, withClient } from "./postgres-15.ts";
+import { makeAids } from "./recording/aids.ts";
+import { makeBrands } from "./recording/brands.ts";
+import { ines, makeClients, word } from "./recording/clients.ts";
+import { DeskToRecord } from "./recording/desk-to-record.ts";
+import { makeGuests } from "./recording/guests.ts";
+import { askAllOnce, askOnce, changeLast, recordStreams } from "./recording/last-hour.ts";
+import { forgetPassword, makeAgents, makeMaya } from "./recording/people.ts";
+import { questionsTo } from "./recording/questions.ts";
+import { makeShop } from "./recording/shop.ts";
+import { makeThreads } from "./recording/threads.ts";
+
+/**
+ * Records a desk: makes a small but complete one with the code of this checkout, by its command line and over
+ * HTTP alone, and writes all that is stored and all that it answers into a new folder. The tests of upgrading
+ * hold later code against it. Run it by hand, with the code of a version that people have, on PostgreSQL 15:
+ *
+ *     npx node server/test/upgrade/record.ts server/test/upgrade/desk-of-0007
+ *
+ * A recording is never made anew with later code: it stands for what that version has left behind.
+ */
+const run = promisify(execFile);
+const invited = { email: "piet@staff.example" };
+const [, , named] = process.argv;
+if (named === undefined) throw new Error("Name the folder to write to, which is not there yet.");
+const folder = resolve(named);
+
+const server = await startPostgres15();
+const databaseUrl = await server.newDatabase();
+const desk = await DeskToRecord.in(databaseUrl);
+try {
+  await mkdir(folder);
+  const recording = await record();
+  await desk.stop();
+  await desk.command("backup", join(folder, parts.backup));
+  await writeFile(join(folder, parts.events), gzipSync(await copyOfEvents()));
+  await writeFile(join(folder, parts.jobs), gzipSync(await dumpOfJobs()));
+  await writeFile(join(folder, parts.recording), gzipSync(JSON.stringify(recording)));
+  console.log(`${recording.answers.length} answers were recorded in ${folder}.`);
+} finally {
+  await desk.remove();
+  await server.stop();
+}
+
+async function record(): Promise<Recording> {
+  await desk.start();
+  const maya = await makeMaya(desk);
+  const brands = await makeBrands(desk);
+  const { tom, noor } = await makeAgents(desk, maya, brands);
+  await makeClients(desk);
+  const { number: held, credential } = await makeShop(desk, brands, tom);
+  const threads = await makeThreads(desk, brands, { maya, tom, noor });
+  const guest = await makeGuests(desk, brands);
+  await makeAids(desk, brands);
+  const mailed = { guest, forgetful: await forgetPassword(desk, noor.email), invited };
+  const kept = await askAllOnce(desk, brands, guest.number);
+  await desk.command("secrets", "rotate", "--new-key");
+  await desk.stop();
+  // From here on the mail server is away, so that mails are still waiting when the desk is upgraded.
+  await desk.start({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const streams = await recordStreams(desk, () => changeLast(desk, brands, { ...mailed, ...threads }));
+  kept.push(await askOnce(desk, "maya", `${staff}/canned-replies`, { title: "Once", body: "Once" }));
+  const answers = await answersTo(await questionsTo(desk));
+  const harbour = { slug: brands.harbour.slug, billing: brands.harbour.billing };
+  const client = { id: ines, word };
+  const { closed, pair } = threads;
+  const known = { ...mailed, harbour, client, maya, tom, credential, held, closed, pair };
+  return { doors: desk.doors, answers, streams, kept, known };
+}
+
+/** Twice: what is another thing the next time can tell nothing. */
+async function answersTo(questions: Question[]): Promise<Recording["answers"]> {
+  const answers: Recording["answers"] = [];
+  for (const question of questions) {
+    const answer = await answerTo(desk.url, desk.doors, question);
+    assert.deepEqual(await answerTo(desk.url, desk.doors, question), answer, question.path);
+    answers.push({ question, answer });
+  }
+  return answers;
+}
+
+function copyOfEvents(): Promise<string> {
+  return withClient(databaseUrl, (client) => {
+    const copy = client.query(
+      copyTo(`copy (select ${eventColumns} from desk_events order by xid, id) to stdout`),
+    );
+    return copy.setEncoding("utf8").reduce((text: string, piece: string) => text + piece, "");
+  });
+}
+
+async function dumpOfJobs(): Promise<string> {
+  const args = ["--schema=jobs", "--no-owner", "--no-privileges", "--inserts", "--dbname", databaseUrl];
+  const env = { ...process.env, PGTZ: "UTC" };
+  const { stdout } = await run(join(programs, "pg_dump"), args, { env, maxBuffer: 16 * 1024 * 1024 });
+  // Lines for psql alone.
+  return stdout.replaceAll(/^\\.*\n/gm, "");
+}

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
+import { startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
-import { start, usedData } from "../../src/infrastructure/postgres/trial.ts";
+import { deskPostgres } from "../../src/processes/desk-postgres.ts";
 import { needsPostgres15, type Postgres15, startPostgres15 } from "./postgres-15.ts";
 
 /** Room for a desk: a data directory and an empty database. */
@@ -25,12 +26,12 @@ export const embedded: Place = {
   name: "embedded",
   skip: false,
   async newRoom(t) {
-    const dataDir = await usedData(t);
+    const dataDir = await newFolder(t);
     return {
       dataDir,
       settings: { DATA_DIR: dataDir },
       async onDatabase(work) {
-        const server = await start(dataDir);
+        const server = await startEmbeddedPostgres({ ...deskPostgres, dataDir, sharedBuffersMb: 16 });
         try {
           return await work(server.connection);
         } finally {
@@ -49,8 +50,7 @@ export const postgres15: Place = {
   async newRoom(t) {
     server ??= startPostgres15();
     const url = await (await server).newDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-upgraded-"));
-    t.after(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = await newFolder(t);
     return {
       dataDir,
       settings: { DATA_DIR: dataDir, DATABASE_URL: url },
@@ -62,4 +62,12 @@ export const postgres15: Place = {
 /** To be called after the last test. */
 export async function stopServers(): Promise<void> {
   await (await server)?.stop();
+}
+
+/** Others may enter it: as root, PostgreSQL runs as another user. */
+async function newFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sidedesk-upgraded-"));
+  await chmod(folder, 0o755);
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, "data");
 }

@@ -85,7 +85,7 @@ export async function createApp({
       return answerError(malformedRequest(error), request as never, reply as never);
     },
   });
-  app.decorateRequest("actor", null);
+  app.decorateRequest("entered");
   app.decorateRequest("chooseLanguage");
   app.decorateRequest("language");
   app.setErrorHandler(answerError);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Ref } from "../desk/shapes.ts";
+import type { DefinedRoute } from "./door.ts";
 import { type RefusalStatus, refusalBodies } from "./error-body.ts";
-import { type DefinedRoute, EventStream, FileStream } from "./route.ts";
+import { EventStream, FileStream } from "./route.ts";
 
 /**
  * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema

@@ -12,7 +12,7 @@ import { readForm } from "../infrastructure/http/multipart.ts";
 import { bodyTooLarge, malformedBody, unsupportedBody } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
-import type { DefinedRoute } from "./route.ts";
+import type { Declaration } from "./route.ts";
 
 const NoBody = Type.Object({}, { additionalProperties: false });
 
@@ -25,13 +25,13 @@ export interface ReadBody {
 }
 
 /** A path that cannot be right leads nowhere: 404, without a look into the database. */
-export function readParams({ params }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
   if (params && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 
-export function readQuery({ query }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+export function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = withoutBrackets(request.query as Record<string, unknown>);
   if (query) validate(query, given, "query").throwIfAny();
   return given;
@@ -49,7 +49,7 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
 export async function readBody(
   desk: Desk,
   spoolFolder: string,
-  route: DefinedRoute,
+  route: Declaration,
   request: FastifyRequest,
   received: Upload[],
 ): Promise<ReadBody> {

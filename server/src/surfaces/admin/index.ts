@@ -1,5 +1,5 @@
 import { bases } from "../addresses.ts";
-import type { Surface } from "../route.ts";
+import type { Surface } from "../door.ts";
 import { brandRoutes } from "./brands.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";

@@ -18,10 +18,11 @@ import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { DeskError } from "../../errors.ts";
 import { bases } from "../addresses.ts";
+import { type Door, routesBehind, type Surface } from "../door.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { platformRoute } from "../integration/doors.ts";
 import { bearerOf, statedAddress } from "../reading.ts";
-import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
+import { created, ok } from "../route.ts";
 
 /** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
 const guestDoor: Door<Guest> = {

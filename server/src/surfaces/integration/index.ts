@@ -1,5 +1,5 @@
 import { bases } from "../addresses.ts";
-import type { Surface } from "../route.ts";
+import type { Surface } from "../door.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";

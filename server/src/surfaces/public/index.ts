@@ -3,7 +3,8 @@ import { newChallenge } from "../../desk/captcha/captcha.ts";
 import { FirstAdmin, SetUp, setUpDesk } from "../../desk/people/setting-up.ts";
 import { Closed } from "../../desk/shapes.ts";
 import { bases, challengePath } from "../addresses.ts";
-import { created, type Door, ok, routesBehind, type Surface } from "../route.ts";
+import { type Door, routesBehind, type Surface } from "../door.ts";
+import { created, ok } from "../route.ts";
 
 export { publicPages } from "./pages.ts";
 

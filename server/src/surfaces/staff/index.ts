@@ -1,5 +1,5 @@
 import { bases } from "../addresses.ts";
-import type { Surface } from "../route.ts";
+import type { Surface } from "../door.ts";
 import { changeRoutes } from "./changes.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { directoryRoutes } from "./directory.ts";

@@ -27,7 +27,8 @@ import { integration } from "./surfaces/integration/index.ts";
 import { refuseOtherMethods } from "./surfaces/other-methods.ts";
 import { serve } from "./surfaces/pipeline.ts";
 import { type Probes, serveProbes } from "./surfaces/probes.ts";
-import { publicPages, publicSurface } from "./surfaces/public/index.ts";
+import { publicSurface } from "./surfaces/public/index.ts";
+import { publicPages } from "./surfaces/public/pages.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 
 /** The bearer of an Authorization header (RFC 6750), if it is one. */
 export function bearerOf({
@@ -15,4 +16,9 @@ export function bearerOf({
 export function statedAddress(request: FastifyRequest): string {
   const stated = [request.headers["x-visitor-address"]].flat()[0]?.trim() ?? "";
   return isIP(stated) ? stated : request.ip;
+}
+
+/** Whether the caller runs on this very machine. */
+export function isLocal({ ip }: Pick<FastifyRequest, "ip">): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === "loopback";
 }

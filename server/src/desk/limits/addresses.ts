@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { SentenceKey } from "../../language/say.ts";
@@ -42,17 +42,9 @@ export async function useAddress(
 
 /** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
-  if (mapped) return mapped;
-  if (isIP(bare) !== 6) return bare;
-  const [head = "", tail] = bare.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(missing, 0) }, () => "0"), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address.toLowerCase();
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }

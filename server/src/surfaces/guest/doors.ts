@@ -4,7 +4,7 @@ import type { Desk } from "../../desk/desk.ts";
 import { enterAsGuest } from "../../desk/guests/customer.ts";
 import { enterAsPlatform } from "../../desk/keys/entering.ts";
 import { DeskError } from "../../errors.ts";
-import { bearerOf, statedAddress } from "../caller.ts";
+import { bearerOf, isLocal, statedAddress } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
 
 /** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
@@ -35,8 +35,7 @@ function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
  */
 async function believedAddress(desk: Desk, request: FastifyRequest): Promise<string> {
   if (request.headers["x-visitor-address"] === undefined) return request.ip;
-  const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
-  return isLocal || (await showsKey(desk, request)) ? statedAddress(request) : request.ip;
+  return isLocal(request) || (await showsKey(desk, request)) ? statedAddress(request) : request.ip;
 }
 
 async function showsKey(desk: Desk, request: FastifyRequest): Promise<boolean> {

@@ -1,9 +1,7 @@
 import { InvalidArgumentError } from "commander";
-import { rotateKey } from "../desk/keys/admin.ts";
+import { maxGraceSeconds, rotateKey } from "../desk/keys/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { operator, withDesk } from "./with-desk.ts";
-
-const mostGraceSeconds = 365 * 24 * 3600;
 
 export const command = newCommand(
   "rotate",
@@ -24,8 +22,8 @@ export const command = newCommand(
 
 function secondsOf(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds > mostGraceSeconds) {
-    throw new InvalidArgumentError(`It takes whole seconds, up to ${mostGraceSeconds} (a year).`);
+  if (!/^\d+$/.test(text) || seconds > maxGraceSeconds) {
+    throw new InvalidArgumentError(`It takes whole seconds, up to ${maxGraceSeconds} (a year).`);
   }
   return seconds;
 }

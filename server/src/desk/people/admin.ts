@@ -1,5 +1,6 @@
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
+import type { Role } from "../actors/actors.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -9,7 +10,7 @@ import { hashPassword, newPassword } from "./passwords.ts";
 export interface NewStaff {
   email: string;
   name: string;
-  role: "admin" | "agent";
+  role: Role;
   /** Made up when it is not given. */
   password?: string;
 }

@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
+import { roles } from "../actors/actors.ts";
 import { type Deed, recordDeed } from "../audit/activity.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -13,7 +14,6 @@ import { lastAdmin, personInUse } from "./errors.ts";
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 
-const roles = ["admin", "agent"] as const;
 const ids = (description: string) =>
   Type.Array(NumberedId, { maxItems: 1_000, uniqueItems: true, description });
 

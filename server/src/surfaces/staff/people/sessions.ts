@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { roles } from "../../../desk/actors/actors.ts";
 import { readPerson } from "../../../desk/people/managing.ts";
 import {
   csrfTokenOf,
@@ -24,7 +25,7 @@ const Me = Closed({
   id: Ulid,
   name: Type.String(),
   email: Type.String(),
-  role: Choice(["admin", "agent"]),
+  role: Choice(roles),
   has_one_time_codes: Type.Boolean(),
   is_confined: Type.Boolean(),
   brand_ids: Type.Array(Type.Integer()),

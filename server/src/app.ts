@@ -153,7 +153,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
-    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(true), undefined),
+    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(), undefined),
   );
   // Forms are read as they stream in, where the route says what may come.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));

@@ -39,10 +39,10 @@ export const invalid = (problems: Problems): DeskError => new DeskError(422, pro
 
 /** A limit of submissions (429). `retryAfter` is in whole seconds, until a retry can succeed. */
 export function limitReached(
+  sentence: SentenceKey,
   name: string,
   limit: number,
   retryAfter: number,
-  sentence: SentenceKey,
 ): DeskError {
   return new DeskError(429, sentence, {
     values: { limit, retryAfter },

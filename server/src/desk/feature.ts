@@ -11,13 +11,18 @@ import type { Desk } from "./desk.ts";
  * What a feature declares beside its verbs. `features.ts` lists the features; whoever has to know of all of them (the
  * runner of jobs, the sentences, the forgetting, OpenAPI, …) reads that list and knows none by name.
  */
-export interface Feature<English extends Record<string, string> = Record<string, string>> {
+export interface Feature<
+  English extends Record<string, string> = Record<string, string>,
+  Problem extends string = string,
+> {
   /** What it says, in each language. */
   sentences?: Sentences<English>;
+  /** Those of its sentences that say what is wrong with a field (422). */
+  problems?: Record<Problem, string>;
   jobs?: readonly AnyJob<JobTools>[];
   /** What it keeps for a time only. */
   forgets?: readonly Forgetting[];
-  /** What may be refused as a matter of course: each constructor of its errors.ts. */
+  /** What else may be refused as a matter of course: each constructor of its errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
   schemas?: readonly TSchema[];
@@ -25,9 +30,10 @@ export interface Feature<English extends Record<string, string> = Record<string,
   tag?: { name: string; description?: string };
 }
 
-export function feature<const English extends Record<string, string> = Record<never, string>>(
-  declared: Feature<English>,
-): Feature<English> {
+export function feature<
+  const English extends Record<string, string> = Record<never, string>,
+  Problem extends string = never,
+>(declared: Feature<English, Problem>): Feature<English, Problem> {
   return declared;
 }
 

@@ -68,7 +68,7 @@ function translate(error: unknown, requestId: string): DeskError {
   const { code = "", statusCode } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return bodyTooLarge(jsonLimitMb);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || code === "FST_ERR_CTP_EMPTY_TYPE")
-    return unsupportedBody(true);
+    return unsupportedBody();
   if (code === "FST_ERR_CTP_INVALID_CONTENT_LENGTH" || code === "ECONNRESET") return bodyCutOff(error);
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || error instanceof SyntaxError)
     return malformedBody("JSON", error);

@@ -7,7 +7,7 @@ import type { Upload } from "../desk/files/upload.ts";
 import { notFound } from "../errors.ts";
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
-import { bodyTooLarge, malformedBody, unsupportedBody } from "../infrastructure/http/refusals.ts";
+import { bodyTooLarge, malformedBody, onlyJson } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
 import type { Declaration } from "./route.ts";
@@ -53,7 +53,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   const schema = route.body ?? NoBody;
   if (isForm(request)) {
-    if (!route.takesFiles) throw unsupportedBody(false);
+    if (!route.takesFiles) throw onlyJson();
     const fields = await receiveForm(desk, spoolFolder, request, received);
     const content = contentOf(request, fields, received);
     return { fields, uploads: received, problems: check(schema, fields, "form"), content };

@@ -2,7 +2,7 @@ import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
 import { mailStaffLink } from "./links.ts";
 import { Person } from "./managing.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { absoluteDays } from "./sessions.ts";
 import { Colleague } from "./staff.ts";
@@ -10,6 +10,7 @@ import { AccessTokenRecord } from "./tokens.ts";
 
 export const people = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   jobs: [mailStaffLink],
   schemas: [Person, Colleague, AccessTokenRecord],

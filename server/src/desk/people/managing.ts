@@ -222,7 +222,7 @@ async function check(
   if (role === "admin" && is_confined && !problems.has("is_confined"))
     problems.add("is_confined", "staff.admins_unconfined");
   if (known?.brands !== brand_ids.length) problems.add("brand_ids", "brand.unknown");
-  if (known?.departments !== department_ids.length) problems.add("department_ids", "department.not_one");
+  if (known?.departments !== department_ids.length) problems.add("department_ids", "departments.unknown");
   problems.throwIfAny();
 }
 

@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
-import type { SentenceKey, Values } from "../../language/say.ts";
+import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 
-const typeSentences: Record<string, SentenceKey> = {
+const typeSentences: Record<string, ProblemKey> = {
   string: "field.text",
   integer: "field.integer",
   number: "field.number",
@@ -11,7 +11,7 @@ const typeSentences: Record<string, SentenceKey> = {
   object: "field.object",
 };
 
-const formatSentences: Record<string, SentenceKey> = {
+const formatSentences: Record<string, ProblemKey> = {
   email: "field.email",
   "date-time": "field.time",
   date: "field.date",
@@ -46,7 +46,7 @@ interface SchemaParams {
   allowedValues: unknown[];
 }
 
-function sentenceOf(error: ErrorObject, value: unknown): { key: SentenceKey; values?: Values } | undefined {
+function sentenceOf(error: ErrorObject, value: unknown): { key: ProblemKey; values?: Values } | undefined {
   const params = error.params as SchemaParams;
   switch (error.keyword) {
     case "required":
@@ -72,7 +72,7 @@ function sentenceOf(error: ErrorObject, value: unknown): { key: SentenceKey; val
     case "pattern": {
       const { examples } = error.parentSchema as { examples?: string[] };
       return examples
-        ? { key: "field.unlike", values: { examples: examples.join(", ") } }
+        ? { key: "field.pattern", values: { examples: examples.join(", ") } }
         : { key: "field.format" };
     }
     default: {
@@ -82,7 +82,7 @@ function sentenceOf(error: ErrorObject, value: unknown): { key: SentenceKey; val
   }
 }
 
-const limitSentences: Record<string, SentenceKey> = {
+const limitSentences: Record<string, ProblemKey> = {
   maxLength: "field.too_long",
   maximum: "field.too_large",
   minimum: "field.too_small",
@@ -91,7 +91,7 @@ const limitSentences: Record<string, SentenceKey> = {
   maxProperties: "field.too_many",
 };
 
-function typeSentence(expected: string | string[], value: unknown): { key: SentenceKey } {
+function typeSentence(expected: string | string[], value: unknown): { key: ProblemKey } {
   const types = [expected].flat();
   if (value === null && !types.includes("null")) return { key: "field.required" };
   if (Array.isArray(value) && !types.includes("array")) return { key: "field.once" };

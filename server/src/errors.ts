@@ -29,6 +29,15 @@ export class DeskError extends Error {
     this.sentence = sentence;
     this.details = details;
   }
+
+  get code(): string {
+    return codeOf(this.sentence);
+  }
+}
+
+/** The stable word of a sentence, by which programs tell errors apart: `ticket.impossible_move`, with `_`. */
+export function codeOf(sentence: SentenceKey): string {
+  return sentence.replaceAll(".", "_");
 }
 
 /** A missing thing and someone else's: the same answer, so that nothing is learnt from it. */

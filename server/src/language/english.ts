@@ -48,6 +48,8 @@ export const english = {
   "body.unsupported": "Send the body as application/json or, with files, as multipart/form-data.",
   "body.only_json": "Send the body as application/json.",
   "request.malformed": "The request could not be read.",
+  "request.timed_out": "The request could not be read.",
+  "headers.too_large": "The headers of the request are too large.",
   "range.outside": "The file has no such range of bytes.",
   "server.away": "The desk cannot be reached just now. Please try again in a moment.",
   "server.failed": "Something went wrong on our side. If it happens again, tell us the request id.",

@@ -48,5 +48,7 @@ export const german: Record<keyof typeof english, string> = {
     "Senden Sie den Inhalt als application/json oder, mit Dateien, als multipart/form-data.",
   "body.only_json": "Senden Sie den Inhalt als application/json.",
   "request.malformed": "Die Anfrage konnte nicht gelesen werden.",
+  "request.timed_out": "Die Anfrage konnte nicht gelesen werden.",
+  "headers.too_large": "Die Kopfzeilen der Anfrage sind zu groß.",
   "range.outside": "Die Datei hat diesen Bereich nicht.",
 };

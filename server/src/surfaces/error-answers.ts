@@ -22,10 +22,11 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .send(errorBody(known, known.details.language ?? request.language));
 }
 
-export function errorBody({ sentence, details }: DeskError, language: Language): Record<string, unknown> {
+export function errorBody(error: DeskError, language: Language): Record<string, unknown> {
+  const { code, sentence, details } = error;
   const entries = details.problems?.entries() ?? [];
   if (entries.length === 0) {
-    return { message: say(language, sentence, spoken(details.values, language)), ...details.body };
+    return { message: say(language, sentence, spoken(details.values, language)), code, ...details.body };
   }
   const said = entries.map(([field, sentences]): [string, string[]] => [
     field,
@@ -36,6 +37,7 @@ export function errorBody({ sentence, details }: DeskError, language: Language):
       said.flatMap(([, sentences]) => sentences),
       language,
     ),
+    code,
     errors: Object.fromEntries(said),
   };
 }

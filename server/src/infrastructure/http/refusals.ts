@@ -6,6 +6,10 @@ export const malformedBody = (kind: string, cause?: unknown): DeskError =>
 export const bodyCutOff = (cause?: unknown): DeskError => new DeskError(400, "body.cut_off", { cause });
 export const malformedRequest = (cause?: unknown): DeskError =>
   new DeskError(400, "request.malformed", { cause });
+export const requestTimedOut = (cause?: unknown): DeskError =>
+  new DeskError(408, "request.timed_out", { cause });
+export const headersTooLarge = (cause?: unknown): DeskError =>
+  new DeskError(431, "headers.too_large", { cause });
 export const bodyTooLarge = (limitMb: number): DeskError =>
   new DeskError(413, "body.too_large", { values: { limit: limitMb }, headers: { connection: "close" } });
 export const rangeOutside = (size: number): DeskError =>

@@ -6,8 +6,8 @@ import { type Problems, problem } from "../../problems.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { isClientId } from "../keys/entering.ts";
 import { Closed, Email, Line, NullableText, OptionalLine, Ulid } from "../shapes.ts";
+import { isClientId } from "./client-id.ts";
 
 export const ClientRecord = Closed(
   {

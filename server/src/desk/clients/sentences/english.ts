@@ -5,4 +5,7 @@ export const problems = {
   "client.id_unfit": "The client id must have 1 to 191 printable characters.",
 } as const;
 
-export const english = problems;
+export const english = {
+  ...problems,
+  "client.not_upserted": "We could not find what you asked for.",
+} as const;

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import fastify, {
@@ -27,9 +26,11 @@ import { integration } from "./surfaces/integration/index.ts";
 import { refuseOtherMethods } from "./surfaces/other-methods.ts";
 import { serve } from "./surfaces/pipeline.ts";
 import { type Probes, serveProbes } from "./surfaces/probes.ts";
-import { publicPages, publicSurface } from "./surfaces/public/index.ts";
+import { publicSurface } from "./surfaces/public/index.ts";
+import { publicPages } from "./surfaces/public/pages.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
+import { answerUnreadable } from "./surfaces/unreadable.ts";
 
 export interface AppSettings {
   desk: Desk;
@@ -79,13 +80,13 @@ export async function createApp({
     routerOptions: { maxParamLength: 4_096 },
     // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/"),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, choosing(desk.languages)()),
     frameworkErrors: (error, request, reply) => {
       prepareReply(desk, request as never, reply as never);
       return answerError(malformedRequest(error), request as never, reply as never);
     },
   });
-  app.decorateRequest("actor", null);
+  app.decorateRequest("entered");
   app.decorateRequest("chooseLanguage");
   app.decorateRequest("language");
   app.setErrorHandler(answerError);
@@ -152,7 +153,7 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
-    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(true), undefined),
+    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(), undefined),
   );
   // Forms are read as they stream in, where the route says what may come.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
@@ -183,23 +184,6 @@ function requireReadable(url: string): void {
 /** A token may stand in the query, so no query is ever logged; nor is what follows a ticket's page. */
 function pathOf(url: string): string {
   return url.split("?")[0] ?? "";
-}
-
-/** What Node itself could not read as a request gets the shape of every other error. */
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-  const timedOut = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
-  const status = tooLarge
-    ? "431 Request Header Fields Too Large"
-    : timedOut
-      ? "408 Request Timeout"
-      : "400 Bad Request";
-  const message = tooLarge ? "The headers of the request are too large." : "The request could not be read.";
-  const body = JSON.stringify({ message });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${newId()}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
 }
 
 /** The OpenAPI document of all surfaces; it does not change while the desk runs. */

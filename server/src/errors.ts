@@ -29,6 +29,15 @@ export class DeskError extends Error {
     this.sentence = sentence;
     this.details = details;
   }
+
+  get code(): string {
+    return codeOf(this.sentence);
+  }
+}
+
+/** The stable word of a sentence, by which programs tell errors apart: `ticket.impossible_move`, with `_`. */
+export function codeOf(sentence: SentenceKey): string {
+  return sentence.replaceAll(".", "_");
 }
 
 /** A missing thing and someone else's: the same answer, so that nothing is learnt from it. */
@@ -39,10 +48,10 @@ export const invalid = (problems: Problems): DeskError => new DeskError(422, pro
 
 /** A limit of submissions (429). `retryAfter` is in whole seconds, until a retry can succeed. */
 export function limitReached(
+  sentence: SentenceKey,
   name: string,
   limit: number,
   retryAfter: number,
-  sentence: SentenceKey,
 ): DeskError {
   return new DeskError(429, sentence, {
     values: { limit, retryAfter },

@@ -1,5 +1,5 @@
 import { invalid } from "./errors.ts";
-import type { Sentence, SentenceKey, Values } from "./language/say.ts";
+import type { ProblemKey, Sentence, SentenceKey, Values } from "./language/say.ts";
 
 /**
  * What is wrong with a submission: sentences by field, all reported at once. The checks of the schema and
@@ -14,7 +14,7 @@ export class Problems {
   }
 
   /** `field` is dotted for members: `attachments.0`, `custom_fields.domain`. `{field}` defaults to its name. */
-  add(field: string, key: SentenceKey, values: Values = {}): this {
+  add(field: string, key: ProblemKey, values: Values = {}): this {
     const sentences = this.#byField.get(field) ?? [];
     sentences.push({ key, values: { field: readable(field), ...values } });
     this.#byField.set(field, sentences);
@@ -53,7 +53,7 @@ export class Problems {
 }
 
 /** One problem, thrown at once. */
-export function problem(field: string, key: SentenceKey, values?: Values): Error {
+export function problem(field: string, key: ProblemKey, values?: Values): Error {
   return invalid(new Problems().add(field, key, values));
 }
 

@@ -106,6 +106,18 @@ test("the domain knows no path of a surface", () => {
   assert.ok(writing.includes("surfaces/addresses.ts"));
 });
 
+test("the routes of a feature stand in a file (or folder) of its name, on every surface", () => {
+  const features = new Set(files.flatMap((file) => /^desk\/([^/]+)\//.exec(file)?.[1] ?? []));
+  // What a surface is made of beside its routes.
+  const besides = /^(\w+\/(index|doors)|staff\/cookie|admin\/params|public\/pages)$/;
+  const named = files.flatMap((file) => /^surfaces\/([^/]+\/[^/.]+)/.exec(file)?.[1] ?? []);
+  assert.ok(named.includes("integration/tickets"));
+  assert.deepEqual(
+    named.filter((name) => !besides.test(name) && !features.has(name.split("/")[1] ?? "")),
+    [],
+  );
+});
+
 test("only config.ts reads the environment", () => {
   const readers = files.filter((file) => /process\.env\b/.test(readFileSync(join(source, file), "utf8")));
   assert.deepEqual(readers, ["config.ts"]);

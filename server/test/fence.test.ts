@@ -3,9 +3,9 @@ import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
 import { Closed } from "../src/desk/shapes.ts";
+import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/door.ts";
 import { ErrorBody } from "../src/surfaces/error-body.ts";
 import { raiseFence, responsesOf } from "../src/surfaces/fence.ts";
-import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/route.ts";
 
 const door: Door<null> = {
   security: [],

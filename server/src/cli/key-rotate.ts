@@ -1,10 +1,8 @@
 import { InvalidArgumentError } from "commander";
 import { operator } from "../desk/actors/actors.ts";
-import { rotateKey } from "../desk/keys/admin.ts";
+import { maxGraceSeconds, rotateKey } from "../desk/keys/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { withDesk } from "./with-desk.ts";
-
-const mostGraceSeconds = 365 * 24 * 3600;
 
 export const command = newCommand(
   "rotate",
@@ -25,8 +23,8 @@ export const command = newCommand(
 
 function secondsOf(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds > mostGraceSeconds) {
-    throw new InvalidArgumentError(`It takes whole seconds, up to ${mostGraceSeconds} (a year).`);
+  if (!/^\d+$/.test(text) || seconds > maxGraceSeconds) {
+    throw new InvalidArgumentError(`It takes whole seconds, up to ${maxGraceSeconds} (a year).`);
   }
   return seconds;
 }

@@ -1,12 +1,11 @@
 import { Option } from "commander";
-import { operator } from "../desk/actors/actors.ts";
+import { operator, roles } from "../desk/actors/actors.ts";
 import { createStaff } from "../desk/people/admin.ts";
 import { Choice, Closed, Email, Line } from "../desk/shapes.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
 import { withDesk } from "./with-desk.ts";
 
-const roles = ["admin", "agent"] as const;
 const NewMember = Closed({ email: Email(), name: Line(100), role: Choice(roles) });
 
 export const command = newCommand(

@@ -16,9 +16,14 @@ import type { SealedForATime, SealedPlace } from "./sealed.ts";
  * What a feature declares beside its verbs. `features.ts` lists the features; whoever has to know of all of them (the
  * runner of jobs, the sentences, the forgetting, OpenAPI, …) reads that list and knows none by name.
  */
-export interface Feature<English extends Record<string, string> = Record<string, string>> {
+export interface Feature<
+  English extends Record<string, string> = Record<string, string>,
+  Problem extends string = string,
+> {
   /** What it says, in each language. */
   sentences?: Sentences<English>;
+  /** Those of its sentences that say what is wrong with a field (422). */
+  problems?: Record<Problem, string>;
   jobs?: readonly AnyJob<JobTools>[];
   /** What happens to its subjects. */
   happenings?: readonly AnyHappening[];
@@ -30,7 +35,7 @@ export interface Feature<English extends Record<string, string> = Record<string,
   tables?: Partial<Record<keyof DB, TableRules>>;
   /** Its columns of sealed values. */
   sealed?: readonly (SealedPlace | SealedForATime)[];
-  /** What may be refused as a matter of course: each constructor of its errors.ts. */
+  /** What else may be refused as a matter of course: each constructor of its errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
   schemas?: readonly TSchema[];
@@ -38,9 +43,10 @@ export interface Feature<English extends Record<string, string> = Record<string,
   tag?: { name: string; description?: string };
 }
 
-export function feature<const English extends Record<string, string> = Record<never, string>>(
-  declared: Feature<English>,
-): Feature<English> {
+export function feature<
+  const English extends Record<string, string> = Record<never, string>,
+  Problem extends string = never,
+>(declared: Feature<English, Problem>): Feature<English, Problem> {
   return declared;
 }
 

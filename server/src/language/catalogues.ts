@@ -1,5 +1,5 @@
 import type { features } from "../desk/features.ts";
-import { english } from "./english.ts";
+import { english, type problems } from "./english.ts";
 import { german } from "./german.ts";
 
 /** What a feature says in each language of the desk; English is complete, and its keys are the keys. */
@@ -13,6 +13,9 @@ type KeysOf<Catalogue> = Catalogue extends Catalogue ? keyof Catalogue : never;
 export type SentenceKey =
   | keyof typeof english
   | Extract<KeysOf<NonNullable<(typeof features)[number]["sentences"]>["en"]>, string>;
+
+/** Of those, the ones that say what is wrong with a field. */
+export type ProblemKey = keyof typeof problems | KeysOf<NonNullable<(typeof features)[number]["problems"]>>;
 
 /** A language that the desk answers in (BCP 47, primary subtag), with all that it can say in it. */
 export interface Language {

@@ -1,7 +1,9 @@
-/** What belongs to no feature: faults of fields, of bodies, of requests. Its keys are the keys. */
-export const english = {
+// What belongs to no feature: faults of fields, of bodies, of requests.
+
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
   "field.not_null": "The {field} field may not be null. Leave it out instead.",
-  "field.unlike": "The {field} is not in a form that can be read. Examples: {examples}.",
+  "field.pattern": "The {field} is not in a form that can be read. Examples: {examples}.",
   "field.cursor": "The {field} belongs to another list or another sort. Take it from a page of this one.",
   "field.required": "The {field} field is required.",
   "field.text": "The {field} field must be text.",
@@ -31,18 +33,24 @@ export const english = {
   "field.timezone": "The {field} must be a time zone such as Europe/London.",
   "field.hours": "The {field} must be a pair of times such as 09:00 and 17:30.",
   "field.options": "The {field} needs options to choose from.",
+} as const;
+
+export const english = {
+  ...problems,
   "errors.more_one": "{first} (and 1 more error)",
   "errors.more": "{first} (and {count} more errors)",
   not_found: "We could not find what you asked for.",
   "route.unknown": "There is nothing at this address.",
-  "route.method": "This address does not answer to {method}. It answers to {allowed}.",
+  "method.not_allowed": "This address does not answer to {method}. It answers to {allowed}.",
   "body.malformed": "The request body could not be read as {kind}.",
   "body.cut_off": "The request ended before the body was complete.",
   "body.too_large": "The request is larger than the {limit} MB that the server accepts.",
   "body.unsupported": "Send the body as application/json or, with files, as multipart/form-data.",
   "body.only_json": "Send the body as application/json.",
   "request.malformed": "The request could not be read.",
-  "request.range": "The file has no such range of bytes.",
+  "request.timed_out": "The request could not be read.",
+  "headers.too_large": "The headers of the request are too large.",
+  "range.outside": "The file has no such range of bytes.",
   "server.away": "The desk cannot be reached just now. Please try again in a moment.",
   "server.failed": "Something went wrong on our side. If it happens again, tell us the request id.",
 } as const;

@@ -2,7 +2,7 @@ import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
   "field.not_null": "Das Feld {field} darf nicht null sein. Lassen Sie es stattdessen weg.",
-  "field.unlike": "{field} ist nicht in einer lesbaren Form. Beispiele: {examples}.",
+  "field.pattern": "{field} ist nicht in einer lesbaren Form. Beispiele: {examples}.",
   "field.cursor":
     "{field} gehört zu einer anderen Liste oder Sortierung. Nehmen Sie ihn von einer Seite dieser Liste.",
   "field.required": "Das Feld {field} wird benötigt.",
@@ -40,7 +40,7 @@ export const german: Record<keyof typeof english, string> = {
   "field.timezone": "Das Feld {field} muss eine Zeitzone sein, etwa Europe/Berlin.",
   "field.hours": "Das Feld {field} muss ein Paar von Uhrzeiten sein, etwa 09:00 und 17:30.",
   "field.options": "Das Feld {field} braucht Werte zur Auswahl.",
-  "route.method": "Diese Adresse antwortet nicht auf {method}, sondern auf {allowed}.",
+  "method.not_allowed": "Diese Adresse antwortet nicht auf {method}, sondern auf {allowed}.",
   "body.malformed": "Der Inhalt der Anfrage konnte nicht als {kind} gelesen werden.",
   "body.cut_off": "Die Anfrage endete, bevor ihr Inhalt vollständig war.",
   "body.too_large": "Die Anfrage ist größer als die {limit} MB, die der Server annimmt.",
@@ -48,5 +48,7 @@ export const german: Record<keyof typeof english, string> = {
     "Senden Sie den Inhalt als application/json oder, mit Dateien, als multipart/form-data.",
   "body.only_json": "Senden Sie den Inhalt als application/json.",
   "request.malformed": "Die Anfrage konnte nicht gelesen werden.",
-  "request.range": "Die Datei hat diesen Bereich nicht.",
+  "request.timed_out": "Die Anfrage konnte nicht gelesen werden.",
+  "headers.too_large": "Die Kopfzeilen der Anfrage sind zu groß.",
+  "range.outside": "Die Datei hat diesen Bereich nicht.",
 };

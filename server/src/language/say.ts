@@ -1,6 +1,6 @@
-import type { Language, SentenceKey } from "./catalogues.ts";
+import type { Language, ProblemKey, SentenceKey } from "./catalogues.ts";
 
-export type { Language, SentenceKey };
+export type { Language, ProblemKey, SentenceKey };
 export type Values = Record<string, string | number>;
 
 /** A sentence before it is said: which one, and what is filled in. */

@@ -29,7 +29,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
         summary: "The support desk that stands beside a platform.",
         description: [
           "A platform calls the **integration API** on behalf of one client: the key names the brand, the path names the client, and nothing in a body can widen that. **Guests** follow one ticket by a token. **Staff** and **admin** routes take a staff token.",
-          "Times are ISO 8601 in UTC with six fractional digits. Every answer carries `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), else the brand's locale; every `message` can be shown to the customer.",
+          "Times are ISO 8601 in UTC with six fractional digits. Every answer carries `X-Request-Id`. Labels and messages follow `Accept-Language` (`en`, `de`), else the brand's locale; every `message` can be shown to the customer, and every error has a `code` for programs, which stays the same.",
           "Every POST takes an `Idempotency-Key`. A path that does not answer to a method says 405 with `Allow`.",
         ].join("\n\n"),
         license: { name: "MIT", identifier: "MIT" },

@@ -22,10 +22,11 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .send(errorBody(known, known.details.language ?? request.language));
 }
 
-export function errorBody({ sentence, details }: DeskError, language: Language): Record<string, unknown> {
+export function errorBody(error: DeskError, language: Language): Record<string, unknown> {
+  const { code, sentence, details } = error;
   const entries = details.problems?.entries() ?? [];
   if (entries.length === 0) {
-    return { message: say(language, sentence, spoken(details.values, language)), ...details.body };
+    return { message: say(language, sentence, spoken(details.values, language)), code, ...details.body };
   }
   const said = entries.map(([field, sentences]): [string, string[]] => [
     field,
@@ -36,6 +37,7 @@ export function errorBody({ sentence, details }: DeskError, language: Language):
       said.flatMap(([, sentences]) => sentences),
       language,
     ),
+    code,
     errors: Object.fromEntries(said),
   };
 }
@@ -68,7 +70,7 @@ function translate(error: unknown, requestId: string): DeskError {
   const { code = "", statusCode } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return bodyTooLarge(jsonLimitMb);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || code === "FST_ERR_CTP_EMPTY_TYPE")
-    return unsupportedBody(true);
+    return unsupportedBody();
   if (code === "FST_ERR_CTP_INVALID_CONTENT_LENGTH" || code === "ECONNRESET") return bodyCutOff(error);
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || error instanceof SyntaxError)
     return malformedBody("JSON", error);

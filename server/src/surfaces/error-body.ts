@@ -1,15 +1,26 @@
 import { Type } from "typebox";
 import { Closed } from "../desk/shapes.ts";
+import { codesOf } from "./error-codes.ts";
 
 const message = Type.String({ description: "A sentence that can be shown to the customer." });
 
-export const ErrorBody = Closed({ message }, { $id: "Error" });
+const code = Type.String({
+  description: "A stable word for programs, whatever the language of the message. New ones may come.",
+  examples: ["not_found"],
+});
+
+export const ErrorBody = Closed({ message, code }, { $id: "Error" });
 
 export const ValidationErrorBody = Closed(
   {
     message: Type.String({
       description: "The first sentence, and how many more there are.",
       examples: ["The subject field is required. (and 1 more error)"],
+    }),
+    code: Type.String({
+      description:
+        "The word of the first sentence: `field_…` for its form, any other for a rule of the desk.",
+      examples: codesOf(422),
     }),
     errors: Type.Record(Type.String(), Type.Array(Type.String()), {
       description: "Sentences by field, in the order of the fields; members are dotted (`attachments.0`).",
@@ -22,6 +33,7 @@ export const ValidationErrorBody = Closed(
 export const LimitErrorBody = Closed(
   {
     message,
+    code: Type.String({ description: "What was too much.", examples: codesOf(429) }),
     limit: Type.Integer({ description: "How many are allowed." }),
     limit_name: Type.String({ examples: ["tickets_per_hour"] }),
     retry_after: Type.Integer({ description: "Whole seconds until a retry can succeed." }),
@@ -30,7 +42,7 @@ export const LimitErrorBody = Closed(
 );
 
 export const UnforeseenErrorBody = Closed(
-  { message, request_id: Type.Optional(Type.String()) },
+  { message, code, request_id: Type.Optional(Type.String()) },
   { $id: "UnforeseenError" },
 );
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import { Ref } from "../desk/shapes.ts";
-import { type RefusalStatus, refusalBodies } from "./error-body.ts";
-import { type DefinedRoute, EventStream, FileStream } from "./route.ts";
+import type { DefinedRoute } from "./door.ts";
+import { LimitErrorBody, type RefusalStatus, refusalBodies, ValidationErrorBody } from "./error-body.ts";
+import { codesOf } from "./error-codes.ts";
+import { EventStream, FileStream } from "./route.ts";
 
 /**
  * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
@@ -52,7 +54,17 @@ export function refusalsOf({
 
 export function refusalSchema(status: RefusalStatus): TSchema {
   const { schema, description } = refusalBodies[status];
-  return { ...Ref(schema), description } as TSchema;
+  // The many codes of a 422 and a 429 stand with their schemas.
+  const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;
+  return {
+    ...Ref(schema),
+    description: hasOwnCodes ? description : withCodes(description, status),
+  } as TSchema;
+}
+
+function withCodes(description: string, status: RefusalStatus): string {
+  const codes = codesOf(status).map((code) => `\`${code}\``);
+  return `${description} The code is ${codes.length === 1 ? "" : "one of "}${codes.join(", ")}.`;
 }
 
 /** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */

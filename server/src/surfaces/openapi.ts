@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from "typebox";
 import { keptFor } from "../desk/idempotency/once.ts";
-import type { DefinedRoute } from "./route.ts";
+import type { DefinedRoute } from "./door.ts";
 
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",

@@ -2,23 +2,33 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
-import { type Outcome, once, requireKeyFits } from "../desk/idempotency/once.ts";
+import type { KeyedRequest } from "../desk/idempotency/once.ts";
 import { DeskError } from "../errors.ts";
 import type { ChooseLanguage } from "../language/choosing.ts";
 import type { Language } from "../language/say.ts";
-import { errorBody } from "./error-answers.ts";
+import type { Answered, DefinedRoute, Entered, Surface } from "./door.ts";
 import { responsesOf } from "./fence.ts";
+import { keyedRequest, serveOnce } from "./idempotency.ts";
 import { versionsAsked } from "./if-match.ts";
 import { describe } from "./openapi.ts";
-import { type ReadBody, readBody, readParams, readQuery } from "./reading.ts";
-import type { DefinedRoute, Surface } from "./route.ts";
+import { readBody, readParams, readQuery } from "./reading.ts";
+
+/*
+ * How a request is served: the door (onRequest), then what was sent, then the work, then the answer. Fastify has steps
+ * of its own for the second, which are not used. Its validation answers with the first part of a request that is
+ * faulty, in the words of the validator; here the faults of the schema go on to the verb, which adds those of the
+ * desk's rules before all are answered at once, as sentences. Its hooks would read a form before the handler runs, but
+ * none of them could discard the files again whatever the handler does. And an Idempotency-Key puts the work and its
+ * answer, serialised, into one transaction, where Fastify serialises what the handler has returned.
+ */
 
 declare module "fastify" {
   interface FastifyRequest {
-    actor: unknown;
+    /** Whom the door let in. */
+    entered: Entered;
     /** By what the request says of it, and the locale of the brand. */
     chooseLanguage: ChooseLanguage;
-    /** What the answer is said in; known for sure once the actor is. */
+    /** What the answer is said in; known for sure once somebody entered. */
     language: Language;
   }
 }
@@ -51,57 +61,89 @@ function serveRoute(
     onRequest: async (request, reply) => {
       if (successor !== undefined)
         announceSuccessor(reply, request.url.replace(base, successor), serving.desk);
-      request.actor = await route.door.enter(serving.desk, request);
-      request.language = route.door.languageOf(request.actor as never) ?? request.language;
+      request.entered = await route.enter(serving.desk, request);
+      request.language = request.entered.language ?? request.language;
     },
     handler: (request, reply) => answer(serving, base, route, request, reply),
   });
 }
 
+/** Reads the request, has it served, and sends the answer; a refused one leaves no file behind. */
 async function answer(
-  { desk, spoolFolder }: Serving,
+  serving: Serving,
   base: string,
   route: DefinedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const params = readParams(route, request);
-  const query = readQuery(route, request);
+  const { desk } = serving;
   const uploads: Upload[] = [];
   try {
-    const read = await readBody(desk, spoolFolder, route, request, uploads);
-    const call = {
-      actor: request.actor as never,
-      params: params as never,
-      query: query as never,
-      body: read.fields as never,
-      sent: { fields: read.fields as never, uploads, problems: read.problems },
-      url: desk.settings.publicUrl + request.url,
-      headers: request.headers,
-      version: route.takesIfMatch ? versionsAsked(request.headers["if-match"]) : undefined,
-    };
-    const work = (desk: Desk) => {
-      if (!route.takesFiles && !route.judgesItself) read.problems.throwIfAny();
-      return route.handle(desk, call);
-    };
-    const keyed = keyedRequest(route, base, request, read);
-    if (keyed) return await answerOnce(desk, route, keyed, work, request, reply, uploads);
-    const { status, body, headers } = await work(desk);
-    await discardUploads(
-      desk.files,
-      uploads.filter(({ storedAs }) => !storedAs),
-    );
-    reply.code(status).headers(headers ?? {});
-    if (body instanceof Readable && request.method === "HEAD") {
-      // Nobody reads it; and an empty stream leaves the headers as they are, where nothing at all would not.
-      body.destroy();
-      return Readable.from([]);
-    }
-    return body === undefined ? reply.send() : body;
+    const received = await receive(serving, route, request, uploads);
+    const keyed = keyedRequest(route, request, { base, content: received.content });
+    const work = (inTransaction: Desk) =>
+      request.entered.serve(route.commitsByItself ? desk : inTransaction, received);
+    return await (keyed
+      ? answerOnce(desk, keyed, work, uploads, reply)
+      : answerNow(desk, work, uploads, reply));
   } catch (error) {
     await discardRefused(desk, uploads, error);
     throw error;
   }
+}
+
+async function receive(
+  { desk, spoolFolder }: Serving,
+  route: DefinedRoute,
+  request: FastifyRequest,
+  uploads: Upload[],
+) {
+  const { headers, url } = request;
+  const params = readParams(route, request);
+  const query = readQuery(route, request);
+  const { fields, problems, content } = await readBody(desk, spoolFolder, route, request, uploads);
+  const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
+  return {
+    params,
+    query,
+    fields,
+    uploads,
+    problems,
+    content,
+    url: desk.settings.publicUrl + url,
+    headers,
+    version,
+  };
+}
+
+type Work = (desk: Desk) => Promise<Answered>;
+
+async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: FastifyReply) {
+  const { status, body, headers } = await work(desk);
+  await discardUploads(desk.files, uploads.filter(isLeftOver));
+  reply.code(status).headers(headers ?? {});
+  if (body instanceof Readable && reply.request.method === "HEAD") {
+    // Nobody reads it; and an empty stream leaves the headers as they are, where nothing at all would not.
+    body.destroy();
+    return Readable.from([]);
+  }
+  return body === undefined ? reply.send() : body;
+}
+
+async function answerOnce(
+  desk: Desk,
+  keyed: KeyedRequest,
+  work: Work,
+  uploads: Upload[],
+  reply: FastifyReply,
+) {
+  const { status, body, replayed } = await serveOnce(desk, keyed, work, reply);
+  const isKept = status < 400 && !replayed;
+  await discardUploads(desk.files, isKept ? uploads.filter(isLeftOver) : uploads);
+  if (replayed) reply.header("idempotency-replayed", "true");
+  reply.code(status);
+  if (body === "") return reply.send();
+  return reply.type("application/json; charset=utf-8").send(Readable.from([body]));
 }
 
 /**
@@ -110,56 +152,11 @@ async function answer(
  */
 function discardRefused({ files }: Desk, uploads: Upload[], error: unknown): Promise<void> {
   const isRefusal = error instanceof DeskError && error.status < 500;
-  return discardUploads(
-    files,
-    uploads.filter(({ storedAs }) => isRefusal || !storedAs),
-  );
+  return discardUploads(files, isRefusal ? uploads : uploads.filter(isLeftOver));
 }
 
-function keyedRequest(route: DefinedRoute, base: string, request: FastifyRequest, { content }: ReadBody) {
-  const key = request.headers["idempotency-key"];
-  const owner = route.door.ownerOf(request.actor as never);
-  if (route.method !== "POST" || key === undefined) return undefined;
-  requireKeyFits(String(key));
-  if (route.neverStored || owner === null) return undefined;
-  const path = request.url.split("?")[0]?.slice(base.length) ?? "";
-  return {
-    owner,
-    path: `${route.door.security.map((scheme) => Object.keys(scheme)).join()} ${path}`,
-    key: String(key),
-    content,
-  };
-}
-
-async function answerOnce(
-  desk: Desk,
-  { commitsByItself }: DefinedRoute,
-  keyed: NonNullable<ReturnType<typeof keyedRequest>>,
-  work: (desk: Desk) => ReturnType<DefinedRoute["handle"]>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  uploads: Upload[],
-) {
-  const serialised = (status: number, body: unknown): Outcome => ({
-    status,
-    body:
-      body === undefined ? "" : String(reply.serializeInput(body as Record<string, unknown>, String(status))),
-  });
-  const outcome = await once(
-    desk,
-    keyed,
-    async (inTransaction) => {
-      const { status, body } = await work(commitsByItself ? desk : inTransaction);
-      return serialised(status, body);
-    },
-    (error) => serialised(error.status, errorBody(error, request.language)),
-  );
-  const isKept = outcome.status < 400 && !outcome.replayed;
-  await discardUploads(desk.files, isKept ? uploads.filter(({ storedAs }) => !storedAs) : uploads);
-  if (outcome.replayed) reply.header("idempotency-replayed", "true");
-  reply.code(outcome.status);
-  if (outcome.body === "") return reply.send();
-  return reply.type("application/json; charset=utf-8").send(Readable.from([outcome.body]));
+function isLeftOver({ storedAs }: Upload): boolean {
+  return !storedAs;
 }
 
 function announceSuccessor(reply: FastifyReply, path: string, { settings }: Desk): void {

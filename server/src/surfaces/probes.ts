@@ -5,8 +5,8 @@ import { unknownToken } from "../desk/actors/errors.ts";
 import { Closed } from "../desk/shapes.ts";
 import { hashOf } from "../desk/tokens.ts";
 import { notReady } from "../infrastructure/http/refusals.ts";
+import { bearerOf } from "./caller.ts";
 import { refusalSchema } from "./fence.ts";
-import { bearerOf } from "./reading.ts";
 
 export interface Probes {
   /** Whether the database answers and every migration is applied. */

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
 import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { type TObject, Type } from "typebox";
@@ -9,10 +7,10 @@ import type { Upload } from "../desk/files/upload.ts";
 import { notFound } from "../errors.ts";
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
-import { bodyTooLarge, malformedBody, unsupportedBody } from "../infrastructure/http/refusals.ts";
+import { bodyTooLarge, malformedBody, onlyJson } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
-import type { DefinedRoute } from "./route.ts";
+import type { Declaration } from "./route.ts";
 
 const NoBody = Type.Object({}, { additionalProperties: false });
 
@@ -25,13 +23,13 @@ export interface ReadBody {
 }
 
 /** A path that cannot be right leads nowhere: 404, without a look into the database. */
-export function readParams({ params }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
   if (params && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 
-export function readQuery({ query }: DefinedRoute, request: FastifyRequest): Record<string, unknown> {
+export function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = withoutBrackets(request.query as Record<string, unknown>);
   if (query) validate(query, given, "query").throwIfAny();
   return given;
@@ -49,13 +47,13 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
 export async function readBody(
   desk: Desk,
   spoolFolder: string,
-  route: DefinedRoute,
+  route: Declaration,
   request: FastifyRequest,
   received: Upload[],
 ): Promise<ReadBody> {
   const schema = route.body ?? NoBody;
   if (isForm(request)) {
-    if (!route.takesFiles) throw unsupportedBody(false);
+    if (!route.takesFiles) throw onlyJson();
     const fields = await receiveForm(desk, spoolFolder, request, received);
     const content = contentOf(request, fields, received);
     return { fields, uploads: received, problems: check(schema, fields, "form"), content };
@@ -134,19 +132,4 @@ function sortedText(value: unknown): string | undefined {
     // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
     throw error instanceof RangeError ? malformedBody("JSON", error) : error;
   }
-}
-
-/** The bearer of an Authorization header (RFC 6750), if it is one. */
-export function bearerOf({
-  headers,
-}: {
-  headers: IncomingHttpHeaders | Record<string, unknown>;
-}): string | undefined {
-  return /^Bearer +([\x21-\x7e]{1,512})$/i.exec(String(headers.authorization ?? ""))?.[1];
-}
-
-/** The address of the person behind a platform's server, as the platform states it; else the caller's own. */
-export function statedAddress(request: FastifyRequest): string {
-  const stated = [request.headers["x-visitor-address"]].flat()[0]?.trim() ?? "";
-  return isIP(stated) ? stated : request.ip;
 }

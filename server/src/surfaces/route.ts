@@ -1,38 +1,22 @@
 import type { Readable } from "node:stream";
-import type { FastifyRequest } from "fastify";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
-import type { Upload } from "../desk/files/upload.ts";
-import type { Language } from "../language/say.ts";
-import type { Problems } from "../problems.ts";
+import type { Sent } from "../desk/sent.ts";
 import type { RefusalStatus } from "./error-body.ts";
 
-/** Who may enter a route, and as what kind of actor. */
-export interface Door<Actor> {
-  enter(desk: Desk, request: FastifyRequest): Promise<Actor>;
-  /** Under whose name an Idempotency-Key is kept; null where there is nobody to keep it for. */
-  ownerOf(actor: Actor): string | null;
-  languageOf(actor: Actor): Language | undefined;
-  /** The names of the OpenAPI security schemes, any of which opens the door. */
-  security: Record<string, never[]>[];
-  refusals: RefusalStatus[];
-}
-
 /** What a handler gets: who acts, and what was sent, already read and checked. */
-export interface Call<Actor, Params, Query, Body> {
+export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   actor: Actor;
   params: Params;
   query: Query;
-  /** Complete and right; except on routes that have to look at `sent`. */
-  body: Body;
-  /** What was sent with all that is wrong so far, for routes that take files or judge it themselves. */
-  sent: { fields: Partial<Body>; uploads: Upload[]; problems: Problems };
   /** The absolute URL of this request, after PUBLIC_URL. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
-  /** What the change was made up against, on routes that take If-Match. */
-  version: readonly string[] | undefined;
-}
+} & (true extends IsJudge ? { sent: Sent<Body> } : { body: Body }) &
+  (true extends IsVersioned ? { version: Version } : unknown);
+
+/** What a change was made up against: any of these versions; undefined where the request names none. */
+export type Version = readonly string[] | undefined;
 
 export type Answers = Record<number, TSchema>;
 
@@ -66,71 +50,53 @@ export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
 export const done = { status: 204 as const, body: undefined };
 
-export interface Route<
-  Actor,
-  Params extends TObject,
-  Query extends TObject,
-  Body extends TObject,
-  Declared extends Answers,
-> {
+/** What a route says of itself. The pipeline, the fence and the OpenAPI document go by it. */
+export interface Declaration {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   name: string;
   summary: string;
   description?: string;
   tag: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** Takes multipart/form-data as well, with files in `attachments[]`. */
+  params?: TObject;
+  query?: TObject;
+  body?: TObject;
+  /** Takes multipart/form-data as well, with files in `attachments[]`: its handler judges what was `sent`. */
   takesFiles?: boolean;
+  /** The desk's rules add their faults to those of the schema, before all are thrown at once: the same `sent`. */
+  judgesItself?: boolean;
+  /** A change of a ticket, made up against a `version` of it: with If-Match, a stale one is 412. */
+  takesIfMatch?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
   neverStored?: boolean;
   /** Several transactions, each for itself; the outcome for an Idempotency-Key is kept after the last. */
   commitsByItself?: boolean;
-  /** A change of a ticket, which may be made up against a version of it: with If-Match, a stale one is 412. */
-  takesIfMatch?: boolean;
-  /** The desk's rules add their faults to those of the schema, before all are thrown at once (see `sent`). */
-  judgesItself?: boolean;
   /** Every success, by its status. */
-  answers: Declared;
+  answers: Answers;
   /** Refusals beyond those that follow from the door, the method and the inputs. */
   refusals?: RefusalStatus[];
+}
+
+/** A declaration with its handler, who gets what the declaration asks for and answers what it says. */
+export interface Route<
+  Actor,
+  Params extends TObject,
+  Query extends TObject,
+  Body extends TObject,
+  Declared extends Answers,
+  TakesFiles extends boolean,
+  JudgesItself extends boolean,
+  TakesIfMatch extends boolean,
+> extends Declaration {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  takesFiles?: TakesFiles;
+  judgesItself?: JudgesItself;
+  takesIfMatch?: TakesIfMatch;
+  answers: Declared;
   handle(
     desk: Desk,
-    call: Call<Actor, Static<Params>, Static<Query>, Static<Body>>,
+    call: Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>,
   ): Promise<Answer<Declared>>;
-}
-
-/** A route with its door, as a surface lists it. */
-export interface DefinedRoute extends Omit<Route<never, TObject, TObject, TObject, Answers>, "handle"> {
-  door: Door<never>;
-  handle(
-    desk: Desk,
-    call: Call<never, never, never, never>,
-  ): Promise<{
-    status: number;
-    body: unknown;
-    headers?: Record<string, string | number>;
-  }>;
-}
-
-type None = TObject<Record<never, never>>;
-
-/** Defines the routes behind one door: `const route = routesBehind(clientDoor)`. */
-export function routesBehind<Actor>(door: Door<Actor>) {
-  return <
-    Declared extends Answers,
-    Params extends TObject = None,
-    Query extends TObject = None,
-    Body extends TObject = None,
-  >(
-    route: Route<Actor, Params, Query, Body, Declared>,
-  ): DefinedRoute => ({ ...route, door }) as unknown as DefinedRoute;
-}
-
-export interface Surface {
-  /** Where it is served; all but the first are aliases that will go. */
-  bases: readonly string[];
-  routes: DefinedRoute[];
 }

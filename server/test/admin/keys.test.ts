@@ -60,6 +60,15 @@ test("a rotated key gets a new token, and the old one ends at once", async () =>
   assert.equal(await use(token), 401);
 });
 
+test("the grace is a year at most, for administrators as for the command line", async () => {
+  const { data } = await newKey();
+  const rotate = (grace_seconds: number) =>
+    world.admin("POST", `/keys/${data.id}/rotate`, { body: { grace_seconds } });
+  assert.equal((await rotate(365 * 86_400)).status, 200);
+  const { status, body } = await rotate(365 * 86_400 + 1);
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["grace_seconds"]]);
+});
+
 test("with a grace, the old token goes on until the grace ends", async () => {
   const { data, token } = await newKey();
   const { body } = await world.admin("POST", `/keys/${data.id}/rotate`, { body: { grace_seconds: 1 } });

@@ -12,6 +12,7 @@ import {
   keptFiles,
   marked,
   object,
+  oneOf,
   refused,
   text,
 } from "./shapes.ts";
@@ -179,7 +180,8 @@ describe("400: a body that cannot be read", () => {
     });
     assert.match(text, /^HTTP\/1\.1 400 /);
     assert.match(text, /^x-request-id: \S+/im);
-    assert.equal(typeof JSON.parse(text.split("\r\n\r\n")[1] ?? "").message, "string");
+    const body = JSON.parse(text.split("\r\n\r\n")[1] ?? "");
+    assert.deepEqual(body, { message: "The request could not be read.", code: "request_malformed" });
   });
 });
 
@@ -290,7 +292,13 @@ describe("429: submission limit reached", () => {
     const answer = await world.platform("POST", path, { body: body() });
     assert.equal(answer.status, 429);
     marked(answer);
-    object({ message: text, limit: integer, limit_name: text, retry_after: integer })(answer.body, "body");
+    object({
+      message: text,
+      code: oneOf("too_many_tickets"),
+      limit: integer,
+      limit_name: text,
+      retry_after: integer,
+    })(answer.body, "body");
     assert.equal(answer.body.limit, 1);
     assert.equal(answer.body.limit_name, "tickets_per_hour");
     assert.ok(answer.body.retry_after > 0 && answer.body.retry_after <= 3600);

@@ -182,8 +182,14 @@ describe("the routes of the integration API in the document", () => {
 
   test("a 422 is described with `message` and `errors`, a 429 with what the specification adds", () => {
     const { ValidationError, LimitError } = api.components.schemas;
-    assert.deepEqual(ValidationError.required.toSorted(), ["errors", "message"]);
-    assert.deepEqual(LimitError.required.toSorted(), ["limit", "limit_name", "message", "retry_after"]);
+    assert.deepEqual(ValidationError.required.toSorted(), ["code", "errors", "message"]);
+    assert.deepEqual(LimitError.required.toSorted(), [
+      "code",
+      "limit",
+      "limit_name",
+      "message",
+      "retry_after",
+    ]);
   });
 });
 

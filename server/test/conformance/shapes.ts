@@ -189,12 +189,14 @@ export function marked({ headers, status }: Pick<Answer<Json>, "headers" | "stat
   assert.match(headers.get("x-request-id") ?? "", /^[\x21-\x7e]+$/, `X-Request-Id of a ${status}`);
 }
 
-/** "Every non-2xx body is JSON `{message}` plus what the spec adds": for all of these, nothing. */
+const code = matching(/^[a-z][a-z0-9_]*$/);
+
+/** "Every non-2xx body is JSON `{message, code}` plus what the spec adds": for all of these, nothing. */
 export function refused(answer: Answer<Json>, expected: number, message?: string): void {
   assert.equal(answer.status, expected, answer.text);
   marked(answer);
   assert.match(answer.headers.get("content-type") ?? "", /^application\/json/);
-  object({ message: matching(/\S/) })(answer.body, "body");
+  object({ message: matching(/\S/), code })(answer.body, "body");
   if (message !== undefined) assert.equal(answer.body.message, message);
 }
 
@@ -202,7 +204,7 @@ export function refused(answer: Answer<Json>, expected: number, message?: string
 export function invalid(answer: Answer<Json>, errors: Record<string, string | null>): void {
   assert.equal(answer.status, 422, answer.text);
   marked(answer);
-  object({ message: text, errors: (value, at) => assert.equal(typeof value, "object", at) })(
+  object({ message: text, code, errors: (value, at) => assert.equal(typeof value, "object", at) })(
     answer.body,
     "body",
   );

@@ -88,7 +88,13 @@ test("wrong tokens are 429 beyond their limit, by address and over all tickets, 
     assert.equal((await knock(ticket.number, wrong(), "192.0.2.1")).status, 404);
   const refused = await knock(theirs.ticket.number, wrong(), "192.0.2.1");
   assert.equal(refused.status, 429);
-  assert.deepEqual(Object.keys(refused.body).sort(), ["limit", "limit_name", "message", "retry_after"]);
+  assert.deepEqual(Object.keys(refused.body).sort(), [
+    "code",
+    "limit",
+    "limit_name",
+    "message",
+    "retry_after",
+  ]);
   assert.deepEqual([refused.body.limit, refused.body.limit_name], [3, "failed_ticket_tokens_per_hour"]);
   assert.equal(refused.headers.get("retry-after"), String(refused.body.retry_after));
   assert.equal((await knock(theirs.ticket.number, wrong(), "192.0.2.2")).status, 404);

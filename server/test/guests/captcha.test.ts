@@ -62,7 +62,8 @@ async function assertRefused(token: Json, what: string, sentence = failed): Prom
   const before = await rowsLeft();
   const { status, body } = await open(token === undefined ? {} : { captcha_token: token });
   assert.equal(status, 422, what);
-  assert.deepEqual(body, { message: sentence, errors: { captcha_token: [sentence] } }, what);
+  const code = sentence === failed ? "captcha_failed" : "captcha_required";
+  assert.deepEqual(body, { message: sentence, code, errors: { captcha_token: [sentence] } }, what);
   assert.deepEqual(await rowsLeft(), before, what);
 }
 

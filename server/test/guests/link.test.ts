@@ -54,7 +54,7 @@ async function everyRoute({ number, attachment }: Open, token: string | undefine
 async function assertGone(open: Open): Promise<void> {
   for (const { status, body } of await everyRoute(open, open.token)) {
     assert.equal(status, 410);
-    assert.deepEqual(body, { message: gone });
+    assert.deepEqual(body, { message: gone, code: "guest_link_gone" });
   }
 }
 
@@ -74,13 +74,17 @@ async function assertNotFound(open: Open): Promise<void> {
   ];
   for (const token of wrong) {
     for (const { status, text } of await everyRoute(open, token)) {
-      assert.deepEqual([status, text], [404, JSON.stringify({ message: missing })], `token ${token}`);
+      assert.deepEqual(
+        [status, text],
+        [404, JSON.stringify({ message: missing, code: "not_found" })],
+        `token ${token}`,
+      );
     }
   }
   const nowhere = await world.ask("GET", `${base}/10000000000000`, {
     headers: { "x-ticket-token": open.token, "x-visitor-address": `198.51.100.${++visitors}` },
   });
-  assert.deepEqual([nowhere.status, nowhere.body], [404, { message: missing }]);
+  assert.deepEqual([nowhere.status, nowhere.body], [404, { message: missing, code: "not_found" }]);
 }
 
 test("a missing or wrong token finds nothing, with the same answer before and after the close", async () => {

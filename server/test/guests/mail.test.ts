@@ -209,7 +209,7 @@ test("when the queue cannot take the job, there is no ticket either", async () =
       body: { ...draft, department_id: world.presales },
     });
     assert.equal(answer.status, 500);
-    assert.deepEqual(Object.keys(answer.body).sort(), ["message", "request_id"]);
+    assert.deepEqual(Object.keys(answer.body).sort(), ["code", "message", "request_id"]);
   } finally {
     await sql`alter schema jobs_away rename to jobs`.execute(world.desk.db);
   }

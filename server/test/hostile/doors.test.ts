@@ -117,7 +117,7 @@ test("no key of any other kind opens a guest's ticket: 404 on every guest route"
       const { status, text } = await knock(operation, headers, "with another key");
       assert.deepEqual(
         [status, text],
-        [404, '{"message":"We could not find what you asked for."}'],
+        [404, '{"message":"We could not find what you asked for.","code":"not_found"}'],
         operation.id,
       );
     }

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../src/infrastructure/database/connect.ts";
+import { codesOf } from "../../src/surfaces/error-codes.ts";
 import type { World } from "../world.ts";
 import type { Scene } from "./walk.ts";
 
@@ -49,8 +50,10 @@ export function assertSound(
   assert.ok(headers.get("x-request-id"), `${what}: no X-Request-Id`);
   if (status < 400) return;
   assert.match(headers.get("content-type") ?? "", /^application\/json/, what);
-  const { message } = JSON.parse(text) as { message?: unknown };
+  const { message, code } = JSON.parse(text) as { message?: unknown; code?: unknown };
   assert.ok(typeof message === "string" && message.length > 0, `${what}: ${text.slice(0, 300)}`);
+  const isKnown = codesOf(status).some((known) => known === code);
+  assert.ok(isKnown, `${what}: ${String(code)} is no code of a ${status}`);
   assert.doesNotMatch(text, traces, what);
   for (const secret of [
     world.harbour.key,

@@ -67,7 +67,8 @@ test("while the first request runs, others with its key are 409, whatever they s
   for (const { status, headers, body } of [same, other]) {
     assert.equal(status, 409);
     assert.equal(headers.get("retry-after"), "1");
-    assert.deepEqual(Object.keys(body), ["message"]);
+    assert.deepEqual(Object.keys(body), ["message", "code"]);
+    assert.equal(body.code, "idempotency_running");
   }
   assert.equal((await open("running", {}).then(({ status }) => status)) === 409, true);
   await held.letGo();

@@ -84,7 +84,11 @@ test("a key has 1 to 255 visible characters", async () => {
     const { status, body } = await open(key);
     assert.equal(status, 422, key);
     const message = "The Idempotency-Key must have 1 to 255 visible characters.";
-    assert.deepEqual(body, { message, errors: { "Idempotency-Key": [message] } });
+    assert.deepEqual(body, {
+      message,
+      code: "idempotency_key_unfit",
+      errors: { "Idempotency-Key": [message] },
+    });
   }
   assert.equal(await ticketsOf(), count + 2);
 });

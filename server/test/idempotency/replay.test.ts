@@ -119,7 +119,11 @@ test("the order of members does not make a body different; any other difference 
     const { status, body } = await open(key, fields);
     assert.equal(status, 422);
     const message = "This Idempotency-Key was used before with a different request.";
-    assert.deepEqual(body, { message, errors: { "Idempotency-Key": [message] } });
+    assert.deepEqual(body, {
+      message,
+      code: "idempotency_other_body",
+      errors: { "Idempotency-Key": [message] },
+    });
   }
   assert.equal(await ticketsOf(), count);
   assert.equal((await world.platform("POST", tickets, { ...keyed(key), body: turned })).text, first.text);

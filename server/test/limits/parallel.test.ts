@@ -43,7 +43,7 @@ async function together(
     Array.from({ length: atOnce }, (_, index) => submit(index % 2 === 0 ? world.url : second.url, index)),
   );
   for (const { body, headers } of answers.filter(({ status }) => status === 429)) {
-    assert.deepEqual(Object.keys(body).sort(), ["limit", "limit_name", "message", "retry_after"]);
+    assert.deepEqual(Object.keys(body).sort(), ["code", "limit", "limit_name", "message", "retry_after"]);
     assert.deepEqual([body.limit_name, body.limit], [refusal.name, refusal.limit]);
     assert.equal(headers.get("retry-after"), String(body.retry_after));
     const [from, to] = refusal.retryAfter;

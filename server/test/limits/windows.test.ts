@@ -34,7 +34,7 @@ const slack = 20;
 
 function assertLimited({ status, body, headers }: Answer<Json>, name: string, limit: number): number {
   assert.equal(status, 429);
-  assert.deepEqual(Object.keys(body).sort(), ["limit", "limit_name", "message", "retry_after"]);
+  assert.deepEqual(Object.keys(body).sort(), ["code", "limit", "limit_name", "message", "retry_after"]);
   assert.deepEqual([body.limit_name, body.limit], [name, limit]);
   assert.ok(Number.isInteger(body.retry_after) && body.retry_after > 0);
   assert.equal(headers.get("retry-after"), String(body.retry_after));

@@ -44,11 +44,15 @@ export interface Guest extends Acting {
 
 export type Customer = Client | Guest;
 
+/** What somebody may do on the desk. */
+export const roles = ["admin", "agent"] as const;
+export type Role = (typeof roles)[number];
+
 export interface StaffMember extends Acting {
   kind: "staff";
   id: string;
   name: string;
-  role: "admin" | "agent";
+  role: Role;
   scope: Scope;
 }
 

@@ -247,7 +247,7 @@ async function check(
   if (slug && (await isSlugTaken(db, slug, id))) problems.add("slug", "brand.slug_taken");
   if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
   if (template && !(template.includes("{number}") && template.includes("{token}"))) {
-    problems.add("guest_link_template", "brand.link_template");
+    problems.add("guest_link_template", "brand.link_template_incomplete");
   }
   checkFileSettings(files, problems);
   problems.throwIfAny();

@@ -2,11 +2,12 @@ import { feature } from "../feature.ts";
 import { BrandRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
 import { brandHappenings } from "./happenings.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const brands = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   schemas: [BrandRecord],
   happenings: brandHappenings,

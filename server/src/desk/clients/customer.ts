@@ -7,8 +7,8 @@ import type { Client, Platform } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
-import { isClientId } from "../keys/entering.ts";
 import { Closed, Email, Line, NullableText, OptionalLine, Ulid } from "../shapes.ts";
+import { isClientId } from "./client-id.ts";
 import { clientChanged, clientCreated, ofClient } from "./happenings.ts";
 
 export const ClientRecord = Closed(

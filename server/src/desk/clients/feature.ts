@@ -1,12 +1,15 @@
 import { feature } from "../feature.ts";
 import { ClientRecord } from "./customer.ts";
+import * as errors from "./errors.ts";
 import { clientHappenings } from "./happenings.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { FoundClient } from "./staff.ts";
 
 export const clients = feature({
   sentences: { en: english, de: german },
+  problems,
+  errors,
   schemas: [ClientRecord, FoundClient],
   tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
   tables: { clients: { brand: "goes" } },

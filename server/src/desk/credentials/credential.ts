@@ -64,7 +64,7 @@ export async function addCredential(
 ): Promise<Credential> {
   if (!problems.has("value")) {
     if (!ticket.acceptsCredentials || ticket.isGuest) problems.add("value", "credential.not_accepted");
-    else if (ticket.status === "closed") problems.add("value", "credential.closed");
+    else if (ticket.status === "closed") problems.add("value", "credential.ticket_closed");
   }
   problems.throwIfAny();
   const { label = "", value = "" } = fields;

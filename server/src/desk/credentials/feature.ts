@@ -3,11 +3,12 @@ import { Credential, sealContext } from "./credential.ts";
 import { credentialHappenings } from "./happenings.ts";
 import { moveCredentials } from "./merging.ts";
 import { purgeAtReopening, purgeCredentials } from "./purging.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const credentials = feature({
   sentences: { en: english, de: german },
+  problems,
   jobs: [purgeCredentials],
   hears: [purgeAtReopening],
   schemas: [Credential],

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { limitReached, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
+import { tooManyReveals } from "../limits/errors.ts";
 import { windowWait } from "../limits/limits.ts";
 import { Choice, Closed, Instant, isUlid, Ulid } from "../shapes.ts";
 import { ofTicket } from "../tickets/happenings.ts";
@@ -79,7 +80,7 @@ export function revealCredential(
           .executeTakeFirst()
       : undefined;
     if (!entry) throw notFound();
-    if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason");
+    if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason_required");
     await withinRevealLimit(desk, staff);
     const shownTo = { credential_id: id, reason, address: staff.address };
     const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
@@ -107,7 +108,7 @@ async function withinRevealLimit({ db }: Desk, { id }: StaffMember): Promise<voi
       where: sql<boolean>`staff_id = ${id} and action = 'credential.revealed'`,
     },
   );
-  if (wait > 0) throw limitReached("reveals_per_hour", revealsPerHour, Math.ceil(wait), "limit.reveals");
+  if (wait > 0) throw tooManyReveals("reveals_per_hour", revealsPerHour, Math.ceil(wait));
 }
 
 export function removeCredentialAsStaff(

@@ -275,7 +275,7 @@ function check(
   problems: Problems,
 ): void {
   if (default_priority && offered.length > 0 && !offered.includes(default_priority))
-    problems.add("default_priority", "department.default_priority");
+    problems.add("default_priority", "department.default_priority_not_offered");
   if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
   if (opening_hours) {
     for (const { path } of checkOpeningHours({ ...closedAllWeek, ...opening_hours }))
@@ -297,7 +297,7 @@ async function translated<Result>(write: () => Promise<Result>): Promise<Result>
     return await write();
   } catch (error) {
     if (refusedBy(error) === "departments_default_priority_is_offered") {
-      throw problem("default_priority", "department.default_priority");
+      throw problem("default_priority", "department.default_priority_not_offered");
     }
     throw error;
   }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { SentenceKey, Values } from "../../language/say.ts";
+import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { Choice, Closed, Nullable } from "../shapes.ts";
 
@@ -49,7 +49,7 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
   }
   return fields.flatMap((field) => {
     const value = blankAsNothing(Object.hasOwn(answers, field.key) ? answers[field.key] : undefined);
-    const fault = (key: SentenceKey, values: Values = {}) => {
+    const fault = (key: ProblemKey, values: Values = {}) => {
       problems.add(memberOf(field.key), key, { field: field.label, ...values });
       return [];
     };
@@ -61,7 +61,7 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
   });
 }
 
-type Read = { value: CustomValue } | { fault: SentenceKey; values?: Values };
+type Read = { value: CustomValue } | { fault: ProblemKey; values?: Values };
 type Reader = (value: unknown, field: CustomField) => Read;
 
 const maxText = 1_000;
@@ -98,7 +98,7 @@ const readers: Record<CustomField["type"], Reader> = {
   },
 };
 
-function readText(value: unknown, maxLength: number, fits: true | SentenceKey): Read {
+function readText(value: unknown, maxLength: number, fits: true | ProblemKey): Read {
   if (typeof value !== "string") return { fault: "field.text" };
   if ([...value].length > maxLength) return { fault: "field.too_long", values: { limit: maxLength } };
   return fits === true ? { value } : { fault: fits };

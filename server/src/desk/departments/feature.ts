@@ -2,13 +2,14 @@ import { feature } from "../feature.ts";
 import { DepartmentRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
 import { departmentHappenings } from "./happenings.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Department } from "./shape.ts";
 import { StaffDepartment } from "./staff.ts";
 
 export const departments = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   schemas: [Department, DepartmentRecord, StaffDepartment],
   tag: { name: "Departments", description: "Where tickets go, and what their form needs." },

@@ -1,3 +1,4 @@
+import type { ProblemKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { newId } from "../ids.ts";
 import { displayName } from "./display-name.ts";
@@ -15,6 +16,8 @@ export interface AcceptedFile {
 
 const bytesPerMegabyte = 1024 * 1024;
 
+const refusals = { kind: "file.kind_refused", content: "file.not_as_named", empty: "file.empty" } as const;
+
 /** Judges every file of a message by the rules of its department, and names every faulty one. */
 export async function acceptFiles(
   uploads: Upload[],
@@ -26,7 +29,7 @@ export async function acceptFiles(
   const accepted: AcceptedFile[] = [];
   for (const [index, upload] of uploads.entries()) {
     const name = displayName(upload.name);
-    const refuse = (key: "file.kind" | "file.content" | "file.empty" | "file.too_big") =>
+    const refuse = (key: ProblemKey) =>
       problems.add(`attachments.${index}`, key, { name, said: rules.said, limit: rules.max_megabytes });
     if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
       refuse("file.too_big");
@@ -34,7 +37,7 @@ export async function acceptFiles(
     }
     const identified = await identify(upload.path, upload.name, rules.allowed);
     if (identified.ok) accepted.push({ id: newId(), name, mime: identified.mime, upload });
-    else refuse(`file.${identified.reason}`);
+    else refuse(refusals[identified.reason]);
   }
   return accepted;
 }

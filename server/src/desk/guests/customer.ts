@@ -70,7 +70,7 @@ export function openTicketAsGuest(
       {
         brand,
         language,
-        refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.no_guests"),
+        refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.closed_to_guests"),
       },
       sent,
       department,
@@ -80,7 +80,7 @@ export function openTicketAsGuest(
     );
     const sender = senderOf(fields);
 
-    const ofAddress = await useAddress(desk.db, brand, "guest_submission", address, "limit.tickets").then(
+    const ofAddress = await useAddress(desk.db, brand, "guest_submission", address).then(
       () => undefined,
       onlyRefusal,
     );

@@ -99,7 +99,5 @@ async function mergedTickets({ db }: Desk, number: string) {
  */
 function countFailure(desk: Desk, brand: Brand | undefined, address: string): Promise<void> {
   const limits = brand?.limits ?? {};
-  return together(desk, ({ db }) =>
-    useAddress(db, { id: null, limits }, "failed_ticket_token", address, "limit.tokens"),
-  );
+  return together(desk, ({ db }) => useAddress(db, { id: null, limits }, "failed_ticket_token", address));
 }

@@ -1,11 +1,12 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
 import { keptFor } from "./once.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const idempotency = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   forgets: [{ table: "idempotent_outcomes", time: "created_at", after: keptFor }],
   sealed: [{ table: "idempotent_outcomes", column: "sealed_body", goneAfter: keptFor }],

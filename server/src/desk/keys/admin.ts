@@ -38,6 +38,15 @@ export type NewKey = Static<typeof NewKey>;
 export const KeyChanges = Closed({ name: Type.Optional(name), expires_at: Type.Optional(expires_at) });
 export type KeyChanges = Static<typeof KeyChanges>;
 
+/** A year, for as long as an old token may go on after a rotation. */
+export const maxGraceSeconds = 365 * 24 * 3600;
+export const GraceSeconds = Type.Integer({
+  minimum: 0,
+  maximum: maxGraceSeconds,
+  default: 0,
+  description: "How long the old token goes on working; a year at most.",
+});
+
 /** The token is shown this once; only its hash is kept. */
 export interface KeyWithToken {
   key: KeyRecord;

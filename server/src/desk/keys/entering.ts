@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
 import { expiredToken, unknownToken } from "../actors/errors.ts";
+import { isClientId } from "../clients/client-id.ts";
+import { clientNotUpserted } from "../clients/errors.ts";
 import { hashOf } from "../tokens.ts";
 
 // Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
@@ -49,7 +50,7 @@ export async function enterAsClient(
 ): Promise<Client> {
   const lookup = isClientId(externalId) ? externalId : null;
   const { key, language } = await knownIntegrationKey(db, credentials, lookup);
-  if (key.client_id === null) throw notFound({ language });
+  if (key.client_id === null) throw clientNotUpserted({ language });
   return {
     kind: "client",
     brand: brandOf(key),
@@ -63,13 +64,6 @@ export async function enterAsClient(
     language,
     address: credentials.address,
   };
-}
-
-/** 1 to 191 characters that can be printed. */
-export function isClientId(text: string): boolean {
-  return (
-    [...text].length <= 191 && text.length > 0 && text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text)
-  );
 }
 
 async function knownIntegrationKey(db: Database, credentials: Credentials, externalId: string | null) {

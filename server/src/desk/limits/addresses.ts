@@ -1,18 +1,18 @@
-import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { SentenceKey } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
+import { type TooMany, tooManyTickets, tooManyWrongTokens } from "./errors.ts";
 import { withinWindows } from "./limits.ts";
 
 const hour = 3600;
 
 export type AddressUse = "guest_submission" | "failed_ticket_token";
 
-const limitNames: Record<AddressUse, LimitName> = {
-  guest_submission: "guest_submissions_per_hour",
-  failed_ticket_token: "failed_ticket_tokens_per_hour",
+const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
+  guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTickets },
+  failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 
 /**
@@ -25,11 +25,11 @@ export async function useAddress(
   brand: Pick<Brand, "limits"> & { id: number | null },
   kind: AddressUse,
   address: string,
-  sentence: SentenceKey,
 ): Promise<void> {
+  const { name, tooMany } = uses[kind];
   const network = networkOf(address);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`.execute(db);
-  const now = await withinWindows(db, brand, [{ name: limitNames[kind], seconds: hour }], sentence, {
+  const now = await withinWindows(db, brand, [{ name, seconds: hour }], tooMany, {
     table: "address_uses",
     time: "used_at",
     where: sql<boolean>`kind = ${kind} and address = ${network} and brand_id is not distinct from ${brand.id}`,
@@ -42,17 +42,9 @@ export async function useAddress(
 
 /** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
-  if (mapped) return mapped;
-  if (isIP(bare) !== 6) return bare;
-  const [head = "", tail] = bare.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(missing, 0) }, () => "0"), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address.toLowerCase();
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { limitReached } from "../../errors.ts";
-import type { SentenceKey } from "../../language/say.ts";
 import { type Desk, together } from "../desk.ts";
 import { networkOf } from "./addresses.ts";
+import { type TooMany, tooManyPasswordResets, tooManySignIns } from "./errors.ts";
 import { windowWait } from "./limits.ts";
 
 const windowSeconds = 15 * 60;
@@ -11,9 +10,9 @@ const limits = { account: 10, address: 50 } as const;
 
 // Each is counted by itself, so that whoever asks for resets of somebody else's password does not lock them out.
 const purposes = {
-  sign_in: { name: "sign_ins", sentence: "limit.sign_ins" },
-  password_reset: { name: "password_resets", sentence: "limit.password_resets" },
-} as const satisfies Record<string, { name: string; sentence: SentenceKey }>;
+  sign_in: { name: "sign_ins", tooMany: tooManySignIns },
+  password_reset: { name: "password_resets", tooMany: tooManyPasswordResets },
+} as const satisfies Record<string, { name: string; tooMany: TooMany }>;
 
 type Purpose = keyof typeof purposes;
 
@@ -39,8 +38,8 @@ export function takeAttempt(desk: Desk, purpose: Purpose, email: string, address
           where: sql<boolean>`kind = ${kind} and address = ${key} and brand_id is null`,
         },
       );
-      const { name, sentence } = purposes[purpose];
-      if (wait > 0) throw limitReached(`${name}_per_${by}`, limits[by], Math.ceil(wait), sentence);
+      const { name, tooMany } = purposes[purpose];
+      if (wait > 0) throw tooMany(`${name}_per_${by}`, limits[by], Math.ceil(wait));
       await db.insertInto("address_uses").values({ kind, address: key, used_at: now }).execute();
       attempt.push({ kind, key, usedAt: now });
     }

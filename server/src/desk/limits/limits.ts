@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type DeskError, limitReached } from "../../errors.ts";
+import type { DeskError } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { ask } from "../../infrastructure/database/prepare.ts";
-import type { SentenceKey } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import { type LimitName, limitOf } from "../actors/limit-settings.ts";
+import { type TooMany, tooManyOpenTickets, tooManyReplies, tooManyTickets } from "./errors.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -37,7 +37,7 @@ export interface Counted {
 }
 
 export function ticketWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.tickets, "limit.tickets", {
+  return lookAtWindows(db, brand, windows.tickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and source = 'platform'`,
@@ -51,7 +51,7 @@ export async function withinGuestTicketLimits(
   open: number,
   ofAddress: DeskError | undefined,
 ): Promise<string> {
-  const looked = await lookAtWindows(db, brand, windows.guestTickets, "limit.tickets", {
+  const looked = await lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source = 'platform'`,
@@ -60,7 +60,7 @@ export async function withinGuestTicketLimits(
 }
 
 export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
-  return lookAtWindows(db, brand, windows.replies, "limit.replies", {
+  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and not is_opening`,
@@ -69,7 +69,7 @@ export function replyWindows(db: Database, brand: Brand, clientId: string): Prom
 
 /** A guest's replies are those to the tickets of their address that are still open: no others can be written to. */
 export function withinGuestReplyLimit(db: Database, brand: Brand, email: string): Promise<string> {
-  return withinWindows(db, brand, windows.replies, "limit.replies", {
+  return withinWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and author_type = 'client' and not is_opening and ticket_id in (
@@ -84,7 +84,7 @@ export function tooManyOpen(
 ): DeskError | undefined {
   const limit = limitOf(brand, name);
   if (limit === null || open < limit) return undefined;
-  return limitReached(name, limit, retryOfOpenTickets, "limit.open_tickets");
+  return tooManyOpenTickets(name, limit, retryOfOpenTickets);
 }
 
 /** The present time, which the accepted submission must carry; or why none is accepted now. */
@@ -118,7 +118,7 @@ async function lookAtWindows(
   db: Database,
   brand: Pick<Brand, "limits">,
   names: readonly Window[],
-  sentence: SentenceKey,
+  tooMany: TooMany,
   counted: Counted,
 ): Promise<Windows> {
   const limited = names.flatMap((window) => {
@@ -126,14 +126,14 @@ async function lookAtWindows(
     return limit === null ? [] : [{ ...window, limit }];
   });
   const closed = limited.find(({ limit }) => limit === 0);
-  if (closed) return { refusal: limitReached(closed.name, 0, closed.seconds, sentence) };
+  if (closed) return { refusal: tooMany(closed.name, 0, closed.seconds) };
 
   const { now, waits } = await probe(db, limited, counted);
   const longest = limited
     .map((window, index) => ({ ...window, wait: waits[index] ?? 0 }))
     .sort((a, b) => b.wait - a.wait)[0];
   if (!longest || longest.wait <= 0) return { now };
-  return { refusal: limitReached(longest.name, longest.limit, Math.ceil(longest.wait), sentence) };
+  return { refusal: tooMany(longest.name, longest.limit, Math.ceil(longest.wait)) };
 }
 
 /** How long one window is still full (0 when it is not), and the present time by the same clock. */

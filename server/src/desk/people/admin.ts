@@ -1,6 +1,6 @@
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
-import type { Actor } from "../actors/actors.ts";
+import type { Actor, Role } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
@@ -11,7 +11,7 @@ import { hashPassword, newPassword } from "./passwords.ts";
 export interface NewStaff {
   email: string;
   name: string;
-  role: "admin" | "agent";
+  role: Role;
   /** Made up when it is not given. */
   password?: string;
 }

@@ -4,7 +4,7 @@ import { peopleHappenings } from "./happenings.ts";
 import { mailStaffLink, staffLinkContext } from "./links.ts";
 import { Person } from "./managing.ts";
 import { oneTimeCodeContext } from "./one-time-codes.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { absoluteDays } from "./sessions.ts";
 import { Colleague } from "./staff.ts";
@@ -12,6 +12,7 @@ import { AccessTokenRecord } from "./tokens.ts";
 
 export const people = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   jobs: [mailStaffLink],
   schemas: [Person, Colleague, AccessTokenRecord],

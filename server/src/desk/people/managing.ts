@@ -4,7 +4,7 @@ import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { referencesTo } from "../../infrastructure/database/references.ts";
 import { problem } from "../../problems.ts";
-import type { Actor } from "../actors/actors.ts";
+import { type Actor, roles } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
@@ -16,7 +16,6 @@ import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./happenings.
 import { sendLink } from "./links.ts";
 import { endAllSessions } from "./sessions.ts";
 
-const roles = ["admin", "agent"] as const;
 const ids = (description: string) =>
   Type.Array(NumberedId, { maxItems: 1_000, uniqueItems: true, description });
 
@@ -217,7 +216,7 @@ async function check(
   if (role === "admin" && is_confined && !problems.has("is_confined"))
     problems.add("is_confined", "staff.admins_unconfined");
   if (known?.brands !== brand_ids.length) problems.add("brand_ids", "brand.unknown");
-  if (known?.departments !== department_ids.length) problems.add("department_ids", "department.not_one");
+  if (known?.departments !== department_ids.length) problems.add("department_ids", "departments.unknown");
   problems.throwIfAny();
 }
 

@@ -37,7 +37,7 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
     const row = await codesOf(desk, staff.id);
     if (row.totp_confirmed_at !== null) throw codesAlreadyOn();
     if (row.totp_sealed === null) throw codesNotBegun();
-    if (!(await spendTotp(desk, staff.id, row, code))) throw problem("code", "access.wrong_code");
+    if (!(await spendTotp(desk, staff.id, row, code))) throw problem("code", "one_time_code.wrong");
     await desk.db
       .updateTable("staff")
       .set({ totp_confirmed_at: sql`clock_timestamp()` })
@@ -62,7 +62,7 @@ export function removeCodes(desk: Desk, staff: StaffMember): Promise<void> {
 
 /** Takes a code, or a recovery code, once; throws when it is missing, wrong or was used before. */
 export async function spendCode(desk: Desk, staffId: string, code: string | null): Promise<void> {
-  if (code === null) throw problem("code", "access.code_needed");
+  if (code === null) throw problem("code", "one_time_code.required");
   const row = await codesOf(desk, staffId);
   if (await spendTotp(desk, staffId, row, code)) return;
   const { numDeletedRows } = await desk.db
@@ -70,7 +70,7 @@ export async function spendCode(desk: Desk, staffId: string, code: string | null
     .where("staff_id", "=", staffId)
     .where("code_hash", "=", hashOf(plain(code)))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw problem("code", "access.wrong_code");
+  if (numDeletedRows === 0n) throw problem("code", "one_time_code.wrong");
 }
 
 async function spendTotp(

@@ -21,7 +21,7 @@ export async function requirePassword(
     .select(["email", "password_hash"])
     .executeTakeFirstOrThrow();
   const attempt = await takeAttempt(desk, "sign_in", email, address);
-  if (!(await isPassword(password, password_hash))) throw problem(field, "staff.wrong_password");
+  if (!(await isPassword(password, password_hash))) throw problem(field, "password.wrong");
   await giveAttemptsBack(desk, email, attempt);
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import type { StaffMember } from "../actors/actors.ts";
+import { roles, type StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy, departmentsSeenBy, staffWhoSee } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Ulid } from "../shapes.ts";
 
 export const Colleague = Closed(
-  { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(["admin", "agent"]) },
+  { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(roles) },
   { $id: "Colleague" },
 );
 export type Colleague = Static<typeof Colleague>;

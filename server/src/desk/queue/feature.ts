@@ -3,11 +3,12 @@ import { feature } from "../feature.ts";
 import { queueHappenings } from "./happenings.ts";
 import { QueueItem } from "./items.ts";
 import { SavedView } from "./saved-view.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const queue = feature({
   sentences: { en: english, de: german },
+  problems,
   schemas: [QueueItem, SavedView],
   tables: { saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } } },
   happenings: queueHappenings,

@@ -136,7 +136,7 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
       replyWindows(desk.db, client.brand, client.id),
     ]);
     const { problems } = sent;
-    if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "reply.closed_for_good");
+    if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "ticket.closed_for_good");
     const files = await checkMessage(desk, client, ticket, sent);
     const reopens = ticket.status === "closed";
     const now = admit(windows, reopens ? tooManyOpen(client.brand, "open_tickets", open) : undefined);

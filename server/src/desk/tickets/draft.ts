@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import type { Language, SentenceKey } from "../../language/say.ts";
+import type { Language, ProblemKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
@@ -54,7 +54,7 @@ export interface CheckedDraft {
 export interface Sender {
   brand: Brand;
   language: Language;
-  refusedBy(department: Department): SentenceKey | undefined;
+  refusedBy(department: Department): ProblemKey | undefined;
 }
 
 /** Holds a draft against the rules of the department that it names, and throws all that is wrong at once. */

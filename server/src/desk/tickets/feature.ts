@@ -3,7 +3,7 @@ import * as errors from "./errors.ts";
 import { guestTokenContext } from "./guest-link.ts";
 import { ticketHappenings } from "./happenings.ts";
 import { releaseHeldTickets } from "./holds.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./shape.ts";
 import { joinDrafts } from "./staff/drafts.ts";
@@ -11,6 +11,7 @@ import { Note, StaffTicket } from "./staff/ticket.ts";
 
 export const tickets = feature({
   sentences: { en: english, de: german },
+  problems,
   errors,
   jobs: [releaseHeldTickets],
   schemas: [Attachment, Reply, TicketItem, TicketDetail, Note, StaffTicket],

@@ -6,12 +6,16 @@ export const malformedBody = (kind: string, cause?: unknown): DeskError =>
 export const bodyCutOff = (cause?: unknown): DeskError => new DeskError(400, "body.cut_off", { cause });
 export const malformedRequest = (cause?: unknown): DeskError =>
   new DeskError(400, "request.malformed", { cause });
+export const requestTimedOut = (cause?: unknown): DeskError =>
+  new DeskError(408, "request.timed_out", { cause });
+export const headersTooLarge = (cause?: unknown): DeskError =>
+  new DeskError(431, "headers.too_large", { cause });
 export const bodyTooLarge = (limitMb: number): DeskError =>
   new DeskError(413, "body.too_large", { values: { limit: limitMb }, headers: { connection: "close" } });
 export const rangeOutside = (size: number): DeskError =>
-  new DeskError(416, "request.range", { headers: { "content-range": `bytes */${size}` } });
-export const unsupportedBody = (takesFiles: boolean): DeskError =>
-  new DeskError(415, takesFiles ? "body.unsupported" : "body.only_json");
+  new DeskError(416, "range.outside", { headers: { "content-range": `bytes */${size}` } });
+export const unsupportedBody = (): DeskError => new DeskError(415, "body.unsupported");
+export const onlyJson = (): DeskError => new DeskError(415, "body.only_json");
 export const databaseAway = (cause: unknown): DeskError =>
   new DeskError(503, "server.away", { headers: { "retry-after": "5" }, cause });
 export const notReady = (): DeskError =>
@@ -20,4 +24,4 @@ export const unforeseen = (requestId: string, cause: unknown): DeskError =>
   new DeskError(500, "server.failed", { body: { request_id: requestId }, cause });
 export const unknownRoute = (): DeskError => new DeskError(404, "route.unknown");
 export const wrongMethod = (method: string, allowed: string): DeskError =>
-  new DeskError(405, "route.method", { values: { method, allowed }, headers: { allow: allowed } });
+  new DeskError(405, "method.not_allowed", { values: { method, allowed }, headers: { allow: allowed } });

@@ -13,7 +13,7 @@ import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { numberedParams } from "./by.ts";
+import { numberedParams } from "./params.ts";
 
 const answer = Closed({ data: Ref(BrandRecord) });
 const shared = { tag: "Admin", params: numberedParams, url: "/brands/:id" };

@@ -13,7 +13,7 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./by.ts";
+import { ofBrand } from "./params.ts";
 
 const answer = Closed({ data: Ref(CannedReply) });
 const all = { tag: "Admin", url: "/canned-replies" };

@@ -1,5 +1,6 @@
 import { bases } from "../addresses.ts";
-import type { Surface } from "../route.ts";
+import type { Surface } from "../door.ts";
+import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brands.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
@@ -9,5 +10,12 @@ import { peopleRoutes } from "./people.ts";
 /** What only an administrator may do. */
 export const admin: Surface = {
   bases: bases.admin,
-  routes: [...brandRoutes, ...departmentRoutes, ...keyRoutes, ...peopleRoutes, ...cannedReplyRoutes],
+  routes: [
+    ...brandRoutes,
+    ...departmentRoutes,
+    ...keyRoutes,
+    ...peopleRoutes,
+    ...cannedReplyRoutes,
+    ...auditRoutes,
+  ],
 };

@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import {
   changeKey,
   createKey,
+  GraceSeconds,
   KeyChanges,
   KeyRecord,
   listKeys,
@@ -14,13 +15,11 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./by.ts";
+import { ofBrand } from "./params.ts";
 
 const Token = Type.String({ description: "`sdi_…`, shown this once." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
-
-const longestGraceSeconds = 30 * 24 * 3600;
 
 export const keyRoutes = [
   adminRoute({
@@ -75,9 +74,7 @@ export const keyRoutes = [
     name: "rotateKey",
     summary: "Give a key a new token",
     description: "The old token ends at once, or after the grace.",
-    body: Closed({
-      grace_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: longestGraceSeconds, default: 0 })),
-    }),
+    body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),
     answers: { 200: withToken },
     handle: async (desk, { actor, params, body }) => {
       const { key, token } = await rotateKey(desk, actor, params.id, body.grace_seconds ?? 0);

@@ -1,5 +1,4 @@
 import { Type } from "typebox";
-import { AuditEntry, listAuditEntries } from "../../desk/audit/admin.ts";
 import {
   changePerson,
   deletePerson,
@@ -15,7 +14,6 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./by.ts";
 
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
@@ -87,21 +85,5 @@ export const peopleRoutes = [
     summary: "Mail a new invitation",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
-  }),
-  adminRoute({
-    method: "GET",
-    url: "/audit-log",
-    name: "listAuditLog",
-    tag: "Admin",
-    summary: "Who did what, the newest first",
-    query: Type.Object({
-      ...ofBrand,
-      staff_id: Type.Optional(Ulid),
-      action: Type.Optional(Type.String({ maxLength: 100, examples: ["credential.revealed"] })),
-      ...pageQuery,
-    }),
-    answers: { 200: Paginated(Ref(AuditEntry)) },
-    handle: async (desk, { query, url }) =>
-      ok(await paginated(query, url, (page) => listAuditEntries(desk, query, page))),
   }),
 ];

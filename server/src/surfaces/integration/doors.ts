@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../desk/actors/actors.ts";
 import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
-import { bearerOf, statedAddress } from "../reading.ts";
-import { type Door, routesBehind } from "../route.ts";
+import { bearerOf, statedAddress } from "../caller.ts";
+import { type Door, routesBehind } from "../door.ts";
 
 const shared = {
   security: [{ integrationKey: [] as never[] }],

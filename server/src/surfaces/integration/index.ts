@@ -1,12 +1,21 @@
 import { bases } from "../addresses.ts";
-import type { Surface } from "../route.ts";
+import type { Surface } from "../door.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
+import { fileRoutes } from "./files.ts";
+import { markdownRoutes } from "./markdown.ts";
 import { ticketRoutes } from "./tickets.ts";
 
 /** What a platform may do with its key: for its brand, and on behalf of one client at a time. */
 export const integration: Surface = {
   bases: bases.integration,
-  routes: [...departmentRoutes, ...clientRoutes, ...ticketRoutes, ...credentialRoutes],
+  routes: [
+    ...departmentRoutes,
+    ...markdownRoutes,
+    ...clientRoutes,
+    ...ticketRoutes,
+    ...fileRoutes,
+    ...credentialRoutes,
+  ],
 };

@@ -1,6 +1,5 @@
 import { Type } from "typebox";
-import { fileOfClient } from "../../desk/files/customer.ts";
-import { Choice, Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { Choice, Closed, Ref } from "../../desk/shapes.ts";
 import {
   closeTicket,
   draftFields,
@@ -15,7 +14,6 @@ import {
   TicketItem,
 } from "../../desk/tickets/customer.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
-import { downloadAnswers, sendFile } from "../download.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, ok } from "../route.ts";
 import { clientParams } from "./clients.ts";
@@ -104,19 +102,5 @@ export const ticketRoutes = [
     params: ticketParams,
     answers: { 200: detail },
     handle: async (desk, { actor, params }) => ok({ data: await closeTicket(desk, actor, params.number) }),
-  }),
-
-  clientRoute({
-    method: "GET",
-    url: "/clients/:client_id/attachments/:attachment_id/download",
-    name: "downloadAttachment",
-    tag: "Attachments",
-    summary: "Download an attachment",
-    description: "Of a reply of one of this client's tickets. Takes ranges and If-None-Match.",
-    params: Closed({ ...clientParams, attachment_id: Ulid }),
-    refusals: [416],
-    answers: downloadAnswers,
-    handle: async (desk, { actor, params, headers }) =>
-      sendFile(desk, await fileOfClient(desk, actor, params.attachment_id), headers),
   }),
 ];

@@ -12,7 +12,7 @@ import { Closed, OptionalLine, Ref, Ulid } from "../../desk/shapes.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
-import { ticketParams } from "./tickets.ts";
+import { ticketParams } from "./tickets/tickets.ts";
 
 const url = "/tickets/:number/secrets";
 const entryParams = Closed({ number: TicketNumber, secret_id: Ulid });

@@ -5,8 +5,8 @@ import type { Desk } from "../../desk/desk.ts";
 import { enterAsStaff, requireAdmin } from "../../desk/people/entering.ts";
 import { noCsrfToken } from "../../desk/people/errors.ts";
 import { enterBySession, isCsrfToken } from "../../desk/people/sessions.ts";
-import { bearerOf } from "../reading.ts";
-import { type Door, routesBehind } from "../route.ts";
+import { bearerOf } from "../caller.ts";
+import { type Door, routesBehind } from "../door.ts";
 import { sessionTokenOf } from "./cookie.ts";
 
 const shared: Pick<Door<StaffMember>, "security" | "refusals" | "languageOf" | "ownerOf"> = {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { Type } from "typebox";
 import type { StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
@@ -10,13 +9,13 @@ import {
   readPresence,
   setPresence,
 } from "../../desk/events/presence.ts";
-import type { Message, Receiver } from "../../desk/events/stream.ts";
 import { staffStreamsOf } from "../../desk/events/streams.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { hashOf } from "../../desk/tokens.ts";
+import { streamEvents } from "../event-stream.ts";
 import { EventStream, ok } from "../route.ts";
 import { keyOf, staffRoute } from "./doors.ts";
-import { ticketParams } from "./tickets.ts";
+import { ticketParams } from "./tickets/tickets.ts";
 
 const presence = "/tickets/:number/presence";
 const whoElse = { 200: Closed({ data: Type.Array(Ref(Presence)) }) };
@@ -34,15 +33,7 @@ export const eventRoutes = [
       "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",
     ].join("\n\n"),
     answers: { 200: EventStream },
-    handle: async (desk, { actor, headers }) => ({
-      ...ok(openStream(desk, actor, headers)),
-      headers: {
-        "content-type": "text/event-stream; charset=utf-8",
-        // Or nginx would keep events back until it has a buffer full of them.
-        "x-accel-buffering": "no",
-        connection: "close",
-      },
-    }),
+    handle: async (desk, { actor, headers }) => listen(desk, actor, headers),
   }),
 
   staffRoute({
@@ -71,44 +62,21 @@ export const eventRoutes = [
   }),
 ];
 
-const retryMs = 2_000;
-// A reader that falls behind by so much is cut off, and can continue from where it was.
-const mostBufferedBytes = 1024 * 1024;
-
-function openStream(desk: Desk, { id }: StaffMember, headers: Record<string, unknown>): Readable {
-  const stream = new Readable({
-    read: () => undefined,
-    destroy(error, done) {
-      leave();
-      done(error);
-    },
-  });
-  stream.push(`retry: ${retryMs}\n\n`);
+function listen(desk: Desk, { id }: StaffMember, headers: Record<string, unknown>) {
   const key = keyOf({ headers });
-  const leave = staffStreamsOf(desk).join({
-    staffId: id,
-    keyHash: hashOf(("token" in key ? key.token : key.session) ?? ""),
-    after: placeOf(headers["last-event-id"]),
-    receiver: receiverFor(stream),
-  });
-  return stream;
-}
-
-function receiverFor(stream: Readable): Receiver {
-  const send = (text: string) => {
-    stream.push(text);
-    if (stream.readableLength > mostBufferedBytes) stream.destroy();
-  };
-  return {
-    tell: (message) => send(textOf(message)),
-    beat: (place) => send(`: still here\nid: ${idOf(place)}\n\n`),
-    end: (error) => (error ? stream.destroy(error) : stream.push(null)),
-  };
-}
-
-function textOf(message: Message): string {
-  const id = "place" in message ? `id: ${idOf(message.place)}\n` : "";
-  return `event: ${message.event}\n${id}data: ${JSON.stringify(message.data)}\n\n`;
+  return streamEvents((listener) =>
+    staffStreamsOf(desk).join({
+      staffId: id,
+      keyHash: hashOf(("token" in key ? key.token : key.session) ?? ""),
+      after: placeOf(headers["last-event-id"]),
+      receiver: {
+        tell: (message) =>
+          listener.tell({ ...message, id: "place" in message ? idOf(message.place) : undefined }),
+        beat: (place) => listener.beat(idOf(place)),
+        end: listener.end,
+      },
+    }),
+  );
 }
 
 function idOf({ xid, id }: Place): string {

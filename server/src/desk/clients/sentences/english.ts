@@ -1,5 +1,11 @@
-export const english = {
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
   "client.email_taken": "Another client already uses this email address.",
   "client.unknown": "The brand has no client with this id.",
   "client.id_unfit": "The client id must have 1 to 191 printable characters.",
+} as const;
+
+export const english = {
+  ...problems,
+  "client.not_upserted": "We could not find what you asked for.",
 } as const;

@@ -1,5 +1,8 @@
-export const english = {
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
   "credential.not_accepted": "This department does not store credentials.",
-  "credential.closed": "Credentials cannot be added to a closed ticket.",
-  "reveal.reason": "Please say why you need to see this credential.",
+  "credential.ticket_closed": "Credentials cannot be added to a closed ticket.",
+  "reveal.reason_required": "Please say why you need to see this credential.",
 } as const;
+
+export const english = problems;

@@ -1,14 +1,20 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "departments.unknown": "One of these departments does not exist.",
+  "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",
+  "department.unknown": "Please choose a department that is open for tickets.",
+  "department.closed_to_guests": "This department does not accept messages from guests.",
+  "priority.not_offered": "This department offers these priorities: {choices}.",
+  "department.default_priority_not_offered":
+    "The default priority must be one of the department's priorities.",
+} as const;
+
 export const english = {
+  ...problems,
   "priority.low": "Low",
   "priority.medium": "Medium",
   "priority.high": "High",
   "priority.critical": "Critical",
   "priority.emergency": "Emergency",
-  "department.not_one": "One of these departments does not exist.",
-  "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",
-  "department.unknown": "Please choose a department that is open for tickets.",
-  "department.no_guests": "This department does not accept messages from guests.",
-  "priority.not_offered": "This department offers these priorities: {choices}.",
   "department.in_use": "This department has tickets. Set active to false instead of deleting it.",
-  "department.default_priority": "The default priority must be one of the department's priorities.",
 } as const;

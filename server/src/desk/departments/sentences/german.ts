@@ -6,11 +6,12 @@ export const german: Record<keyof typeof english, string> = {
   "priority.high": "Hoch",
   "priority.critical": "Kritisch",
   "priority.emergency": "Notfall",
-  "department.not_one": "Eine dieser Abteilungen gibt es nicht.",
+  "departments.unknown": "Eine dieser Abteilungen gibt es nicht.",
   "department.not_in_brand": "Die Marke der Anfrage hat keine solche Abteilung, oder sie ist nicht aktiv.",
   "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
-  "department.no_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",
+  "department.closed_to_guests": "Diese Abteilung nimmt keine Nachrichten von Gästen an.",
   "priority.not_offered": "Diese Abteilung bietet folgende Prioritäten an: {choices}.",
   "department.in_use": "Diese Abteilung hat Anfragen. Setzen Sie active auf false, statt sie zu löschen.",
-  "department.default_priority": "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",
+  "department.default_priority_not_offered":
+    "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",
 };

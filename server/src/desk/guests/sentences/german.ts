@@ -1,7 +1,7 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
-  "guest.gone":
+  "guest_link.gone":
     "Diese Anfrage wurde geschlossen. Aus Sicherheitsgründen können geschlossene Anfragen nicht angesehen werden.",
   "guest.mail_subject": "Ihre Anfrage {number}",
   "guest.mail_opened":

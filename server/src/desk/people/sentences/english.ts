@@ -1,19 +1,32 @@
-export const english = {
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
   "staff.unknown": "There is no such member of staff in this department.",
-  "staff.wrong_password": "The present password is not right.",
-  "staff.codes_on": "One-time codes are already set up. Remove them first.",
-  "staff.codes_not_begun": "Begin by asking for a secret for one-time codes.",
+  "password.wrong": "The present password is not right.",
+  "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
+  "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
+  "staff.email_taken": "Another member of staff already uses this email address.",
+  "one_time_code.required": "Please enter the code of your authenticator app, or a recovery code.",
+  "one_time_code.wrong": "This code is not right, or it was used before.",
+} as const;
+
+export const english = {
+  ...problems,
+  "one_time_codes.already_on": "One-time codes are already set up. Remove them first.",
+  "one_time_codes.not_begun": "Begin by asking for a secret for one-time codes.",
   "staff.last_admin": "The desk needs at least one active administrator.",
   "staff.in_use":
     "This member of staff has worked on tickets or shares something. Set active to false instead of deleting them.",
-  "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
-  "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
   "staff.mail_invitation_subject": "Your access to the support desk",
   "staff.mail_invitation":
     "Hello,\n\nyou have been invited to the support desk. Choose your password here:\n{link}\n\nThe link works once, for {hours} hours.\n",
   "staff.mail_reset_subject": "Choose a new password",
   "staff.mail_reset":
     "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n{link}\n\nThe link works once, for {hours} hours. If it was not you, you can ignore this mail; your password stays as it is.\n",
-  "staff.email_taken": "Another member of staff already uses this email address.",
-  "setup.used": "This set-up link has expired or was used before. Start the desk again to get a new one.",
+  "setup_link.used":
+    "This set-up link has expired or was used before. Start the desk again to get a new one.",
+  admin_only: "Only an administrator can do this.",
+  signed_out: "You are not signed in, or your session has ended. Please sign in.",
+  "csrf_token.required": "Send the session's X-CSRF-Token with every request that changes something.",
+  "sign_in.failed": "The email address or the password is not right.",
+  "link.used": "This link has expired or was used before. Please ask for a new one.",
 } as const;

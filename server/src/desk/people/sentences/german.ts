@@ -3,11 +3,11 @@ import type { english } from "./english.ts";
 export const german: Record<keyof typeof english, string> = {
   "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
-  "setup.used":
+  "setup_link.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
-  "staff.wrong_password": "Das bisherige Passwort ist nicht richtig.",
-  "staff.codes_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
-  "staff.codes_not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
+  "password.wrong": "Das bisherige Passwort ist nicht richtig.",
+  "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
+  "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
   "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
   "staff.in_use":
     "Diese Person hat an Anfragen gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
@@ -20,4 +20,12 @@ export const german: Record<keyof typeof english, string> = {
   "staff.mail_reset_subject": "Neues Passwort wählen",
   "staff.mail_reset":
     "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+  admin_only: "Das kann nur ein Administrator.",
+  signed_out: "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
+  "csrf_token.required": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
+  "sign_in.failed": "Die E-Mail-Adresse oder das Passwort ist nicht richtig.",
+  "one_time_code.required":
+    "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
+  "one_time_code.wrong": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+  "link.used": "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
 };

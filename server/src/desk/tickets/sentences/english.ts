@@ -1,23 +1,28 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "bulk.nothing":
+    "Say what to do with these tickets: move, assign, department_id, priority, add_tags or remove_tags.",
+  "cc.not_allowed": "This department does not send copies to other people.",
+  "cc.too_many": "At most {limit} people can be given a copy.",
+  "ticket.closed_for_good": "This ticket was closed too long ago to be reopened. Please open a new one.",
+  "merge.unknown": "There is no such ticket to merge into.",
+  "merge.itself": "A ticket cannot be merged into itself.",
+  "merge.other_customer": "Only tickets of the same customer can be merged.",
+  "split.not_a_message": "Only a later message of the customer can be split off.",
+  "sender.one_of": "Name either a client or a guest.",
+} as const;
+
 export const english = {
+  ...problems,
   "status.open": "Open",
   "status.awaiting_reply": "Awaiting your reply",
   "status.in_progress": "In progress",
   "status.on_hold": "On hold",
   "status.closed": "Closed",
   "status.awaiting_customer": "Awaiting reply",
-  "bulk.nothing":
-    "Say what to do with these tickets: move, assign, department_id, priority, add_tags or remove_tags.",
-  "cc.not_allowed": "This department does not send copies to other people.",
-  "cc.too_many": "At most {limit} people can be given a copy.",
-  "reply.closed_for_good": "This ticket was closed too long ago to be reopened. Please open a new one.",
-  "ticket.move": "This ticket is {status}; it cannot be {move}.",
+  "ticket.impossible_move": "This ticket is {status}; it cannot be {move}.",
   "ticket.changed_meanwhile": "The ticket was changed in the meantime. Read it again before you change it.",
-  "merge.unknown": "There is no such ticket to merge into.",
-  "merge.itself": "A ticket cannot be merged into itself.",
-  "merge.other_customer": "Only tickets of the same customer can be merged.",
   "merge.closed": "This ticket is to be merged into one that is closed. Reopen that one first.",
-  "split.not_a_message": "Only a later message of the customer can be split off.",
-  "sender.one_of": "Name either a client or a guest.",
   "state.open": "open",
   "state.awaiting_reply": "awaiting reply",
   "state.in_progress": "in progress",

@@ -11,9 +11,9 @@ export const german: Record<keyof typeof english, string> = {
     "Sagen Sie, was mit diesen Anfragen geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
   "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",
   "cc.too_many": "Höchstens {limit} Personen können eine Kopie erhalten.",
-  "reply.closed_for_good":
+  "ticket.closed_for_good":
     "Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.",
-  "ticket.move": "Diese Anfrage {status}; sie kann nicht {move} werden.",
+  "ticket.impossible_move": "Diese Anfrage {status}; sie kann nicht {move} werden.",
   "state.open": "ist offen",
   "state.awaiting_reply": "wartet auf Antwort",
   "state.in_progress": "ist in Bearbeitung",

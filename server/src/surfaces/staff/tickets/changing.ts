@@ -1,14 +1,14 @@
 import { Type } from "typebox";
-import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
-import { Bulk, BulkResult, changeInBulk } from "../../desk/tickets/staff/bulk.ts";
-import { changeTicket, TicketChanges } from "../../desk/tickets/staff/changing.ts";
-import { mergeTicket } from "../../desk/tickets/staff/merging.ts";
-import { splitTicket } from "../../desk/tickets/staff/splitting.ts";
-import { StaffTicket } from "../../desk/tickets/staff/ticket.ts";
-import { transferTicket } from "../../desk/tickets/staff/transferring.ts";
-import { maxSubjectLength, TicketNumber } from "../../desk/tickets/ticket.ts";
-import { created, ok } from "../route.ts";
-import { staffRoute } from "./doors.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Bulk, BulkResult, changeInBulk } from "../../../desk/tickets/staff/bulk.ts";
+import { changeTicket, TicketChanges } from "../../../desk/tickets/staff/changing.ts";
+import { mergeTicket } from "../../../desk/tickets/staff/merging.ts";
+import { splitTicket } from "../../../desk/tickets/staff/splitting.ts";
+import { StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
+import { transferTicket } from "../../../desk/tickets/staff/transferring.ts";
+import { maxSubjectLength, TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { created, ok } from "../../route.ts";
+import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
 const one = "/tickets/:number";

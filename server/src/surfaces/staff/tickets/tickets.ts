@@ -1,21 +1,21 @@
 import { Type } from "typebox";
-import type { StaffMember } from "../../desk/actors/actors.ts";
-import { type Desk, together } from "../../desk/desk.ts";
-import { fileOfTicket } from "../../desk/files/staff.ts";
-import { Activity, activityOf } from "../../desk/happenings/staff.ts";
-import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
-import { body } from "../../desk/tickets/draft.ts";
-import { assignTicket } from "../../desk/tickets/staff/assigning.ts";
-import { type FoundTicket, findTicket, versionOf } from "../../desk/tickets/staff/finding.ts";
-import { addNote, listMentions, Mention } from "../../desk/tickets/staff/notes.ts";
-import { openTicketAsStaff, StaffDraftFields } from "../../desk/tickets/staff/opening.ts";
-import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../desk/tickets/staff/replying.ts";
-import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
-import { downloadAnswers, sendFile } from "../download.ts";
-import { entityTag } from "../if-match.ts";
-import { created, ok } from "../route.ts";
-import { staffRoute } from "./doors.ts";
+import type { StaffMember } from "../../../desk/actors/actors.ts";
+import { type Desk, together } from "../../../desk/desk.ts";
+import { fileOfTicket } from "../../../desk/files/staff.ts";
+import { Activity, activityOf } from "../../../desk/happenings/staff.ts";
+import { Closed, Nullable, Ref, Ulid } from "../../../desk/shapes.ts";
+import { body } from "../../../desk/tickets/draft.ts";
+import { assignTicket } from "../../../desk/tickets/staff/assigning.ts";
+import { type FoundTicket, findTicket, versionOf } from "../../../desk/tickets/staff/finding.ts";
+import { addNote, listMentions, Mention } from "../../../desk/tickets/staff/notes.ts";
+import { openTicketAsStaff, StaffDraftFields } from "../../../desk/tickets/staff/opening.ts";
+import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../../desk/tickets/staff/replying.ts";
+import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
+import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { downloadAnswers, sendFile } from "../../download.ts";
+import { entityTag } from "../../if-match.ts";
+import { created, ok } from "../../route.ts";
+import { staffRoute } from "../doors.ts";
 
 const one = "/tickets/:number";
 

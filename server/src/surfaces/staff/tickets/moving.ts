@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { Closed } from "../../desk/shapes.ts";
-import { moveTicket, type StaffMove } from "../../desk/tickets/staff/moving.ts";
-import { staffRoute } from "./doors.ts";
+import { Closed } from "../../../desk/shapes.ts";
+import { moveTicket, type StaffMove } from "../../../desk/tickets/staff/moving.ts";
+import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
 /** A move that needs nothing but the ticket. Impossible in the present state: 409. */

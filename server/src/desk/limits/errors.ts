@@ -1,0 +1,15 @@
+import { limitReached } from "../../errors.ts";
+
+type Reached = [name: string, limit: number, retryAfter: number];
+
+/** Refuses because a limit is reached, in the words of what was too much. */
+export type TooMany = (...reached: Reached) => ReturnType<typeof limitReached>;
+
+export const tooManyTickets: TooMany = (...reached) => limitReached("too_many.tickets", ...reached);
+export const tooManyOpenTickets: TooMany = (...reached) => limitReached("too_many.open_tickets", ...reached);
+export const tooManyReplies: TooMany = (...reached) => limitReached("too_many.replies", ...reached);
+export const tooManyWrongTokens: TooMany = (...reached) => limitReached("too_many.wrong_tokens", ...reached);
+export const tooManyReveals: TooMany = (...reached) => limitReached("too_many.reveals", ...reached);
+export const tooManySignIns: TooMany = (...reached) => limitReached("too_many.sign_ins", ...reached);
+export const tooManyPasswordResets: TooMany = (...reached) =>
+  limitReached("too_many.password_resets", ...reached);

@@ -1,0 +1,128 @@
+import type { ErrorObject } from "ajv";
+import type { ProblemKey, Values } from "../../language/say.ts";
+import type { Problems } from "../../problems.ts";
+
+const typeSentences: Record<string, ProblemKey> = {
+  string: "field.text",
+  integer: "field.integer",
+  number: "field.number",
+  boolean: "field.boolean",
+  array: "field.list",
+  object: "field.object",
+};
+
+const formatSentences: Record<string, ProblemKey> = {
+  email: "field.email",
+  "date-time": "field.time",
+  date: "field.date",
+  "http-url": "field.url",
+  line: "field.one_line",
+};
+
+/** Puts a fault that Ajv found among the problems, as the sentence that a person can act on. */
+export function report(
+  error: ErrorObject,
+  root: Record<string, unknown>,
+  problems: Problems,
+  nulls: Set<string>,
+): void {
+  const field = fieldOf(error);
+  const top = field.split(".")[0] ?? field;
+  const isNull = nulls.has(field) && error.keyword !== "additionalProperties";
+  const sentence = isNull
+    ? { key: "field.not_null" as const, values: {} }
+    : sentenceOf(error, valueAt(root, error.instancePath));
+  // One sentence a field: the first fault is the one to mend, the rest often follows from it.
+  if (sentence && !problems.has(field) && (field === top || !problems.has(top))) {
+    problems.add(field, sentence.key, sentence.values);
+  }
+}
+
+/** What Ajv tells of a fault; which of these it sets follows from the keyword. */
+interface SchemaParams {
+  type: string | string[];
+  limit: number;
+  format: string;
+  allowedValues: unknown[];
+}
+
+function sentenceOf(error: ErrorObject, value: unknown): { key: ProblemKey; values?: Values } | undefined {
+  const params = error.params as SchemaParams;
+  switch (error.keyword) {
+    case "required":
+      return { key: "field.required" };
+    case "type":
+      return typeSentence(params.type, value);
+    case "additionalProperties":
+      return { key: "field.unknown" };
+    case "minLength":
+      return params.limit === 1
+        ? { key: "field.required" }
+        : { key: "field.too_short", values: { limit: params.limit } };
+    case "format":
+      return { key: formatSentences[params.format] ?? "field.format" };
+    case "enum":
+    case "choices":
+      return {
+        key: "field.choice",
+        values: { choices: params.allowedValues.filter((choice) => choice !== null).join(", ") },
+      };
+    case "uniqueItems":
+      return { key: "field.repeated" };
+    case "pattern": {
+      const { examples } = error.parentSchema as { examples?: string[] };
+      return examples
+        ? { key: "field.pattern", values: { examples: examples.join(", ") } }
+        : { key: "field.format" };
+    }
+    default: {
+      const key = limitSentences[error.keyword];
+      return key ? { key, values: { limit: params.limit } } : { key: "field.format" };
+    }
+  }
+}
+
+const limitSentences: Record<string, ProblemKey> = {
+  maxLength: "field.too_long",
+  maximum: "field.too_large",
+  minimum: "field.too_small",
+  maxItems: "field.too_many",
+  minItems: "field.too_few",
+  maxProperties: "field.too_many",
+};
+
+function typeSentence(expected: string | string[], value: unknown): { key: ProblemKey } {
+  const types = [expected].flat();
+  if (value === null && !types.includes("null")) return { key: "field.required" };
+  if (Array.isArray(value) && !types.includes("array")) return { key: "field.once" };
+  const type = types.find((name) => name !== "null") ?? "";
+  return { key: typeSentences[type] ?? "field.format" };
+}
+
+function fieldOf({ keyword, instancePath, params }: ErrorObject): string {
+  const path = instancePath.split("/").slice(1).map(unescapePointer);
+  if (keyword === "required") path.push((params as { missingProperty: string }).missingProperty);
+  if (keyword === "additionalProperties") {
+    path.push((params as { additionalProperty: string }).additionalProperty);
+  }
+  return path.map(printable).join(".");
+}
+
+function valueAt(root: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map(unescapePointer)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], root);
+}
+
+/** RFC 6901. */
+function unescapePointer(part: string): string {
+  return part.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** A field's name comes back in the answer, so one that was made up stays short and harmless. */
+export function printable(name: string): string {
+  const safe = name.toWellFormed().replace(/\p{Cc}/gu, "?");
+  return safe.length > 64 ? `${safe.slice(0, 64)}…` : safe;
+}

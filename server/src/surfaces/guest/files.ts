@@ -1,0 +1,20 @@
+import { fileOfGuest } from "../../desk/files/customer.ts";
+import { Closed, Ulid } from "../../desk/shapes.ts";
+import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { downloadAnswers, sendFile } from "../download.ts";
+import { guestRoute } from "./doors.ts";
+
+export const fileRoutes = [
+  guestRoute({
+    method: "GET",
+    url: "/guest/tickets/:number/attachments/:attachment_id/download",
+    name: "downloadGuestAttachment",
+    tag: "Guests",
+    summary: "Download an attachment of a guest's ticket",
+    params: Closed({ number: TicketNumber, attachment_id: Ulid }),
+    refusals: [416],
+    answers: downloadAnswers,
+    handle: async (desk, { actor, params, headers }) =>
+      sendFile(desk, await fileOfGuest(desk, actor, params.attachment_id), headers),
+  }),
+];

@@ -1,0 +1,54 @@
+import { Type } from "typebox";
+import {
+  AccessTokenRecord,
+  createAccessToken,
+  listAccessTokens,
+  NewAccessToken,
+  revokeAccessToken,
+} from "../../../desk/people/tokens.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { created, done, NoContent, ok } from "../../route.ts";
+import { staffRoute } from "../doors.ts";
+
+export const accessTokenRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/tokens",
+    name: "listAccessTokens",
+    tag: "Sign-in",
+    summary: "List one's access tokens",
+    answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
+    handle: async (desk, { actor }) => ok({ data: await listAccessTokens(desk, actor) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/tokens",
+    name: "createAccessToken",
+    tag: "Sign-in",
+    summary: "Create an access token",
+    body: NewAccessToken,
+    answers: {
+      201: Closed({
+        data: Ref(AccessTokenRecord),
+        token: Type.String({ description: "`sds_…`, shown this once." }),
+      }),
+    },
+    handle: async (desk, { actor, body }) => {
+      const { record, token } = await createAccessToken(desk, actor, body);
+      return created({ data: record, token });
+    },
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/tokens/:id",
+    name: "revokeAccessToken",
+    tag: "Sign-in",
+    summary: "Revoke an access token",
+    params: Closed({ id: Ulid }),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await revokeAccessToken(desk, actor, params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,23 @@
+import { Type } from "typebox";
+import { Colleague, listColleagues } from "../../../desk/people/staff.ts";
+import { Closed, NumberedId, Ref } from "../../../desk/shapes.ts";
+import { ok } from "../../route.ts";
+import { staffRoute } from "../doors.ts";
+
+export const colleagueRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/colleagues",
+    name: "listColleagues",
+    tag: "Staff",
+    summary: "List the members of staff whom a ticket can be assigned to",
+    query: Type.Object({
+      department_id: Type.Optional(
+        Type.Integer({ ...NumberedId, description: "Only those who see this department." }),
+      ),
+    }),
+    answers: { 200: Closed({ data: Type.Array(Ref(Colleague)) }) },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await listColleagues(desk, actor, query.department_id) }),
+  }),
+];

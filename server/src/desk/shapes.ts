@@ -59,6 +59,9 @@ export function isUlid(text: string): boolean {
   return ulid.test(text);
 }
 
+/** Of what a platform calls a client by, and of the name of a client's company. */
+export const maxClientTextLength = 191;
+
 /** Of a message, whoever writes it. */
 export const maxBodyLength = 20_000;
 

@@ -1,10 +1,10 @@
-const maxLength = 191;
+import { maxClientTextLength } from "../shapes.ts";
 
-/** What a platform calls its client by: 1 to 191 characters that can be printed. */
+/** What a platform calls its client by: characters that can be printed, at least one. */
 export function isClientId(text: string): boolean {
   return (
     text.length > 0 &&
-    [...text].length <= maxLength &&
+    [...text].length <= maxClientTextLength &&
     text.isWellFormed() &&
     !/[\p{Cc}\u2028\u2029]/u.test(text)
   );

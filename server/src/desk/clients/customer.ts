@@ -7,7 +7,7 @@ import type { Client, Platform } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
-import { Closed, Email, Line, NullableText, OptionalLine, Ulid } from "../shapes.ts";
+import { Closed, Email, Line, maxClientTextLength, NullableText, OptionalLine, Ulid } from "../shapes.ts";
 import { isClientId } from "./client-id.ts";
 import { clientChanged, clientCreated, ofClient } from "./happenings.ts";
 
@@ -30,7 +30,7 @@ export const ClientFields = Closed({
   first_name: Line(100, { examples: ["Ines"] }),
   last_name: Line(100, { examples: ["Maurer"] }),
   email: Email({ examples: ["ines@maurer.example"], description: "Unique in the brand, whatever its case." }),
-  company: OptionalLine(191, {
+  company: OptionalLine(maxClientTextLength, {
     description: "Left out: keeps its value. Null: clears it.",
     examples: ["Maurer GmbH"],
   }),
@@ -60,7 +60,7 @@ export async function upsertClient(
   { fields, problems }: { fields: Partial<ClientFields>; problems: Problems },
 ): Promise<{ created: boolean; client: ClientRecord }> {
   const { brand } = platform;
-  if (!isClientId(externalId)) problems.add("client_id", "client.id_unfit");
+  if (!isClientId(externalId)) problems.add("client_id", "client.id_unfit", { limit: maxClientTextLength });
   // The index below decides; this look only lets a clash be told together with other faults.
   if (!problems.none && (await isOthersEmail(desk, brand.id, externalId, fields.email))) {
     problems.add("email", "client.email_taken");

@@ -8,7 +8,7 @@ import { type Desk, together } from "../desk.ts";
 import { useAddress } from "../limits/addresses.ts";
 import { withinGuestReplyLimit, withinGuestTicketLimits } from "../limits/limits.ts";
 import type { Sent } from "../sent.ts";
-import { Email, Line, OptionalLine } from "../shapes.ts";
+import { Email, Line, maxClientTextLength, OptionalLine } from "../shapes.ts";
 import {
   type Draft,
   draftFields,
@@ -36,7 +36,7 @@ export const GuestDraftFields = {
     description: "Stored in lower case; never attached to an account.",
     examples: ["tomas@lind.example"],
   }),
-  company: OptionalLine(191, { examples: ["Lind AB"] }),
+  company: OptionalLine(maxClientTextLength, { examples: ["Lind AB"] }),
   ...draftFields,
   captcha_token: Type.Optional(
     Type.Unsafe<string | null>({

@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import { type Priority, priorities } from "../departments/priorities.ts";
-import { Choice, Choices, Line, NumberedId, ulidPattern } from "../shapes.ts";
+import { Choice, Choices, Line, maxClientTextLength, NumberedId, ulidPattern } from "../shapes.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
 import { maxMatches } from "./search/matches.ts";
 
@@ -15,7 +15,7 @@ const assignee = Type.String({
   description: "`me`, `none`, or the id of a member of staff.",
   examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });
-const client = Line(191, {
+const client = Line(maxClientTextLength, {
   description: "A client: the desk's ULID or the platform's id of them.",
   examples: ["1042"],
 });

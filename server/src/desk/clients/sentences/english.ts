@@ -2,7 +2,7 @@
 export const problems = {
   "client.email_taken": "Another client already uses this email address.",
   "client.unknown": "The brand has no client with this id.",
-  "client.id_unfit": "The client id must have 1 to 191 printable characters.",
+  "client.id_unfit": "The client id must have 1 to {limit} printable characters.",
 } as const;
 
 export const english = {

@@ -4,5 +4,5 @@ export const german: Record<keyof typeof english, string> = {
   "client.email_taken": "Diese E-Mail-Adresse wird schon von einem anderen Kunden verwendet.",
   "client.unknown": "Die Marke hat keinen Kunden mit dieser Kundennummer.",
   "client.not_upserted": "Wir konnten nicht finden, wonach Sie gefragt haben.",
-  "client.id_unfit": "Die Kundennummer muss 1 bis 191 druckbare Zeichen haben.",
+  "client.id_unfit": "Die Kundennummer muss 1 bis {limit} druckbare Zeichen haben.",
 };

@@ -7,7 +7,7 @@ import { departmentOf } from "../../departments/department.ts";
 import { type Desk, together } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
 import type { Sent } from "../../sent.ts";
-import { Closed, Email, Line, NumberedId, OptionalLine } from "../../shapes.ts";
+import { Closed, Email, Line, maxClientTextLength, NumberedId, OptionalLine } from "../../shapes.ts";
 import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { lockGuest, presentTime } from "../locking.ts";
@@ -18,12 +18,17 @@ export const StaffDraftFields = {
   brand_id: Type.Optional(
     Type.Integer({ ...NumberedId, description: "Whose customer it is; by default, the department's brand." }),
   ),
-  client_id: OptionalLine(191, {
+  client_id: OptionalLine(maxClientTextLength, {
     description: "A client: the platform's id or the desk's ULID of them; or else `guest`.",
   }),
   guest: Type.Optional(
     Closed(
-      { first_name: Line(100), last_name: Line(100), email: Email(), company: OptionalLine(191) },
+      {
+        first_name: Line(100),
+        last_name: Line(100),
+        email: Email(),
+        company: OptionalLine(maxClientTextLength),
+      },
       { description: "Somebody without an account. The link is mailed to them." },
     ),
   ),

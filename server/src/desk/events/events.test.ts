@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { StaffEvent } from "../../src/desk/events/staff-event.ts";
-import { createStaff } from "../../src/desk/people/admin.ts";
-import { startSecondProcess } from "../limits/processes.ts";
-import { createWorld, ines, type Json, type World } from "../world.ts";
-import { bearer, type EventStream, openEvents } from "./event-stream.ts";
+import { bearer, type EventStream, openEvents } from "../../../test/event-stream.ts";
+import { startSecondProcess } from "../../../test/second-process/starting.ts";
+import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
+import { createStaff } from "../people/admin.ts";
+import { StaffEvent } from "./staff-event.ts";
 
 let world: World;
 let tom: EventStream;

@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { admin } from "../../src/surfaces/admin/index.ts";
-import { guest } from "../../src/surfaces/guest/index.ts";
-import { integration } from "../../src/surfaces/integration/index.ts";
-import { staff } from "../../src/surfaces/staff/index.ts";
 import {
   addressOf,
   bodyOf,
@@ -12,10 +8,14 @@ import {
   leadsSomewhere,
   operationsOf,
   setScene,
-} from "../hostile/walk.ts";
-import { filesOf, send } from "../hostile/watch.ts";
-import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../world.ts";
-import { keyed, keyedRequests, tickets, worldWithClients } from "./keyed.ts";
+} from "../../../test/hostile/walk.ts";
+import { filesOf, send } from "../../../test/hostile/watch.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "../../../test/keyed.ts";
+import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../../../test/world.ts";
+import { admin } from "../../surfaces/admin/index.ts";
+import { guest } from "../../surfaces/guest/index.ts";
+import { integration } from "../../surfaces/integration/index.ts";
+import { staff } from "../../surfaces/staff/index.ts";
 
 let world: World;
 before(async () => {

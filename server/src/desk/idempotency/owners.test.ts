@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createKey, rotateKey } from "../../src/desk/keys/admin.ts";
-import { ines, type Json, omar, personOf, type World } from "../world.ts";
-import { keyed, keyedRequests, tickets, worldWithClients } from "./keyed.ts";
+import { keyed, keyedRequests, tickets, worldWithClients } from "../../../test/keyed.ts";
+import { ines, type Json, omar, personOf, type World } from "../../../test/world.ts";
+import { createKey, rotateKey } from "../keys/admin.ts";
 
 let world: World;
 before(async () => {

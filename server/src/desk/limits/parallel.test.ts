@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newGuestToken } from "../../src/desk/tokens.ts";
-import { type Answer, allLimitsOff, createWorld, gita, type Json, personOf, type World } from "../world.ts";
-import { type SecondProcess, startSecondProcess } from "./processes.ts";
+import { type SecondProcess, startSecondProcess } from "../../../test/second-process/starting.ts";
+import {
+  type Answer,
+  allLimitsOff,
+  createWorld,
+  gita,
+  type Json,
+  personOf,
+  type World,
+} from "../../../test/world.ts";
+import { newGuestToken } from "../tokens.ts";
 
 const atOnce = 200;
 

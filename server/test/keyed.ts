@@ -1,4 +1,4 @@
-import { createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
+import { createWorld, ines, type Json, omar, personOf, type World } from "./world.ts";
 
 export const tickets = `/clients/${ines}/tickets`;
 export const keyed = (key: string) => ({ headers: { "idempotency-key": key } });

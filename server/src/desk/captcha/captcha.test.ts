@@ -3,8 +3,8 @@ import { after, before, test } from "node:test";
 import { type Challenge, createChallenge, type Solution, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
-import { cpuMsOf } from "../cpu-time.ts";
-import { createWorld, gita, type Json, type World } from "../world.ts";
+import { cpuMsOf } from "../../../test/cpu-time.ts";
+import { createWorld, gita, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {

@@ -3,10 +3,10 @@ import { after, afterEach, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { forgetWhatExpired } from "../../src/desk/forgetting.ts";
-import { clientConfig, testDatabase } from "../database.ts";
-import { createWorld, type Json, type World } from "../world.ts";
-import { bearer, type EventStream, openEvents } from "./event-stream.ts";
+import { clientConfig, testDatabase } from "../../../test/database.ts";
+import { bearer, type EventStream, openEvents } from "../../../test/event-stream.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
+import { forgetWhatExpired } from "../forgetting.ts";
 
 let world: World;
 before(async () => {

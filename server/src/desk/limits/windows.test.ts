@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { type Answer, allLimitsOff, createWorld, gita, type Json, personOf, type World } from "../world.ts";
+import {
+  type Answer,
+  allLimitsOff,
+  createWorld,
+  gita,
+  type Json,
+  personOf,
+  type World,
+} from "../../../test/world.ts";
 
 let world: World;
 before(async () => {

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { after, afterEach, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { staffStreamsOf } from "../../src/desk/events/streams.ts";
-import { createStaff } from "../../src/desk/people/admin.ts";
-import { createWorld, type World } from "../world.ts";
-import { bearer, type EventStream, openEvents } from "./event-stream.ts";
+import { bearer, type EventStream, openEvents } from "../../../test/event-stream.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { createStaff } from "../people/admin.ts";
+import { staffStreamsOf } from "./streams.ts";
 
 let world: World;
 let idle: EventStream;

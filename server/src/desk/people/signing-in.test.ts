@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
-import { mailStaffLink } from "../../src/desk/people/links.ts";
-import type { Mail } from "../../src/infrastructure/mail/mail.ts";
-import { createWorld, type Json, type World } from "../world.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
+import type { Mail } from "../../infrastructure/mail/mail.ts";
+import { mailStaffLink } from "./links.ts";
 
 let world: World;
 let passwords: { maya: string; tom: string };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { createWorld, gita, ines, type Json, type World } from "../world.ts";
+import { createWorld, gita, ines, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { after, before, test } from "node:test";
 import { pino } from "pino";
-import { createApp } from "../../src/app.ts";
-import { newGuestToken } from "../../src/desk/tokens.ts";
-import { formOf } from "../hostile/walk.ts";
-import { type Answer, createWorld, type Json, type World } from "../world.ts";
+import { formOf } from "../../../test/hostile/walk.ts";
+import { type Answer, createWorld, type Json, type World } from "../../../test/world.ts";
+import { createApp } from "../../app.ts";
+import { newGuestToken } from "../tokens.ts";
 
 let world: World;
 before(async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { newGuestToken } from "../../src/desk/tokens.ts";
-import { allLimitsOff, createWorld, gita, type World } from "../world.ts";
+import { allLimitsOff, createWorld, gita, type World } from "../../../test/world.ts";
+import { newGuestToken } from "../tokens.ts";
 
 let world: World;
 before(async () => {

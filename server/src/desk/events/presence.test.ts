@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { createStaff } from "../../src/desk/people/admin.ts";
-import { createWorld, ines, type Json, type World } from "../world.ts";
-import { bearer, openEvents } from "./event-stream.ts";
+import { bearer, openEvents } from "../../../test/event-stream.ts";
+import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
+import { createStaff } from "../people/admin.ts";
 
 let world: World;
 let ticket: Json;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { formOf } from "../hostile/walk.ts";
-import { createWorld, gita, ines, type Json, personOf, type World } from "../world.ts";
+import { formOf } from "../../../test/hostile/walk.ts";
+import { createWorld, gita, ines, type Json, personOf, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {

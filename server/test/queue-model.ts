@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Priority } from "../../src/desk/departments/priorities.ts";
-import type { Status } from "../../src/desk/tickets/ticket.ts";
-import type { Json, World } from "../world.ts";
+import type { Priority } from "../src/desk/departments/priorities.ts";
+import type { Status } from "../src/desk/tickets/ticket.ts";
+import type { Json, World } from "./world.ts";
 
 /** A ticket as the queue's filters and sorts look at it. */
 export interface Planted {

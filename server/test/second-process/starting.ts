@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { World } from "../world.ts";
-import type { Report } from "./second-process.ts";
+import type { Report } from "./main.ts";
 
 export interface SecondProcess {
   url: string;
@@ -13,7 +13,7 @@ export interface SecondProcess {
 
 /** A second HTTP process on the world's database and files, with a pool of its own. */
 export async function startSecondProcess({ connection, dataDir }: World): Promise<SecondProcess> {
-  const child = fork(new URL("./second-process.ts", import.meta.url), { execArgv: [] });
+  const child = fork(new URL("./main.ts", import.meta.url), { execArgv: [] });
   child.send({ connection, dataDir });
   const begun = await reportOf(child);
   if (!("url" in begun)) throw new Error("The second process did not begin.");

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
-import type { Json } from "../world.ts";
+import type { Json } from "./world.ts";
 
 /** One server-sent event, or a comment (then it has only an id). */
 export interface Sent {

@@ -4,12 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
-import { createApp } from "../../src/app.ts";
-import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
-import { clientConfig } from "../database.ts";
-import { formOf } from "../hostile/walk.ts";
-import { filesOf } from "../hostile/watch.ts";
-import { createWorld, ines, type Json, personOf, type World } from "../world.ts";
+import { clientConfig } from "../../../test/database.ts";
+import { formOf } from "../../../test/hostile/walk.ts";
+import { filesOf } from "../../../test/hostile/watch.ts";
+import { createWorld, ines, type Json, personOf, type World } from "../../../test/world.ts";
+import { createApp } from "../../app.ts";
+import { openDatabase, openPool } from "../../infrastructure/database/connect.ts";
 
 let world: World;
 before(async () => {

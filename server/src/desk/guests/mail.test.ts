@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
-import { mailGuestLink } from "../../src/desk/guests/mail.ts";
-import { type Mailer, openMailer } from "../../src/infrastructure/mail/mail.ts";
-import { createWorld, gita, type Json, type World } from "../world.ts";
+import { createWorld, gita, type Json, type World } from "../../../test/world.ts";
+import { type Mailer, openMailer } from "../../infrastructure/mail/mail.ts";
+import { mailGuestLink } from "./mail.ts";
 
 let world: World;
 let mailer: Mailer;

@@ -6,11 +6,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { jobs } from "../../src/desk/features.ts";
-import { mailGuestLink } from "../../src/desk/guests/mail.ts";
-import { runJobs } from "../../src/infrastructure/jobs/jobs.ts";
-import { type Mailer, openMailer } from "../../src/infrastructure/mail/mail.ts";
-import { createWorld, gita, type World } from "../world.ts";
+import { createWorld, gita, type World } from "../../../test/world.ts";
+import { runJobs } from "../../infrastructure/jobs/jobs.ts";
+import { type Mailer, openMailer } from "../../infrastructure/mail/mail.ts";
+import { jobs } from "../features.ts";
+import { mailGuestLink } from "./mail.ts";
 
 interface Received {
   from: string;

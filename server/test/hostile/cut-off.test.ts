@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { startSecondProcess } from "../limits/processes.ts";
+import { startSecondProcess } from "../second-process/starting.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, type Scene, setScene } from "./walk.ts";

@@ -7,7 +7,7 @@ import {
   plantTickets,
   readPlanted,
   variousFilters,
-} from "../../../test/staff/queue-model.ts";
+} from "../../../test/queue-model.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { choosing } from "../../language/choosing.ts";
 import type { StaffMember } from "../actors/actors.ts";

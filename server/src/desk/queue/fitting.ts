@@ -7,7 +7,7 @@ import type { TicketFilter } from "./filters.ts";
 /**
  * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
  * an index, and is never asked alone: saying too much it would cost time, saying too little it would hide tickets.
- * fitting.test.ts holds both against a model of the queue (test/staff/queue-model.ts).
+ * fitting.test.ts holds both against a model of the queue (test/queue-model.ts).
  */
 export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
   return sql<boolean>`(${seenBy(staff)}

@@ -8,7 +8,7 @@ import {
   readPlanted,
   variousFilters,
   walkQueue,
-} from "../../../test/staff/queue-model.ts";
+} from "../../../test/queue-model.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 
 let world: World;

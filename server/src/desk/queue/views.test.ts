@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { plantTickets } from "../../../test/staff/queue-model.ts";
+import { plantTickets } from "../../../test/queue-model.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { encodeTime } from "ulid";
-import { walkQueue } from "../../../../test/staff/queue-model.ts";
+import { walkQueue } from "../../../../test/queue-model.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../../test/world.ts";
 
 let world: World;

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type World } from "../../../test/world.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const everyDay = (pairs: string[][]) => ({
+  mon: pairs,
+  tue: pairs,
+  wed: pairs,
+  thu: pairs,
+  fri: pairs,
+  sat: pairs,
+  sun: pairs,
+});
+
+test("a department takes every field and gives it back", async () => {
+  const fields = {
+    name: "Everything",
+    description: "All fields",
+    active: true,
+    position: 3,
+    accepts_credentials: true,
+    accepts_guests: true,
+    priorities: ["low", "high"],
+    default_priority: "low",
+    priority_warnings: [{ priority: "high", message: "Costs extra." }],
+    custom_fields: [
+      { key: "server", label: "Server", type: "text", required: true, help: null, options: null },
+    ],
+    cc: { allowed: true, max: 3 },
+    captcha: "altcha",
+    files: { max_files: 3 },
+    timezone: "Europe/Berlin",
+    opening_hours: everyDay([["09:00", "17:00"]]),
+    auto_reply: { body: "Later." },
+    reopen_days: 14,
+  };
+  const { status, body } = await world.admin("POST", "/departments", {
+    body: { brand_id: world.harbour.id, ...fields },
+  });
+  assert.equal(status, 201);
+  const { id, brand_id, created_at, updated_at, ...given } = body.data;
+  assert.deepEqual(given, fields);
+  assert.equal(brand_id, world.harbour.id);
+  assert.deepEqual((await world.admin("GET", `/departments/${id}`)).body, body);
+  assert.ok(created_at && updated_at);
+});
+
+test("a department needs no more than a brand and a name", async () => {
+  const { status, body } = await world.admin("POST", "/departments", {
+    body: { brand_id: world.harbour.id, name: "Plain" },
+  });
+  assert.equal(status, 201);
+  assert.deepEqual(body.data.priorities, []);
+  assert.equal(body.data.default_priority, "medium");
+  assert.equal(body.data.opening_hours, null);
+});
+
+test("an inactive department vanishes from the form and takes no tickets", async () => {
+  const { id } = (
+    await world.admin("POST", "/departments", { body: { brand_id: world.harbour.id, name: "Old" } })
+  ).body.data;
+  await world.admin("PATCH", `/departments/${id}`, { body: { active: false } });
+  const { body } = await world.platform("GET", "/departments");
+  assert.ok(body.data.every((department: { id: number }) => department.id !== id));
+  await assert.rejects(world.openTicket({ department_id: id }), /Please choose a department/);
+});
+
+test("faults are told by their field", async () => {
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ timezone: "Nowhere" }, "timezone"],
+    [{ opening_hours: everyDay([["9", "17:00"]]) }, "opening_hours.mon.0.0"],
+    [{ priorities: ["urgent"] }, "priorities.0"],
+    [{ priorities: ["low"], default_priority: "high" }, "default_priority"],
+    [
+      {
+        custom_fields: [{ key: "s", label: "S", type: "select", required: false, help: null, options: null }],
+      },
+      "custom_fields.0",
+    ],
+    [{ reopen_days: -1 }, "reopen_days"],
+    [{ captcha: "none" }, "captcha"],
+    [{ nonsense: 1 }, "nonsense"],
+  ];
+  for (const [fields, field] of wrong) {
+    const { status, body } = await world.admin("PATCH", `/departments/${world.technical}`, { body: fields });
+    assert.equal(status, 422, field);
+    assert.equal(Object.keys(body.errors)[0], field);
+  }
+  const nowhere = await world.admin("POST", "/departments", { body: { brand_id: 999_999, name: "X" } });
+  assert.deepEqual(Object.keys(nowhere.body.errors), ["brand_id"]);
+});
+
+test("all faults are told at once, those of the schema and those that only the desk can tell", async () => {
+  const { body } = await world.admin("POST", "/departments", {
+    body: {
+      brand_id: 999_999,
+      name: "",
+      priorities: ["low"],
+      default_priority: "high",
+      files: { allowed: ["exe"] },
+      timezone: "Nowhere",
+      opening_hours: { mon: [["9", "17:00"]] },
+    },
+  });
+  assert.deepEqual(Object.keys(body.errors), [
+    "brand_id",
+    "name",
+    "default_priority",
+    "files.allowed",
+    "timezone",
+    "opening_hours.mon.0.0",
+  ]);
+});
+
+test("what goes without saying can be left out", async () => {
+  const { status, body } = await world.admin("POST", "/departments", {
+    body: {
+      brand_id: world.harbour.id,
+      name: "Short",
+      custom_fields: [{ key: "domain", label: "Domain", type: "text" }],
+      captcha: { provider: "altcha" },
+      opening_hours: { mon: [["09:00", "17:00"]] },
+    },
+  });
+  assert.equal(status, 201);
+  assert.deepEqual(body.data.custom_fields, [
+    { key: "domain", label: "Domain", type: "text", required: false, help: null, options: null },
+  ]);
+  assert.equal(body.data.captcha, "altcha");
+  assert.deepEqual([body.data.opening_hours.mon, body.data.opening_hours.sun], [[["09:00", "17:00"]], []]);
+});
+
+test("a department with tickets cannot be deleted", async () => {
+  await world.openTicket();
+  assert.equal((await world.admin("DELETE", `/departments/${world.technical}`)).status, 409);
+  assert.equal((await world.admin("DELETE", "/departments/424242")).status, 404);
+});

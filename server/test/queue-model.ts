@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { Priority } from "../src/desk/departments/priorities.ts";
+import type { Status } from "../src/desk/tickets/ticket.ts";
+import type { Json, World } from "./world.ts";
+
+/** A ticket as the queue's filters and sorts look at it. */
+export interface Planted {
+  id: string;
+  brand_id: number;
+  department_id: number;
+  status: Status;
+  priority: Priority;
+  assignee_id: string | null;
+  client_id: string | null;
+  tags: string[];
+  last_reply_at: string;
+  waiting_since: string | null;
+}
+
+/** Tickets of both brands, of every status, priority and tag, some with the same instant; few of them alike. */
+export async function plantTickets(world: World, count: number): Promise<void> {
+  const { harbour, lantern, technical, billing, presales, lanternDesk, maya, tom } = world;
+  await world.openTicket();
+  await world.openTicket({}, "another");
+  await sql`insert into guests (brand_id, email) values (${lantern.id}, 'planted@guest.example')`.execute(
+    world.desk.db,
+  );
+  await sql`
+    insert into tickets (brand_id, id, number, subject, status, priority, source, department_id, client_id, guest_email,
+      assignee_id, last_reply_at, last_reply_from, closed_at, tags, created_at, updated_at)
+    select case when department = ${lanternDesk} then ${lantern.id} else ${harbour.id} end::integer,
+      '01K' || upper(substr(md5(n || 'id'), 1, 23)), 20000000000000 + n, 'Planted ' || n, status,
+      (array['low', 'medium', 'high', 'critical', 'emergency'])[1 + n % 37 % 5], 'platform', department::integer,
+      case when department <> ${lanternDesk} then client.id end, case when department = ${lanternDesk} then 'planted@guest.example' end,
+      (array[null, null, ${maya.id}, ${tom.id}])[1 + n % 29 % 4],
+      at, case when n % 11 < 6 then 'client' else 'staff' end, case when status = 'closed' then at end,
+      case when n % 400 = 3 then '{rare,often}' when n % 3 = 0 then '{often}' else '{}' end::text[], at, at
+    from generate_series(1, ${count}::integer) n,
+      lateral (select (array[${technical}, ${billing}, ${presales}, ${lanternDesk}]::integer[])[1 + n % 23 % 4] as department,
+        (array['closed', 'closed', 'closed', 'open', 'awaiting_reply', 'in_progress', 'on_hold'])[1 + n % 31 % 7] as status,
+        '2026-01-01'::timestamptz + n % 1500 * interval '7 minutes 1.000001 seconds' as at) as drawn,
+      lateral (select id from clients where brand_id = ${harbour.id} order by external_id limit 1 offset n % 17 % 2) as client`.execute(
+    world.desk.db,
+  );
+}
+
+export async function readPlanted(world: World): Promise<Planted[]> {
+  const { rows } = await sql<Planted>`
+    select id, brand_id, department_id, status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since
+    from tickets`.execute(world.desk.db);
+  return rows;
+}
+
+type Query = Record<string, string | number>;
+
+/** Each filter, alone and with others; `clientId` is one whose tickets were planted. */
+export const variousFilters = (world: World, clientId: string): Query[] => [
+  {},
+  { brand_id: world.lantern.id },
+  { department_id: world.billing },
+  { status: "open" },
+  { status: "active" },
+  { status: "closed" },
+  { status: "on_hold,closed" },
+  { status: "open,in_progress" },
+  { assignee: "me" },
+  { assignee: "none" },
+  { assignee: world.maya.id },
+  { assignee: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
+  { priority: "emergency" },
+  { priority: "low,emergency" },
+  { tag: "often" },
+  { tag: "rare" },
+  { tag: "never" },
+  { client: clientId },
+  { client: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
+  { brand_id: world.lantern.id, department_id: world.billing },
+  { department_id: world.technical, status: "active", assignee: "none", priority: "high,critical" },
+  { department_id: world.presales, status: "closed", tag: "rare" },
+  { client: clientId, status: "active", priority: "low", assignee: "me" },
+  { brand_id: world.harbour.id, status: "open", tag: "often", assignee: world.maya.id },
+];
+
+/** What the queue must list: the same rules once more, in another language. */
+export function expected(planted: Planted[], query: Query, me: string): string[] {
+  const { sort = "newest" } = query;
+  return planted
+    .filter((ticket) => fits(ticket, query, me))
+    .sort(orders[sort as string])
+    .map(({ id }) => id);
+}
+
+function fits(ticket: Planted, query: Query, me: string): boolean {
+  const { brand_id, department_id, status, assignee, priority, tag, client } = query;
+  const statuses = String(status ?? "active,closed").split(",");
+  const wanted = assignee === "me" ? me : assignee === "none" ? null : assignee;
+  return (
+    (brand_id === undefined || ticket.brand_id === brand_id) &&
+    (department_id === undefined || ticket.department_id === department_id) &&
+    (statuses.includes(ticket.status) || (statuses.includes("active") && ticket.status !== "closed")) &&
+    (assignee === undefined || ticket.assignee_id === wanted) &&
+    (priority === undefined || String(priority).split(",").includes(ticket.priority)) &&
+    (tag === undefined || ticket.tags.includes(String(tag))) &&
+    (client === undefined || ticket.client_id === client)
+  );
+}
+
+const ranks: Priority[] = ["emergency", "critical", "high", "medium", "low"];
+const rising = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+const byAge = (one: Planted, other: Planted) =>
+  rising(one.last_reply_at, other.last_reply_at) || rising(one.id, other.id);
+
+const orders: Record<string, (one: Planted, other: Planted) => number> = {
+  oldest: byAge,
+  newest: (one, other) => -byAge(one, other),
+  priority: (one, other) =>
+    rising(ranks.indexOf(one.priority), ranks.indexOf(other.priority)) || byAge(one, other),
+  waiting: (one, other) => {
+    if (one.waiting_since === null || other.waiting_since === null) {
+      if (one.waiting_since === other.waiting_since) return -byAge(one, other);
+      return one.waiting_since === null ? 1 : -1;
+    }
+    return rising(one.waiting_since, other.waiting_since) || rising(one.id, other.id);
+  },
+};
+
+/** Every page from the first on, by the links; `between` may change things while the list is read. */
+export async function walkQueue(
+  world: World,
+  query: Query,
+  options: { token?: string; between?: (page: Json[]) => Promise<void> } = {},
+): Promise<Json[]> {
+  const items: Json[] = [];
+  const parameters = new URLSearchParams(query as Record<string, string>);
+  let path: string | undefined = `/tickets?${parameters}`;
+  while (path) {
+    const { status, body, text }: Json = await world.staff(
+      "GET",
+      path,
+      options.token ? { token: options.token } : {},
+    );
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+    items.push(...body.data);
+    await options.between?.(body.data);
+    path = body.links.next?.replace("http://desk.test/api/v1/staff", "");
+  }
+  return items;
+}

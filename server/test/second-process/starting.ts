@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { World } from "../world.ts";
+import type { Report } from "./main.ts";
+
+export interface SecondProcess {
+  url: string;
+  pid: number;
+  /** The most bytes that it has held in memory since this was last asked. */
+  peakRss(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** A second HTTP process on the world's database and files, with a pool of its own. */
+export async function startSecondProcess({ connection, dataDir }: World): Promise<SecondProcess> {
+  const child = fork(new URL("./main.ts", import.meta.url), { execArgv: [] });
+  child.send({ connection, dataDir });
+  const begun = await reportOf(child);
+  if (!("url" in begun)) throw new Error("The second process did not begin.");
+  return {
+    url: begun.url,
+    pid: child.pid ?? 0,
+    async peakRss() {
+      child.send("memory");
+      const report = await reportOf(child);
+      return "peakRss" in report ? report.peakRss : 0;
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function reportOf(child: ChildProcess): Promise<Report> {
+  const [report] = (await Promise.race([once(child, "message"), failure(child)])) as [Report];
+  return report;
+}
+
+async function failure(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, "exit");
+  throw new Error(`The second process ended with ${code}.`);
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { openEvents } from "../staff/event-stream.ts";
+import { openEvents } from "../event-stream.ts";
 import type { Json } from "../world.ts";
 import { answerTo, integration, staff } from "./asking.ts";
 import { mailedToken } from "./mails.ts";

@@ -1,4 +1,4 @@
-import { openEvents } from "../../staff/event-stream.ts";
+import { openEvents } from "../../event-stream.ts";
 import { admin, ask, integration, staff } from "../asking.ts";
 import type { Known, Recording } from "../fixture.ts";
 import { mailedToken } from "../mails.ts";

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
-import { mailStaffLink } from "../src/desk/people/links.ts";
-import { newSetupLink } from "../src/desk/people/setting-up.ts";
-import type { Mail } from "../src/infrastructure/mail/mail.ts";
-import { admin } from "../src/surfaces/admin/index.ts";
-import { guest } from "../src/surfaces/guest/index.ts";
-import { integration } from "../src/surfaces/integration/index.ts";
-import { publicSurface } from "../src/surfaces/public/index.ts";
-import { staff } from "../src/surfaces/staff/index.ts";
-import { type Answer, type Asking, createWorld, ines, type Json, type World } from "./world.ts";
+import { mailStaffLink } from "../../src/desk/people/links.ts";
+import { newSetupLink } from "../../src/desk/people/setting-up.ts";
+import type { Mail } from "../../src/infrastructure/mail/mail.ts";
+import { admin } from "../../src/surfaces/admin/index.ts";
+import { guest } from "../../src/surfaces/guest/index.ts";
+import { integration } from "../../src/surfaces/integration/index.ts";
+import { publicSurface } from "../../src/surfaces/public/index.ts";
+import { staff } from "../../src/surfaces/staff/index.ts";
+import { type Answer, type Asking, createWorld, ines, type Json, type World } from "../world.ts";
 
 /**
  * Every route that changes something says that it happened. Each is asked for once, as its user would, and must leave a

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { readerOf } from "../../../../test/tickets.ts";
+import { createWorld, type Json, type World } from "../../../../test/world.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const read = readerOf(() => world);
+
+test("bulk: up to 200 tickets, each reported by itself", async () => {
+  const open = await world.openTicket();
+  const closed = await world.openTicket();
+  await world.staff("POST", `/tickets/${closed.number}/close`);
+  const missing = "99999999999999";
+  const { status, body } = await world.staff("POST", "/tickets/bulk", {
+    body: { numbers: [open.number, closed.number, missing], move: "start", add_tags: ["Bulk"] },
+  });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.data.map(({ number, status }: Json) => [number, status]),
+    [
+      [open.number, 200],
+      [closed.number, 409],
+      [missing, 404],
+    ],
+  );
+  assert.deepEqual((await read(open.number)).tags, ["bulk"]);
+  assert.deepEqual(
+    (await read(closed.number)).tags,
+    [],
+    "what fails for a ticket leaves nothing half-done on it",
+  );
+  const many = Array.from({ length: 201 }, (_, index) => String(10_000_000_000_000 + index));
+  assert.equal(
+    (await world.staff("POST", "/tickets/bulk", { body: { numbers: many, move: "close" } })).status,
+    422,
+  );
+});
+
+test("a change in bulk that changes nothing is refused", async () => {
+  const { number } = await world.openTicket();
+  const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["move"]]);
+});

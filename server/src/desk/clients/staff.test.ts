@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { hireCora } from "../../../test/cora.ts";
 import { listsOf } from "../../../test/lists.ts";
-import { createWorld, ines, type World } from "../../../test/world.ts";
+import { createWorld, ines, personOf, type World } from "../../../test/world.ts";
 
 let world: World;
 let cora: { id: string; token: string };
@@ -19,6 +19,7 @@ describe("clients", () => {
     (await get(`/clients?q=${encodeURIComponent(q)}${more}`, token)).map((found) => found.platform_client_id);
 
   before(async () => {
+    await world.platform("PUT", `/clients/${ines}`, { body: personOf(ines) });
     const people: [string, string, string, string][] = [
       ["4711", "Pia", "Sommer", "pia@sommer.example"],
       ["4712", "Pia", "Sommerfeld", "pia.sommerfeld@mail.example"],

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
+import type { Upload } from "../desk/files/upload.ts";
 import { type KeyedRequest, type Outcome, once, requireKeyFits } from "../desk/idempotency/once.ts";
+import { malformedBody } from "../infrastructure/http/refusals.ts";
 import type { Answered, DefinedRoute } from "./door.ts";
 import { errorBody } from "./error-answers.ts";
 
@@ -42,4 +45,30 @@ export function serveOnce(
     async (inTransaction) => serialised(await serve(inTransaction)),
     (error) => serialised({ status: error.status, body: errorBody(error, reply.request.language) }),
   );
+}
+
+/** What was sent, where there is a key; taken before the fields are checked, which changes them. */
+export function contentOf({ headers }: FastifyRequest, fields: unknown, uploads: Upload[]): string {
+  if (headers["idempotency-key"] === undefined) return "";
+  return canonical([fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
+}
+
+/** The same for the same content, whatever the order of its members; only its digest leaves this file. */
+function canonical(value: unknown): string {
+  return createHash("sha256")
+    .update(sortedText(value) ?? "")
+    .digest("hex");
+}
+
+function sortedText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (_, member: unknown) =>
+      typeof member === "object" && member !== null && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : member,
+    );
+  } catch (error) {
+    // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
+    throw error instanceof RangeError ? malformedBody("JSON", error) : error;
+  }
 }

@@ -9,9 +9,8 @@ import type { Language } from "../language/say.ts";
 import type { Answered, DefinedRoute, Entered, Surface } from "./door.ts";
 import { responsesOf } from "./fence.ts";
 import { keyedRequest, serveOnce } from "./idempotency.ts";
-import { versionsAsked } from "./if-match.ts";
 import { describe } from "./openapi.ts";
-import { readBody, readParams, readQuery } from "./reading.ts";
+import { receive, type Serving } from "./reading.ts";
 
 /*
  * How a request is served: the door (onRequest), then what was sent, then the work, then the answer. Fastify has steps
@@ -31,11 +30,6 @@ declare module "fastify" {
     /** What the answer is said in; known for sure once somebody entered. */
     language: Language;
   }
-}
-
-export interface Serving {
-  desk: Desk;
-  spoolFolder: string;
 }
 
 /** Puts a surface's routes on the app, under each of its bases. */
@@ -90,30 +84,6 @@ async function answer(
     await discardRefused(desk, uploads, error);
     throw error;
   }
-}
-
-async function receive(
-  { desk, spoolFolder }: Serving,
-  route: DefinedRoute,
-  request: FastifyRequest,
-  uploads: Upload[],
-) {
-  const { headers, url } = request;
-  const params = readParams(route, request);
-  const query = readQuery(route, request);
-  const { fields, problems, content } = await readBody(desk, spoolFolder, route, request, uploads);
-  const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
-  return {
-    params,
-    query,
-    fields,
-    uploads,
-    problems,
-    content,
-    url: desk.settings.publicUrl + url,
-    headers,
-    version,
-  };
 }
 
 type Work = (desk: Desk) => Promise<Answered>;

@@ -1,35 +1,59 @@
-import { createHash } from "node:crypto";
 import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { type TObject, Type } from "typebox";
+import { Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
 import { notFound } from "../errors.ts";
 import { spool } from "../infrastructure/files/spool.ts";
 import { readForm } from "../infrastructure/http/multipart.ts";
-import { bodyTooLarge, malformedBody, onlyJson } from "../infrastructure/http/refusals.ts";
+import { bodyTooLarge, onlyJson } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
+import type { Received } from "./door.ts";
+import { contentOf } from "./idempotency.ts";
+import { versionsAsked } from "./if-match.ts";
 import type { Declaration } from "./route.ts";
 
 const NoBody = Type.Object({}, { additionalProperties: false });
 
-export interface ReadBody {
+export interface Serving {
+  desk: Desk;
+  spoolFolder: string;
+}
+
+/** A body that was read; `content` is for telling two requests with one Idempotency-Key apart. */
+interface ReadBody extends Pick<Received, "problems"> {
   fields: Record<string, unknown>;
-  uploads: Upload[];
-  problems: Problems;
-  /** What was sent, for telling two requests with one Idempotency-Key apart; empty where there is none. */
   content: string;
 }
 
+/**
+ * Reads what was sent and holds it against the schemas of its route. Files are put into `uploads` as they come, so that
+ * the caller can discard them whatever happens.
+ */
+export async function receive(
+  { desk, spoolFolder }: Serving,
+  route: Declaration,
+  request: FastifyRequest,
+  uploads: Upload[],
+): Promise<Received & Pick<ReadBody, "content">> {
+  const { headers, url } = request;
+  const params = readParams(route, request);
+  const query = readQuery(route, request);
+  const { fields, problems, content } = await readBody(desk, spoolFolder, route, request, uploads);
+  const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
+  const absolute = desk.settings.publicUrl + url;
+  return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
+}
+
 /** A path that cannot be right leads nowhere: 404, without a look into the database. */
-export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
+function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
   if (params && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 
-export function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
+function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = withoutBrackets(request.query as Record<string, unknown>);
   if (query) validate(query, given, "query").throwIfAny();
   return given;
@@ -40,11 +64,8 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ""), value]));
 }
 
-/**
- * Reads the body: JSON as it was parsed, a form as it streams in, its files into the spool. Uploads are put
- * into `received` as they come, so that the caller can discard them whatever happens.
- */
-export async function readBody(
+/** Reads the body: JSON as it was parsed, a form as it streams in, its files into the spool. */
+async function readBody(
   desk: Desk,
   spoolFolder: string,
   route: Declaration,
@@ -56,22 +77,18 @@ export async function readBody(
     if (!route.takesFiles) throw onlyJson();
     const fields = await receiveForm(desk, spoolFolder, request, received);
     const content = contentOf(request, fields, received);
-    return { fields, uploads: received, problems: check(schema, fields, "form"), content };
+    return { fields, problems: validate(schema, fields, "form"), content };
   }
   const fields = objectOf(request.body);
   const content = contentOf(request, fields, []);
   if (fields === undefined) {
-    return { fields: {}, uploads: [], problems: new Problems().add("body", "field.object"), content };
+    return { fields: {}, problems: new Problems().add("body", "field.object"), content };
   }
   const files = route.takesFiles ? [fields.attachments ?? []].flat() : [];
   if (route.takesFiles) delete fields.attachments;
-  const problems = check(schema, fields, "json");
+  const problems = validate(schema, fields, "json");
   if (files.length > 0) problems.add("attachments", "files.need_form");
-  return { fields, uploads: [], problems, content };
-}
-
-function check(schema: TObject, fields: Record<string, unknown>, origin: "json" | "form"): Problems {
-  return validate(schema, fields, origin);
+  return { fields, problems, content };
 }
 
 async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequest, received: Upload[]) {
@@ -106,30 +123,4 @@ function objectOf(body: unknown): Record<string, unknown> | undefined {
   if (body === undefined || body === null) return {};
   if (typeof body !== "object" || Array.isArray(body)) return undefined;
   return { ...body };
-}
-
-/** Taken before the fields are checked, which changes them. */
-function contentOf({ headers }: FastifyRequest, fields: unknown, uploads: Upload[]): string {
-  if (headers["idempotency-key"] === undefined) return "";
-  return canonical([fields, uploads.map(({ name, sha256 }) => [name, sha256])]);
-}
-
-/** The same for the same content, whatever the order of its members; only its digest leaves this file. */
-function canonical(value: unknown): string {
-  return createHash("sha256")
-    .update(sortedText(value) ?? "")
-    .digest("hex");
-}
-
-function sortedText(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value, (_, member: unknown) =>
-      typeof member === "object" && member !== null && !Array.isArray(member)
-        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : member,
-    );
-  } catch (error) {
-    // Parsing takes any depth, walking does not: nested some thousand times, it exceeds the stack.
-    throw error instanceof RangeError ? malformedBody("JSON", error) : error;
-  }
 }

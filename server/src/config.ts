@@ -36,7 +36,7 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 export function readConfig(
   defaults: ConfigDefaults = { dataDir: "data" },
@@ -58,7 +58,7 @@ export function readConfig(
     workers: integer("WORKERS", text("WORKERS"), {
       min: 1,
       max: 64,
-      fallback: Math.min(availableParallelism(), mostWorkers),
+      fallback: Math.min(availableParallelism(), maxWorkers),
     }),
     trustProxy: trustProxy(text("TRUST_PROXY")),
     maxRequestMb: integer("MAX_REQUEST_MB", text("MAX_REQUEST_MB"), { min: 2, max: 10_000, fallback: 110 }),

@@ -9,7 +9,7 @@ import { unsafeSocketFolder } from "./wont-start.ts";
 export const socketPort = 5432;
 
 // sun_path without its closing zero byte.
-const longestSocketPath = process.platform === "linux" ? 107 : 103;
+const maxSocketPathLength = process.platform === "linux" ? 107 : 103;
 
 interface SocketSite {
   name: string;
@@ -58,5 +58,5 @@ export function socketFile(folder: string) {
 }
 
 function fits(folder: string) {
-  return Buffer.byteLength(socketFile(folder)) <= longestSocketPath;
+  return Buffer.byteLength(socketFile(folder)) <= maxSocketPathLength;
 }

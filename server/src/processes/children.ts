@@ -31,7 +31,7 @@ export class ChildFailed extends Error {
 const finishWithinMs = 8_000;
 const grownUpAfterMs = 10_000;
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -131,5 +131,5 @@ async function live(
 /** At once after a long life; ever later for one that dies young, so that it does not eat up the machine. */
 function pauseAfter(livedMs: number, lastPauseMs: number): number {
   if (livedMs > grownUpAfterMs) return 0;
-  return Math.min(Math.max(lastPauseMs * 2, firstPauseMs), longestPauseMs);
+  return Math.min(Math.max(lastPauseMs * 2, firstPauseMs), maxPauseMs);
 }

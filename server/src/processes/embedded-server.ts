@@ -11,7 +11,7 @@ export interface KeptServer {
 }
 
 const firstPauseMs = 200;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /** The other processes need no word of a restart: the socket has the same path, and they connect anew. */
 export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: Logger): KeptServer {
@@ -44,7 +44,7 @@ export function keepServerRunning(first: EmbeddedPostgres, config: Config, log: 
 }
 
 async function startPatiently(config: Config, log: Logger, signal: AbortSignal): Promise<EmbeddedPostgres> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await startEmbedded(config, (line) => log.info(line));
     } catch (error) {

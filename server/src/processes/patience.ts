@@ -4,11 +4,11 @@ import type { Logger } from "./log.ts";
 import { reasonOf } from "./reason.ts";
 
 const shortestPauseMs = 100;
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
 /** Tries until the database is there: a process that was restarted during an outage waits for its end. */
 export async function untilReachable<Result>(attempt: () => Promise<Result>, log: Logger): Promise<Result> {
-  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await attempt();
     } catch (error) {

@@ -5,7 +5,7 @@ import { type Desk, together } from "../desk.ts";
 import { removeDeletedFiles } from "../files/keeping.ts";
 import { announce } from "../happenings/announce.ts";
 import { clientErased, ofClient } from "./happenings.ts";
-import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
+import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
 export interface ClientTraces {
@@ -51,7 +51,7 @@ export async function eraseClient(desk: Desk, brandSlug: string, externalId: str
 }
 
 /** Tickets before the client, as everywhere; from then on nobody adds a reply or opens a ticket. */
-async function lockAllOf(desk: Desk, client: FoundClient): Promise<void> {
+async function lockAllOf(desk: Desk, client: ClientKey): Promise<void> {
   await ticketIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await desk.db
     .selectFrom("clients")
@@ -62,7 +62,7 @@ async function lockAllOf(desk: Desk, client: FoundClient): Promise<void> {
     .execute();
 }
 
-async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTraces> {
+async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces> {
   const count = async (table: "replies" | "notes" | "credentials") => {
     const { rows } = await desk.db
       .selectFrom(table)
@@ -82,7 +82,7 @@ async function countTraces(desk: Desk, client: FoundClient): Promise<ClientTrace
   };
 }
 
-async function countFiles({ db }: Desk, client: FoundClient): Promise<number> {
+async function countFiles({ db }: Desk, client: ClientKey): Promise<number> {
   const { rows } = await db
     .selectFrom("reply_files as link")
     .innerJoin("replies", (join) =>
@@ -96,7 +96,7 @@ async function countFiles({ db }: Desk, client: FoundClient): Promise<number> {
 }
 
 /** What names the client goes, and what hangs on it with it, by the foreign keys that the database knows. */
-async function removeRows(desk: Desk, client: FoundClient): Promise<void> {
+async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const { db } = desk;
   const { brandId, id } = client;
   const tickets = await ticketIdsOf(desk, client).execute();
@@ -115,7 +115,7 @@ async function removeRows(desk: Desk, client: FoundClient): Promise<void> {
 }
 
 /** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */
-async function forgetOutcomes(desk: Desk, client: FoundClient, externalId: string): Promise<void> {
+async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string): Promise<void> {
   const owners = desk.db
     .selectFrom("integration_keys")
     .where("brand_id", "=", client.brandId)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
-import { type FoundClient, findClient, ticketIdsOf } from "./operator.ts";
+import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
 export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
 
@@ -25,7 +25,7 @@ export function exportClient(desk: Desk, brandSlug: string, externalId: string) 
     });
 }
 
-function recordOf({ db }: Desk, { brandId, id }: FoundClient) {
+function recordOf({ db }: Desk, { brandId, id }: ClientKey) {
   return db
     .selectFrom("clients")
     .where("brand_id", "=", brandId)
@@ -43,7 +43,7 @@ function recordOf({ db }: Desk, { brandId, id }: FoundClient) {
     .executeTakeFirstOrThrow();
 }
 
-async function ticketsOf(desk: Desk, client: FoundClient) {
+async function ticketsOf(desk: Desk, client: ClientKey) {
   const tickets = await desk.db
     .selectFrom("tickets")
     .innerJoin("departments", "departments.id", "tickets.department_id")
@@ -73,7 +73,7 @@ async function ticketsOf(desk: Desk, client: FoundClient) {
   }));
 }
 
-async function repliesOf(desk: Desk, client: FoundClient) {
+async function repliesOf(desk: Desk, client: ClientKey) {
   const attachments = Map.groupBy(await attachmentsOf(desk, client), ({ reply_id }) => reply_id);
   const replies = await desk.db
     .selectFrom("replies")
@@ -97,7 +97,7 @@ function fileName(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").slice(-60);
 }
 
-function attachmentsOf(desk: Desk, client: FoundClient) {
+function attachmentsOf(desk: Desk, client: ClientKey) {
   return desk.db
     .selectFrom("replies")
     .innerJoin("reply_files as link", (join) =>
@@ -115,7 +115,7 @@ function attachmentsOf(desk: Desk, client: FoundClient) {
     .execute();
 }
 
-function labelsOf(desk: Desk, client: FoundClient) {
+function labelsOf(desk: Desk, client: ClientKey) {
   return desk.db
     .selectFrom("credentials")
     .where("brand_id", "=", client.brandId)
@@ -127,7 +127,7 @@ function labelsOf(desk: Desk, client: FoundClient) {
 }
 
 /** What the client did that the conversation does not tell. */
-async function deedsOf({ db }: Desk, client: FoundClient) {
+async function deedsOf({ db }: Desk, client: ClientKey) {
   const rows = await db
     .selectFrom("happenings")
     .where("brand_id", "=", client.brandId)

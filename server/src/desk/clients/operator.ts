@@ -3,12 +3,12 @@ import { brandBySlug } from "../brands/admin.ts";
 import type { Desk } from "../desk.ts";
 
 /** A client as the operator finds one: by the brand's slug and the platform's own id. */
-export interface FoundClient {
+export interface ClientKey {
   brandId: number;
   id: string;
 }
 
-export async function findClient(desk: Desk, brandSlug: string, externalId: string): Promise<FoundClient> {
+export async function findClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientKey> {
   const brand = await brandBySlug(desk, brandSlug);
   const client = await desk.db
     .selectFrom("clients")
@@ -21,6 +21,6 @@ export async function findClient(desk: Desk, brandSlug: string, externalId: stri
 }
 
 /** The ids of the client's tickets, for `where ticket_id in`. */
-export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: FoundClient) {
+export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }

@@ -69,7 +69,7 @@ const DAYS_AFTER = 15;
 
 // Resolving a zone costs microseconds per pair, and hours arrive as a new object on each listing: so the
 // spans are kept by value, for as long as the UTC date lasts. The limit only bounds memory.
-const MOST_KEPT = 1000;
+const maxKept = 1000;
 const kept = new Map<string, { day: number; spans: readonly Span[] }>();
 
 function spansAround(hours: OpeningHours, timezone: string, now: number): readonly Span[] {
@@ -78,7 +78,7 @@ function spansAround(hours: OpeningHours, timezone: string, now: number): readon
   const known = kept.get(key);
   if (known?.day === day) return known.spans;
   const spans = resolveSpans(hours, timezone, day);
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, { day, spans });
   return spans;
 }

@@ -137,7 +137,7 @@ test("the desk closes at once with streams open, and tells them to come back", a
   assert.ok(tookMs < 2_000, `${tookMs} ms`);
 });
 
-test("every 15 seconds there is a sign of life, with the place that all is told up to", async () => {
+test("every 15 seconds there is a sign of life, with the position that all is told up to", async () => {
   await delay(Math.max(0, begun + 13_000 - performance.now()));
   const beat = await idle.until(({ comment }) => comment !== undefined, "a heartbeat");
   assert.match(beat.id ?? "", /^\d+-\d+$/);

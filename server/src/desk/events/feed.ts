@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 
-/** A place in the course of events: all that is ordered after it is still to come. */
-export interface Place {
+/** A position in the course of events: all that is ordered after it is still to come. */
+export interface FeedPosition {
   xid: string;
   id: number;
 }
 
-export function isBefore(a: Place, b: Place): boolean {
+export function isBefore(a: FeedPosition, b: FeedPosition): boolean {
   const [left, right] = [BigInt(a.xid), BigInt(b.xid)];
   return left < right || (left === right && a.id < b.id);
 }
 
 /** Something that happened, to a ticket or to another subject of a brand. */
-export interface Happened extends Place {
+export interface FeedEvent extends FeedPosition {
   type: string;
   subject: string;
   subjectId: string;
@@ -30,7 +30,7 @@ export interface Happened extends Place {
 }
 
 /** Where the course of events has got to: every transaction below has ended. */
-export async function presentPlace(db: Database): Promise<Place> {
+export async function presentPosition(db: Database): Promise<FeedPosition> {
   const { rows } = await sql<{ xid: string }>`
     select settled_below()::text as xid`.execute(db);
   const [row] = rows;
@@ -38,8 +38,8 @@ export async function presentPlace(db: Database): Promise<Place> {
   return { xid: row.xid, id: 0 };
 }
 
-/** Whether nothing after this place was forgotten yet, and whether it is a place in this database at all. */
-export async function isKnown(db: Database, { xid, id }: Place): Promise<boolean> {
+/** Whether nothing after this position was forgotten yet, and whether it is a position in this database at all. */
+export async function isKnown(db: Database, { xid, id }: FeedPosition): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
       and exists (select from desk_events where (xid, id) <= (${xid}::xid8, ${id}::bigint)) as known`.execute(
@@ -48,11 +48,11 @@ export async function isKnown(db: Database, { xid, id }: Place): Promise<boolean
   return rows[0]?.known ?? false;
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 // A transaction that is still under way can add events with its xid, which will be ordered before those of later
 // ones: they are held back until it has ended.
-const after = prepare((db, { xid, id }: Place) =>
+const after = prepare((db, { xid, id }: FeedPosition) =>
   db
     .selectFrom("desk_events as event")
     .leftJoin("tickets", (join) =>
@@ -62,7 +62,7 @@ const after = prepare((db, { xid, id }: Place) =>
     .where(sql<boolean>`(event.xid, event.id) > (${xid}::xid8, ${id}::bigint)`)
     .orderBy("event.xid")
     .orderBy("event.id")
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .select([
       "event.xid",
       "event.id",
@@ -84,25 +84,25 @@ const after = prepare((db, { xid, id }: Place) =>
     ]),
 );
 
-export interface Stretch {
-  events: Happened[];
-  /** The place behind the last of them. */
-  end: Place;
+export interface Slice {
+  events: FeedEvent[];
+  /** The position behind the last of them. */
+  end: FeedPosition;
   /** There are more of them already. */
   isCut: boolean;
   /** There are some that have to wait for an earlier transaction. */
   isHeldBack: boolean;
 }
 
-/** What happened after a place, to every ticket, in the order in which everybody is told. */
-export async function readEvents(db: Database, place: Place): Promise<Stretch> {
-  const rows = await after(db, { xid: place.xid, id: place.id });
+/** What happened after a position, to every ticket, in the order in which everybody is told. */
+export async function readEvents(db: Database, position: FeedPosition): Promise<Slice> {
+  const rows = await after(db, { xid: position.xid, id: position.id });
   const settled = rows.filter(({ is_held_back }) => !is_held_back);
   const last = settled.at(-1);
   return {
     events: settled.flatMap(happened),
-    end: last ? { xid: last.xid, id: last.id } : place,
-    isCut: settled.length === mostAtOnce,
+    end: last ? { xid: last.xid, id: last.id } : position,
+    isCut: settled.length === maxAtOnce,
     isHeldBack: settled.length < rows.length,
   };
 }
@@ -110,7 +110,7 @@ export async function readEvents(db: Database, place: Place): Promise<Stretch> {
 type Row = Awaited<ReturnType<typeof after>>[number];
 
 /** What happened to a ticket that is not there any more is of no use, except that it went. */
-function happened(row: Row): Happened[] {
+function happened(row: Row): FeedEvent[] {
   const subjectId = row.ticket_id ?? row.subject_id;
   const number = row.number ?? row.left_number;
   if (row.brand_id === null || subjectId === null) return [];

@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Scope, sees } from "../actors/scope.ts";
 import { Closed, Instant, Nullable, Ref, Ulid } from "../shapes.ts";
 import { TicketNumber } from "../tickets/ticket.ts";
-import type { Happened } from "./feed.ts";
+import type { FeedEvent } from "./feed.ts";
 import { Presence, presenceOn, without } from "./presence.ts";
 
 /** What happened, never what was said: whoever needs the text reads the ticket. */
@@ -39,7 +39,7 @@ export const StaffEvent = Closed(
 export type StaffEvent = Static<typeof StaffEvent>;
 
 /** Who is there now, on the tickets where that has changed. */
-export function presenceIn(db: Database, events: Happened[]): Promise<Map<string, Presence[]>> {
+export function presenceIn(db: Database, events: FeedEvent[]): Promise<Map<string, Presence[]>> {
   const ids = events.filter(({ type }) => type === "presence").map(({ subjectId }) => subjectId);
   return presenceOn(db, [...new Set(ids)]);
 }
@@ -51,7 +51,7 @@ export function presenceIn(db: Database, events: Happened[]): Promise<Map<string
  */
 export function toldTo(
   { id, scope }: { id: string; scope: Scope },
-  event: Happened,
+  event: FeedEvent,
   presence: Map<string, Presence[]>,
 ): StaffEvent | undefined {
   const { brandId, departmentId, leftDepartmentId } = event;
@@ -84,7 +84,7 @@ export function toldTo(
 }
 
 /** A ticket without a department is not there any more; what else has none is the whole brand's. */
-function isSeen(scope: Scope, { subject, brandId, departmentId }: Happened): boolean {
+function isSeen(scope: Scope, { subject, brandId, departmentId }: FeedEvent): boolean {
   if (departmentId !== null) return sees(scope, { brandId, departmentId });
   return subject !== "ticket" && (scope === null || scope.brandIds.includes(brandId));
 }

@@ -1,25 +1,25 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Scope } from "../actors/scope.ts";
-import { type Happened, isBefore, isKnown, type Place, readEvents } from "./feed.ts";
+import { type FeedEvent, type FeedPosition, isBefore, isKnown, readEvents } from "./feed.ts";
 import type { Presence } from "./presence.ts";
 import { type StaffEvent, toldTo } from "./staff-event.ts";
 
-/** What a stream says. From a `place` it can be continued. */
-export type Message =
-  | { event: StaffEvent["type"]; place: Place; data: StaffEvent }
+/** What a stream says. From a `position` it can be continued. */
+export type StreamMessage =
+  | { event: StaffEvent["type"]; position: FeedPosition; data: StaffEvent }
   /** From here on it is live. */
-  | { event: "ready"; place: Place; data: Record<string, never> }
-  /** What happened after the place that was asked for is not known in full: everything is to be read again. */
-  | { event: "resync"; place: Place; data: Record<string, never> }
+  | { event: "ready"; position: FeedPosition; data: Record<string, never> }
+  /** What happened after the position that was asked for is not known in full: everything is to be read again. */
+  | { event: "resync"; position: FeedPosition; data: Record<string, never> }
   | { event: "ended"; data: { reason: EndReason } };
 
 export type EndReason = "signed_out" | "too_many_streams" | "stopping";
 
 /** Where it goes, as the surface sends it. */
 export interface Receiver {
-  tell(message: Message): void;
-  /** Nothing new; up to this place all is told. */
-  beat(place: Place): void;
+  tell(message: StreamMessage): void;
+  /** Nothing new; up to this position all is told. */
+  beat(position: FeedPosition): void;
   /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
   end(error?: Error): void;
 }
@@ -30,21 +30,21 @@ export interface Stream {
   /** Of the token or session that let them in. */
   keyHash: Buffer;
   /** What they had been told before, if they say so. */
-  after: Place | undefined;
+  after: FeedPosition | undefined;
   /** Goes along with the others. */
   isLive: boolean;
   receiver: Receiver;
 }
 
 export interface Missed {
-  events: Happened[];
+  events: FeedEvent[];
   isComplete: boolean;
 }
 
 export type PresenceByTicket = Map<string, Presence[]>;
 
 /** What a stream has to be told before it goes along with the others, from `end` on. */
-export async function missedBy(db: Database, { after }: Stream, end: Place): Promise<Missed> {
+export async function missedBy(db: Database, { after }: Stream, end: FeedPosition): Promise<Missed> {
   if (!after) return { events: [], isComplete: true };
   const { events, isCut } = await readEvents(db, after);
   // More than that is sooner read again than told. The question comes second: what is forgotten in between counts.
@@ -57,28 +57,28 @@ export function welcome(
   stream: Stream,
   scope: Scope,
   { events, isComplete }: Missed,
-  place: Place,
+  position: FeedPosition,
   presence: PresenceByTicket,
 ): void {
   if (!isComplete) {
     stream.after = undefined;
-    stream.receiver.tell({ event: "resync", place, data: {} });
+    stream.receiver.tell({ event: "resync", position, data: {} });
   }
   tellAll(stream, scope, events, presence);
-  stream.receiver.tell({ event: "ready", place, data: {} });
+  stream.receiver.tell({ event: "ready", position, data: {} });
   stream.isLive = true;
 }
 
 export function tellAll(
   { staffId, after, receiver }: Stream,
   scope: Scope,
-  events: Happened[],
+  events: FeedEvent[],
   presence: PresenceByTicket,
 ): void {
   for (const event of events) {
     // Another process, which had got further, may have told them.
     if (after && !isBefore(after, event)) continue;
     const data = toldTo({ id: staffId, scope }, event, presence);
-    if (data) receiver.tell({ event: data.type, place: { xid: event.xid, id: event.id }, data });
+    if (data) receiver.tell({ event: data.type, position: { xid: event.xid, id: event.id }, data });
   }
 }

@@ -3,12 +3,12 @@ import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
 import type { Notifications } from "../../infrastructure/database/notifications.ts";
 import { type Desk, newsChannel } from "../desk.ts";
 import { stillIn } from "../people/still-in.ts";
-import { type Place, presentPlace, readEvents, type Stretch } from "./feed.ts";
+import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
 import { forgetThoseGone } from "./presence.ts";
 import { presenceIn } from "./staff-event.ts";
 import { type EndReason, type Missed, missedBy, type Stream, tellAll, welcome } from "./stream.ts";
 
-const mostPerPerson = 10;
+const maxPerPerson = 10;
 const heartbeatMs = 15_000;
 // Behind the notifications: for what a process did that died before it notified anybody.
 const lookEveryMs = 2_000;
@@ -30,7 +30,7 @@ class StaffStreams {
   readonly #desk: Desk;
   readonly #streams = new Set<Stream>();
   /** As far as all that happened was told. */
-  #place: Place | undefined;
+  #position: FeedPosition | undefined;
   #isListening = false;
   #isLooking = false;
   #looksAgain = false;
@@ -63,7 +63,7 @@ class StaffStreams {
   #makeRoomFor(staffId: string): void {
     const theirs = [...this.#streams].filter((stream) => stream.staffId === staffId);
     const [oldest] = theirs;
-    if (oldest && theirs.length >= mostPerPerson) this.#end(oldest, "too_many_streams");
+    if (oldest && theirs.length >= maxPerPerson) this.#end(oldest, "too_many_streams");
   }
 
   #end(stream: Stream, reason: EndReason): void {
@@ -78,7 +78,7 @@ class StaffStreams {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#wait);
     this.#timers = [];
-    this.#place = undefined;
+    this.#position = undefined;
   }
 
   #begin(): void {
@@ -92,7 +92,8 @@ class StaffStreams {
   }
 
   #beat(): void {
-    for (const { isLive, receiver } of this.#streams) if (isLive && this.#place) receiver.beat(this.#place);
+    for (const { isLive, receiver } of this.#streams)
+      if (isLive && this.#position) receiver.beat(this.#position);
   }
 
   #sweep(): void {
@@ -127,11 +128,11 @@ class StaffStreams {
   /** Nobody is told anything before all has been read, so that a failure in between loses nothing. */
   async #lookOnce(): Promise<void> {
     const { db } = this.#desk;
-    const stretch = await readEvents(db, this.#place ?? (await presentPlace(db)));
+    const slice = await readEvents(db, this.#position ?? (await presentPosition(db)));
     const missed = new Map<Stream, Missed>();
     const newcomers = [...this.#streams].filter(({ isLive }) => !isLive);
-    for (const stream of newcomers) missed.set(stream, await missedBy(db, stream, stretch.end));
-    const events = [stretch, ...missed.values()].flatMap(({ events }) => events);
+    for (const stream of newcomers) missed.set(stream, await missedBy(db, stream, slice.end));
+    const events = [slice, ...missed.values()].flatMap(({ events }) => events);
     const presence = await presenceIn(db, events);
     // Last, so that nobody is told of what happened after they were shut out.
     const asked = [...this.#streams];
@@ -142,15 +143,15 @@ class StaffStreams {
       const scope = scopeOf(stream.keyHash);
       const before = missed.get(stream);
       if (scope === undefined) this.#end(stream, "signed_out");
-      else if (before) welcome(stream, scope, before, stretch.end, presence);
-      else if (stream.isLive) tellAll(stream, scope, stretch.events, presence);
+      else if (before) welcome(stream, scope, before, slice.end, presence);
+      else if (stream.isLive) tellAll(stream, scope, slice.events, presence);
     }
-    if (this.#streams.size > 0) this.#place = stretch.end;
-    this.#lookOn(stretch);
+    if (this.#streams.size > 0) this.#position = slice.end;
+    this.#lookOn(slice);
   }
 
   /** At once, where there is more; soon, where something has to wait until an earlier transaction has ended. */
-  #lookOn({ events, isCut, isHeldBack }: Stretch): void {
+  #lookOn({ events, isCut, isHeldBack }: Slice): void {
     if (isCut) this.#looksAgain = true;
     if (!isHeldBack || events.length > 0) this.#waitMs = firstWaitMs;
     clearTimeout(this.#wait);

@@ -16,7 +16,7 @@ const allocationSectorsInHeader = 109;
 const lastRegularSector = 0xfffffffa;
 const endOfChain = 0xfffffffe;
 // 2,048 entries and more; a document has a few dozen. Bounds the walk through a chain that bites its tail.
-const mostDirectorySectors = 512;
+const maxDirectorySectors = 512;
 
 type Entry = { name: string; left: number; right: number; child: number };
 type Volume = { file: FileHandle; header: Buffer; sectorBytes: number };
@@ -39,7 +39,7 @@ export async function compoundTypeOf(file: FileHandle, size: number): Promise<st
 async function directory(volume: Volume): Promise<Entry[]> {
   const entries: Entry[] = [];
   let sector = volume.header.readUInt32LE(48);
-  for (let read = 0; read < mostDirectorySectors && sector <= lastRegularSector; read++) {
+  for (let read = 0; read < maxDirectorySectors && sector <= lastRegularSector; read++) {
     const bytes = await readSector(volume, sector);
     for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) entries.push(entryAt(bytes, at));
     if (bytes.length < volume.sectorBytes) break;

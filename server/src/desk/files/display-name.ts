@@ -1,6 +1,6 @@
-const longestName = 255;
+const maxNameLength = 255;
 // What is longer is no extension that any kind has, and may be cut with the rest.
-const longestExtension = 32;
+const maxExtensionLength = 32;
 
 // They reorder or hide what follows them: "invoice<RLO>fdp.exe" would be shown as "invoiceexe.pdf".
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF]/gu;
@@ -31,9 +31,9 @@ function withoutTrailingDots(name: string): string {
 }
 
 function shortened(name: string): string {
-  if (name.length <= longestName) return name;
+  if (name.length <= maxNameLength) return name;
   const dot = name.lastIndexOf(".");
-  const extension = dot > 0 && name.length - dot <= longestExtension ? name.slice(dot) : "";
-  const stem = name.slice(0, longestName - extension.length);
+  const extension = dot > 0 && name.length - dot <= maxExtensionLength ? name.slice(dot) : "";
+  const stem = name.slice(0, maxNameLength - extension.length);
   return stem.replace(/[\uD800-\uDBFF]$/, "") + extension;
 }

@@ -6,14 +6,14 @@ import { readRange } from "./read-range.ts";
 
 const chunkBytes = 64 * 1024;
 // A larger document is judged as text alone: to parse it would hold the whole server up.
-const largestParsedJsonBytes = 1024 * 1024;
+const maxParsedJsonBytes = 1024 * 1024;
 
 /**
  * Whether the file is UTF-8 text (a byte order mark is fine; UTF-16 is refused) and opens as its rule
  * says. file-type is not asked: to it, text that begins with "BMW" or "the free plan" is a picture or a film.
  */
 export async function isTextUnder(rule: TextRule, file: FileHandle, size: number): Promise<boolean> {
-  const isParsed = rule === "json" && size <= largestParsedJsonBytes;
+  const isParsed = rule === "json" && size <= maxParsedJsonBytes;
   const opening = await decoded(file, isParsed ? size : chunkBytes);
   if (opening === undefined) return false;
   if (isParsed) return isJson(opening);

@@ -2,10 +2,10 @@ import type { FileHandle } from "node:fs/promises";
 import { readRange } from "./read-range.ts";
 
 const endRecordBytes = 22;
-const longestComment = 65_535;
+const maxCommentLength = 65_535;
 const entryHeaderBytes = 46;
 // Some forty thousand entries: far above any document, far below what would trouble the memory.
-const largestDirectoryBytes = 4 * 1024 * 1024;
+const maxDirectoryBytes = 4 * 1024 * 1024;
 
 const officeFolders: Record<string, string> = { "word/": "docx", "xl/": "xlsx", "ppt/": "pptx" };
 const openDocuments = ["odt", "ods", "odp"];
@@ -45,7 +45,7 @@ function officeType(names: string[], detected: string): string | undefined {
 
 /** The names in the central directory (APPNOTE 4.3.12), in lower case; undefined unless it adds up. */
 async function entryNames(file: FileHandle, size: number): Promise<string[] | undefined> {
-  const tail = await readRange(file, Math.max(0, size - endRecordBytes - longestComment), size);
+  const tail = await readRange(file, Math.max(0, size - endRecordBytes - maxCommentLength), size);
   const at = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
   // The record must be the end of the file, or two programs could take two different ones for it.
   if (at < 0 || at + endRecordBytes > tail.length) return undefined;
@@ -53,7 +53,7 @@ async function entryNames(file: FileHandle, size: number): Promise<string[] | un
   const count = tail.readUInt16LE(at + 10);
   const length = tail.readUInt32LE(at + 12);
   const start = tail.readUInt32LE(at + 16);
-  if (length > largestDirectoryBytes || start + length !== size - tail.length + at) return undefined;
+  if (length > maxDirectoryBytes || start + length !== size - tail.length + at) return undefined;
   return namesIn(await readRange(file, start, start + length), count);
 }
 

@@ -196,6 +196,7 @@ test("all that is wrong with a guest's draft is said at once, in the order of th
   assert.equal(status, 422);
   assert.deepEqual(body, {
     message: "The first name field is required. (and 5 more errors)",
+    code: "field_required",
     errors: {
       first_name: ["The first name field is required."],
       last_name: ["The last name field is required."],

@@ -1,7 +1,7 @@
 import type { StateBlock } from "markdown-it";
 
 /** Quotes count one, lists two. Nested brackets cost time in proportion to `maxNesting`, which is derived. */
-export const DEEPEST_BLOCK = 18;
+export const maxBlockDepth = 18;
 
 /**
  * markdown-it drops, without a word, every block deeper than its `maxNesting`. This rule comes first and
@@ -9,7 +9,7 @@ export const DEEPEST_BLOCK = 18;
  * `maxNesting` is never reached and no text is lost.
  */
 export function flattenTooDeep(state: StateBlock, startLine: number, endLine: number): boolean {
-  if (state.level < DEEPEST_BLOCK) return false;
+  if (state.level < maxBlockDepth) return false;
   let nextLine = startLine + 1;
   while (nextLine < endLine && !state.isEmpty(nextLine) && (state.sCount[nextLine] ?? 0) >= state.blkIndent) {
     nextLine++;

@@ -6,7 +6,7 @@ import { stockQuote } from "./stock-rules.ts";
  * its last paragraph: 4 000 quotes that end in a heading would take 700 ms. Long mail threads look at
  * some ten thousand lines; a quote past the limit stays text, with its `>`.
  */
-const MAX_LINES_LOOKED_AT = 100_000;
+const maxLinesLookedAt = 100_000;
 
 /** markdown-it's quote, bounded in time. */
 export function boundedQuote(
@@ -15,7 +15,7 @@ export function boundedQuote(
   endLine: number,
   silent: boolean,
 ): boolean {
-  let left = (state.env.quoteLinesLeft as number | undefined) ?? MAX_LINES_LOOKED_AT;
+  let left = (state.env.quoteLinesLeft as number | undefined) ?? maxLinesLookedAt;
   if (left <= 0 || !stockQuote(state, startLine, endLine, true)) return false;
   if (silent) return true;
   for (let line = startLine; line < endLine && !state.isEmpty(line); line++) left--;

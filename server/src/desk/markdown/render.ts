@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { keepDefinitions, showInfoSentences, showUnusedDefinitions } from "./hidden-text.ts";
 import { inlineHtml } from "./inline-html.ts";
-import { DEEPEST_BLOCK, flattenTooDeep } from "./nesting.ts";
+import { flattenTooDeep, maxBlockDepth } from "./nesting.ts";
 import { boundedQuote } from "./quotes.ts";
 import { dropRawHtml } from "./raw-html.ts";
 import { boundedTable } from "./tables.ts";
@@ -12,7 +12,7 @@ import { sanitizeRendered } from "./wall.ts";
  * The second wall takes some 2 µs a tag, and `-` on every line makes 20 000 tags of 20 000 characters.
  * At half that, one tag for every two characters, there is no text left that formatting could help.
  */
-const MAX_TAGS = 10_000;
+const maxTags = 10_000;
 
 const parser = markdownParser();
 
@@ -24,12 +24,12 @@ const parser = markdownParser();
  */
 export function renderMarkdown(markdown: string): string {
   const html = parser.render(markdown);
-  return sanitizeRendered(html.split("<").length > MAX_TAGS ? withoutFormatting(html) : html);
+  return sanitizeRendered(html.split("<").length > maxTags ? withoutFormatting(html) : html);
 }
 
 function markdownParser() {
   // `html` makes raw HTML tokens of their own, which dropRawHtml takes out.
-  const markdownIt = new MarkdownIt({ html: true, linkify: true, maxNesting: DEEPEST_BLOCK + 2 });
+  const markdownIt = new MarkdownIt({ html: true, linkify: true, maxNesting: maxBlockDepth + 2 });
   // Refused here, a link would stay `[text](address)` as it was typed. keepSafeTargets decides instead.
   markdownIt.validateLink = () => true;
   markdownIt.linkify.add("ftp:", null).add("//", null);

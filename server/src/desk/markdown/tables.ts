@@ -5,7 +5,7 @@ import { stockTable } from "./stock-rules.ts";
  * Per body. Short rows are filled up with empty cells, so that 20 000 characters could ask for 65 536 of
  * them and take half a second. Tables of words stay far below.
  */
-const MAX_ELEMENTS = 4_000;
+const maxElements = 4_000;
 
 /** markdown-it's table, bounded, with `align` for `style`, and without losing the cells of a long row. */
 export function boundedTable(
@@ -14,7 +14,7 @@ export function boundedTable(
   endLine: number,
   silent: boolean,
 ): boolean {
-  const left = (state.env.tableElementsLeft as number | undefined) ?? MAX_ELEMENTS;
+  const left = (state.env.tableElementsLeft as number | undefined) ?? maxElements;
   if (left <= 0 || !stockTable(state, startLine, endLine, true)) return false;
   if (silent) return true;
   const firstToken = state.tokens.length;

@@ -9,7 +9,7 @@ const IMAGE_SOURCE = /^https:\/\/./i;
  * Per body, in characters. A link of three characters can repeat an address and title of thousands, so
  * that a body of 20 000 characters could become 24 million. The CommonMark parser `cmark` has this limit.
  */
-const MAX_REFERENCED = 100_000;
+const maxReferenced = 100_000;
 
 /** Links to anything else lose their tags and keep their text; images from anywhere else become their text. */
 export function keepSafeTargets(state: StateCore): void {
@@ -39,7 +39,7 @@ function safeImage(state: StateCore, image: Token): Token {
 
 function fits(state: StateCore, token: Token): boolean {
   if (!token.meta?.label) return true;
-  const left = (state.env.referencedLeft as number | undefined) ?? MAX_REFERENCED;
+  const left = (state.env.referencedLeft as number | undefined) ?? maxReferenced;
   const length = (token.attrs ?? []).reduce((sum, [, value]) => sum + `${value}`.length, 0);
   state.env.referencedLeft = left - length;
   return left >= length;

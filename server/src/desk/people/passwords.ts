@@ -8,7 +8,7 @@ export const maxPasswordLength = 200;
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More at once would take the processor from everybody who is signed in already; the others wait in line. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -34,7 +34,7 @@ export function newPassword(): string {
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn));
+  if (running >= maxAtOnce) await new Promise<void>((turn) => waiting.push(turn));
   else running++;
   try {
     return await work();

@@ -17,7 +17,7 @@ export interface Notifications {
 // with 16 openings at once that measured a third of the throughput. So there is one afterwards, for all of a moment.
 const restMs = 50;
 const firstRetryMs = 250;
-const longestRetryMs = 5_000;
+const maxRetryMs = 5_000;
 
 /** One connection for both, opened when it is first needed and again whenever it was lost. */
 export function openNotifications(connection: Connection, applicationName: string): Notifications {
@@ -118,6 +118,6 @@ class NotifyingConnection implements Notifications {
     client.end().catch(() => undefined);
     if (this.#isClosed || this.#heard.size === 0) return;
     this.#retry = setTimeout(() => this.#use(async () => undefined), this.#retryMs).unref();
-    this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+    this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
   }
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "nod
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { sweepSpool } from "./spool.ts";
-import type { ByteRange, FileStore, StoredFile } from "./store.ts";
+import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
 // Beside the keys and, by its dot, none of them: files on their way in from another file system.
@@ -58,7 +58,7 @@ async function remove(root: string, key: string): Promise<void> {
   }
 }
 
-async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile> {
+async function* filesIn(root: string, folder: string): AsyncIterable<StoredEntry> {
   for await (const entry of await opendir(join(root, folder))) {
     const key = folder + entry.name;
     if (!isKey(key)) continue;
@@ -67,7 +67,7 @@ async function* filesIn(root: string, folder: string): AsyncIterable<StoredFile>
   }
 }
 
-async function fileAt(root: string, key: string): Promise<StoredFile[]> {
+async function fileAt(root: string, key: string): Promise<StoredEntry[]> {
   try {
     return [{ key, modifiedAt: (await stat(join(root, key))).mtime }];
   } catch (error) {

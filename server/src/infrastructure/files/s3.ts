@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Location } from "./s3-location.ts";
-import type { ByteRange, FileStore, StoredFile } from "./store.ts";
+import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
 type Bucket = { client: S3Client; name: string; prefix: string };
@@ -76,7 +76,7 @@ async function remove(bucket: Bucket, key: string): Promise<void> {
   await bucket.client.send(new DeleteObjectCommand(objectOf(bucket, key)));
 }
 
-async function* filesIn({ client, name, prefix }: Bucket): AsyncIterable<StoredFile> {
+async function* filesIn({ client, name, prefix }: Bucket): AsyncIterable<StoredEntry> {
   for await (const page of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix })) {
     for (const { Key, LastModified } of page.Contents ?? []) {
       const key = Key?.slice(prefix.length) ?? "";

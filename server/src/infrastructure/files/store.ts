@@ -18,12 +18,12 @@ export interface FileStore {
   /** Durable once it resolves. A key without a file is fine. */
   delete(key: string): Promise<void>;
   /** Every stored file, in no particular order. */
-  list(): AsyncIterable<StoredFile>;
+  list(): AsyncIterable<StoredEntry>;
   /** Writes and deletes a file of its own; rejects if the store cannot be written to. */
   check(): Promise<void>;
 }
 
-export type StoredFile = { key: string; modifiedAt: Date };
+export type StoredEntry = { key: string; modifiedAt: Date };
 
 export class FileMissing extends Error {
   constructor(key: string, cause?: unknown) {
@@ -33,10 +33,10 @@ export class FileMissing extends Error {
 }
 
 // S3 takes 1,024 bytes with the prefix; file systems 255 a segment.
-const longestKey = 255;
+const maxKeyLength = 255;
 
 export function isKey(text: string): boolean {
-  return text.length <= longestKey && /^[0-9A-Za-z_-]+(?:\/[0-9A-Za-z_-]+)*$/.test(text);
+  return text.length <= maxKeyLength && /^[0-9A-Za-z_-]+(?:\/[0-9A-Za-z_-]+)*$/.test(text);
 }
 
 /** Whatever a mistake elsewhere puts into a key, it does not become a path out of the store. */

@@ -79,7 +79,7 @@ function joinLists({ properties = {} }: Listed, value: Record<string, unknown>):
   }
 }
 
-const mostUnknown = 1_000;
+const maxUnknown = 1_000;
 
 /** What is refused because there is too much of it is not looked at one by one: the rest of it is dropped. */
 function bound(schema: TSchema, value: Record<string, unknown>): void {
@@ -89,7 +89,7 @@ function bound(schema: TSchema, value: Record<string, unknown>): void {
     if (maxItems !== undefined && Array.isArray(given)) given.length = Math.min(given.length, maxItems + 1);
   }
   const unknown = Object.keys(value).filter((field) => !Object.hasOwn(properties, field));
-  for (const field of unknown.slice(mostUnknown)) delete value[field];
+  for (const field of unknown.slice(maxUnknown)) delete value[field];
 }
 
 /** Forms end each line with CRLF (HTML, "form data set"); the text that somebody wrote has LF, as in JSON. */

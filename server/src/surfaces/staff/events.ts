@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import type { StaffMember } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import { keptFor, type Place } from "../../desk/events/feed.ts";
+import { type FeedPosition, keptFor } from "../../desk/events/feed.ts";
 import {
   Presence,
   PresenceState,
@@ -71,20 +71,20 @@ function listen(desk: Desk, { id }: StaffMember, headers: Record<string, unknown
       after: placeOf(headers["last-event-id"]),
       receiver: {
         tell: (message) =>
-          listener.tell({ ...message, id: "place" in message ? idOf(message.place) : undefined }),
-        beat: (place) => listener.beat(idOf(place)),
+          listener.tell({ ...message, id: "position" in message ? idOf(message.position) : undefined }),
+        beat: (position) => listener.beat(idOf(position)),
         end: listener.end,
       },
     }),
   );
 }
 
-function idOf({ xid, id }: Place): string {
+function idOf({ xid, id }: FeedPosition): string {
   return `${xid}-${id}`;
 }
 
-/** What never was an id of ours is a place before all that is known. */
-function placeOf(lastEventId: unknown): Place | undefined {
+/** What never was an id of ours is a position before all that is known. */
+function placeOf(lastEventId: unknown): FeedPosition | undefined {
   if (lastEventId === undefined || lastEventId === "") return undefined;
   const [, xid = "0", id = "0"] = /^(\d{1,18})-(\d{1,15})$/.exec(String(lastEventId)) ?? [];
   return { xid, id: Number(id) };

@@ -13,7 +13,7 @@ import { lockFoundTicket } from "./finding.ts";
 import { moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const moves = {
   start: "started",
   release: "released",
@@ -28,7 +28,7 @@ const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line
 });
 
 export const Bulk = Closed({
-  numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: mostAtOnce, uniqueItems: true }),
+  numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
   move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
   department_id: Type.Optional(NumberedId),

@@ -44,11 +44,15 @@ export interface Guest extends Acting {
 
 export type Customer = Client | Guest;
 
+/** What somebody may do on the desk. */
+export const roles = ["admin", "agent"] as const;
+export type Role = (typeof roles)[number];
+
 export interface StaffMember extends Acting {
   kind: "staff";
   id: string;
   name: string;
-  role: "admin" | "agent";
+  role: Role;
   scope: Scope;
 }
 
@@ -68,6 +72,7 @@ export const system: System = { kind: "system" };
 export type Actor =
   | Pick<StaffMember, "kind" | "id" | "address">
   | Pick<Customer | Platform | Operator | System, "kind">;
+export type ActorKind = Actor["kind"];
 
 export interface Admin extends StaffMember {
   role: "admin";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { type Language, say } from "../../language/say.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
-import { captchaOf } from "../captcha/captcha.ts";
+import { type CaptchaProvider, captchaOf } from "../captcha/captcha.ts";
 import type { Desk } from "../desk.ts";
 import { fileRulesOf } from "../files/rules.ts";
 import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
@@ -92,7 +92,7 @@ interface DepartmentRow {
   custom_fields: unknown;
   cc_allowed: boolean;
   cc_max: number;
-  captcha_provider: string | null;
+  captcha_provider: CaptchaProvider | null;
   department_files: unknown;
   timezone: string;
   opening_hours: unknown;

@@ -7,7 +7,7 @@ import { mayChange } from "../actors/ownership.ts";
 import { type Desk, together } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { countQueue } from "./counting.ts";
-import { canonicalFilters, type QueueFilters } from "./filters.ts";
+import { canonicalFilters } from "./filters.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
@@ -106,7 +106,7 @@ function seenViews({ db }: Desk, staff: StaffMember) {
 type Row = Awaited<ReturnType<ReturnType<typeof seenViews>["execute"]>>[number];
 
 async function present(desk: Desk, staff: StaffMember, row: Row): Promise<SavedView> {
-  const filters = row.filters as QueueFilters;
+  const { filters } = row;
   return {
     id: row.id,
     owner: { id: row.owner_id, name: row.owner_name },

@@ -23,7 +23,7 @@ import {
   presentThread,
   type Viewpoint,
 } from "./presenting.ts";
-import { itemColumns, readWholeById, readWholeOfClient, ticketTables, type WholeTicket } from "./reading.ts";
+import { readWholeById, readWholeOfClient, ticketItems, type WholeTicket } from "./reading.ts";
 import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { Status } from "./ticket.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
@@ -42,14 +42,13 @@ interface PageOfClient {
 
 const list = (filter: ListFilter) =>
   prepare((db, of: PageOfClient) => {
-    const all = ticketTables(db)
+    const all = ticketItems(db)
       .where("tickets.brand_id", "=", of.brandId)
       .where("tickets.client_id", "=", of.clientId)
       .orderBy("tickets.last_reply_at", "desc")
       .orderBy("tickets.id", "desc")
       .limit(of.limit)
-      .offset(of.offset)
-      .select(itemColumns);
+      .offset(of.offset);
     if (filter === "open") return all.where("tickets.status", "<>", "closed");
     return filter === "closed" ? all.where("tickets.status", "=", "closed") : all;
   });

@@ -7,13 +7,8 @@ import type { TicketKey } from "../ids.ts";
 import { newId } from "../ids.ts";
 import type { CheckedDraft } from "./draft.ts";
 import { answered, ofTicket, opened } from "./happenings.ts";
-import {
-  type AttachmentRow,
-  presentDetail,
-  presentThread,
-  type ReplyRow,
-  type Viewpoint,
-} from "./presenting.ts";
+import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
+import type { AttachmentRow, ReplyRow } from "./reading.ts";
 import type { TicketDetail } from "./shape.ts";
 import type { Source } from "./ticket.ts";
 import { insertReply, insertTicket, noteReply } from "./writing.ts";

@@ -9,7 +9,7 @@ import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import type { State } from "./lifecycle.ts";
-import type { AttachmentRow, ReplyRow } from "./presenting.ts";
+import type { AttachmentRow, ReplyRow } from "./reading.ts";
 import type { AuthorType, Source } from "./ticket.ts";
 
 interface NewTicket {

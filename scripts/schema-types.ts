@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { appendFile, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { generate, getDialect, Logger } from "kysely-codegen";
 import { readMigrations } from "../server/src/infrastructure/database/migrate.ts";
 import { testDatabase } from "../server/test/database.ts";
+import { columnTypes, importedTypes } from "./column-types.ts";
 
 /**
  * Generates the types of the database from a freshly migrated one, and writes down the checksum of each migration
@@ -11,27 +13,33 @@ import { testDatabase } from "../server/test/database.ts";
  */
 const { values } = parseArgs({ options: { verify: { type: "boolean", default: false } } });
 
+const outFile = fileURLToPath(
+  new URL("../server/src/infrastructure/database/types.generated.ts", import.meta.url),
+);
+
 const database = await testDatabase();
+const dialect = getDialect("postgres");
+const db = await dialect.introspector.connect({ connectionString: urlOf(database.connection), dialect });
 try {
-  const { status, stdout, stderr } = spawnSync(
-    "kysely-codegen",
-    [
-      "--config-file",
-      ".kysely-codegen.json",
-      "--url",
-      urlOf(database.connection),
-      ...(values.verify ? ["--verify"] : []),
-    ],
-    { encoding: "utf8" },
-  );
-  if (status === 0)
-    console.log(
-      values.verify ? "The database types match the migrations." : "The database types are written.",
-    );
-  else console.error(`${stdout}${stderr}\nRun \`npm run schema\` and commit what it writes.`);
-  process.exitCode = status ?? 1;
-  if (status === 0 && !values.verify) await freezeNewMigrations();
+  await generate({
+    db,
+    dialect,
+    outFile,
+    excludePattern: "{public.schema_migrations,jobs.*,schema_migrations}",
+    typeMapping: { timestamptz: "string", int8: "number", ulid: "string" },
+    customImports: importedTypes,
+    overrides: { columns: columnTypes },
+    logger: new Logger("error"),
+    verify: values.verify,
+  });
+  if (!values.verify) await freezeNewMigrations();
+  console.log(values.verify ? "The database types match the migrations." : "The database types are written.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error("Run `npm run schema` and commit what it writes.");
+  process.exitCode = 1;
 } finally {
+  await db.destroy();
   await database.drop();
 }
 

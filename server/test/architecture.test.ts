@@ -81,8 +81,15 @@ test("the tables of staff are named only where staff are served", () => {
 });
 
 test("infrastructure knows no feature and no surface", () => {
+  const knowing = imports.filter(
+    ({ from, to, isType }) =>
+      /^infrastructure\//.test(from) &&
+      /^(desk|surfaces)\//.test(to) &&
+      // The words of a column stand in its feature, and the types of the tables take them from there.
+      !(isType && from === "infrastructure/database/types.generated.ts"),
+  );
   assert.deepEqual(
-    offenders(/^infrastructure\//, (to) => !to.startsWith("desk/") && !to.startsWith("surfaces/")),
+    knowing.map(({ from, to }) => `${from} imports ${to}`),
     [],
   );
 });

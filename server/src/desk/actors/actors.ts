@@ -72,6 +72,7 @@ export const system: System = { kind: "system" };
 export type Actor =
   | Pick<StaffMember, "kind" | "id" | "address">
   | Pick<Customer | Platform | Operator | System, "kind">;
+export type ActorKind = Actor["kind"];
 
 export interface Admin extends StaffMember {
   role: "admin";

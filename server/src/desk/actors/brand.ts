@@ -1,3 +1,4 @@
+import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { LimitSettings } from "./limit-settings.ts";
 
 /** What the rest of the desk needs to know of a brand while it serves someone. */
@@ -30,16 +31,7 @@ export const brandColumns = [
   "brands.files as brand_files",
 ] as const;
 
-export interface BrandRow {
-  brand_id: number;
-  brand_slug: string;
-  brand_name: string;
-  brand_locale: string;
-  brand_public_key: string;
-  brand_guest_link_template: string | null;
-  brand_limits: unknown;
-  brand_files: unknown;
-}
+export type BrandRow = Selected<"brands", typeof brandColumns>;
 
 export function brandOf(row: BrandRow): Brand {
   return {
@@ -49,7 +41,7 @@ export function brandOf(row: BrandRow): Brand {
     locale: row.brand_locale,
     publicKey: row.brand_public_key,
     guestLinkTemplate: row.brand_guest_link_template,
-    limits: row.brand_limits as LimitSettings,
-    files: row.brand_files as FileSettings,
+    limits: row.brand_limits,
+    files: row.brand_files,
   };
 }

@@ -3,11 +3,12 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
+import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { Brands } from "../../infrastructure/database/types.generated.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import type { FileSettings } from "../actors/brand.ts";
-import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../actors/limit-settings.ts";
+import { defaultLimits, type LimitName, limitsOf } from "../actors/limit-settings.ts";
 import { type Desk, together } from "../desk.ts";
 import { isKnownKind } from "../files/kinds.ts";
 import { announce } from "../happenings/announce.ts";
@@ -189,8 +190,8 @@ export function changeBrand(
       .executeTakeFirst();
     if (!before) throw notFound();
     await check(desk, { ...changes, id }, problems);
-    const limits = { ...(before.limits as LimitSettings), ...changes.limits };
-    const files = { ...(before.files as FileSettings), ...changes.files };
+    const limits = { ...before.limits, ...changes.limits };
+    const files = { ...before.files, ...changes.files };
     const row = await withSlug(() =>
       desk.db
         .updateTable("brands")
@@ -224,10 +225,8 @@ export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
   });
 }
 
-type Row = { [Column in (typeof columns)[number]]: unknown };
-
-function present(row: Row): BrandRecord {
-  return { ...(row as BrandRecord), limits: limitsOf(row.limits as LimitSettings) };
+function present(row: Selected<"brands", typeof columns>): BrandRecord {
+  return { ...row, limits: limitsOf(row.limits) };
 }
 
 function stored({ limits, files, ...plain }: BrandChanges): Updateable<Brands> {

@@ -10,9 +10,11 @@ const expiryMinutes = 20;
 const cost = 5_000;
 const counters = { min: 1_000, max: 5_000 };
 
+export type CaptchaProvider = "altcha";
+
 /** What a form needs to know to show the robot check of a department. */
-export function captchaOf(provider: string | null, { captchaChallenge }: Addresses) {
-  if (provider !== "altcha") return null;
+export function captchaOf(provider: CaptchaProvider | null, { captchaChallenge }: Addresses) {
+  if (provider === null) return null;
   return {
     provider,
     site_key: null,

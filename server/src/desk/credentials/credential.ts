@@ -10,11 +10,14 @@ import type { LockedTicket } from "../tickets/locking.ts";
 /** How long credentials outlive the close of their ticket. */
 export const retention = "7 days";
 
+const addedBy = ["client", "staff"] as const;
+export type AddedBy = (typeof addedBy)[number];
+
 export const Credential = Closed(
   {
     id: Ulid,
     label: Type.String(),
-    added_by: Choice(["client", "staff"]),
+    added_by: Choice(addedBy),
     created_at: Instant,
   },
   { $id: "Credential", description: "Its label only: the value is never returned." },
@@ -47,12 +50,11 @@ export function credentialsOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
 }
 
 export async function listCredentials(desk: Desk, ticket: TicketKey): Promise<Credential[]> {
-  const rows = await credentialsOf(desk, ticket)
+  return credentialsOf(desk, ticket)
     .orderBy("credentials.created_at")
     .orderBy("credentials.id")
     .select(["credentials.id", "credentials.label", "credentials.added_by", "credentials.created_at"])
     .execute();
-  return rows.map((row) => ({ ...row, added_by: row.added_by as Credential["added_by"] }));
 }
 
 /** Encrypts and stores an entry on an open ticket whose department takes credentials. */

@@ -46,7 +46,7 @@ async function manyCredentials(count: number): Promise<{ number: string; ticketI
 }
 
 async function addCredentials(ticketId: string, values: string[]): Promise<void> {
-  const of = { brand_id: world.harbour.id, ticket_id: ticketId, label: "FTP", added_by: "client" };
+  const of = { brand_id: world.harbour.id, ticket_id: ticketId, label: "FTP", added_by: "client" } as const;
   const rows = values.map(async (value) => {
     const id = newId();
     const sealed = await world.desk.keyring.seal(value, sealContext({ brandId: of.brand_id, ticketId, id }));

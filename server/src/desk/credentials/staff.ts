@@ -85,12 +85,8 @@ export function revealCredential(
     const shownTo = { credential_id: id, reason, address: staff.address };
     const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
     await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, shownTo);
-    const { sealed, added_by, ...shown } = entry;
-    return {
-      ...shown,
-      added_by: added_by as Credential["added_by"],
-      value: await desk.keyring.open(sealed, sealContext({ ...found, id })),
-    };
+    const { sealed, ...shown } = entry;
+    return { ...shown, value: await desk.keyring.open(sealed, sealContext({ ...found, id })) };
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
+import type { Selected } from "../../infrastructure/database/rows.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import { checkFileSettings, FileChanges } from "../brands/admin.ts";
@@ -22,12 +23,17 @@ import {
 } from "../shapes.ts";
 import { isTimeZone } from "../time-zone.ts";
 import { CustomField, NewCustomField } from "./custom-fields.ts";
+import { departmentColumns } from "./department.ts";
 import { departmentInUse } from "./errors.ts";
 import { departmentChanged, departmentCreated, departmentDeleted, ofDepartment } from "./happenings.ts";
-import { checkOpeningHours } from "./opening-hours.ts";
+import { checkOpeningHours, type HoursOfDay } from "./opening-hours.ts";
 import { PriorityName, priorities } from "./priorities.ts";
 
-const Pairs = Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), { maxItems: 24 });
+const Pairs = Type.Unsafe<HoursOfDay>({
+  type: "array",
+  items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
+  maxItems: 24,
+});
 const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };
 const Hours = Closed(week);
 const AutoReply = Closed({
@@ -196,38 +202,18 @@ export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<voi
 }
 
 const columns = [
-  "id",
-  "brand_id",
-  "name",
-  "description",
-  "active",
-  "position",
-  "accepts_credentials",
-  "accepts_guests",
-  "priorities",
-  "default_priority",
-  "priority_warnings",
-  "custom_fields",
-  "cc_allowed",
-  "cc_max",
-  "captcha_provider",
-  "files",
-  "timezone",
-  "opening_hours",
-  "auto_reply",
-  "reopen_days",
-  "created_at",
-  "updated_at",
+  ...departmentColumns,
+  "departments.brand_id",
+  "departments.position",
+  "departments.priority_warnings",
+  "departments.created_at",
+  "departments.updated_at",
 ] as const;
 
-type Row = { [Column in (typeof columns)[number]]: unknown };
+type Row = Selected<"departments", typeof columns>;
 
 function present({ cc_allowed, cc_max, captcha_provider, ...row }: Row): DepartmentRecord {
-  return {
-    ...(row as unknown as DepartmentRecord),
-    cc: { allowed: cc_allowed as boolean, max: cc_max as number },
-    captcha: captcha_provider as "altcha" | null,
-  };
+  return { ...row, cc: { allowed: cc_allowed, max: cc_max }, captcha: captcha_provider };
 }
 
 const jsonColumns = ["priority_warnings", "custom_fields", "files", "opening_hours", "auto_reply"] as const;

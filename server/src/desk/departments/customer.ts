@@ -1,6 +1,6 @@
 import type { Platform } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { type Department, departmentColumns, presentDepartment } from "./shape.ts";
+import { type Department, presentDepartment, presentedColumns } from "./shape.ts";
 
 export { Department } from "./shape.ts";
 
@@ -17,7 +17,7 @@ export async function listDepartments(
     .$if(only.guests, (query) => query.where("accepts_guests", "=", true))
     .orderBy("position")
     .orderBy("id")
-    .select(departmentColumns)
+    .select(presentedColumns)
     .execute();
   return rows.map((row) => presentDepartment(desk, brand, row, language));
 }

@@ -1,61 +1,39 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { FileSettings } from "../actors/brand.ts";
-import type { CustomField } from "./custom-fields.ts";
-import type { OpeningHours } from "./opening-hours.ts";
-import type { Priority } from "./priorities.ts";
+import type { RowOf } from "../../infrastructure/database/rows.ts";
 
 export interface AutoReply {
   subject?: string | null;
   body: string;
 }
 
-/** A department as the rules of a submission need it. */
-export interface Department {
-  id: number;
-  name: string;
-  description: string | null;
-  active: boolean;
-  accepts_credentials: boolean;
-  accepts_guests: boolean;
-  priorities: Priority[];
-  default_priority: Priority;
-  custom_fields: CustomField[];
-  cc_allowed: boolean;
-  cc_max: number;
-  captcha_provider: string | null;
-  files: FileSettings;
-  timezone: string;
-  opening_hours: OpeningHours | null;
-  auto_reply: AutoReply | null;
-  reopen_days: number | null;
-}
+/** The columns that rules work with; whoever needs more of a department adds to them. */
+export const departmentColumns = [
+  "departments.id",
+  "departments.name",
+  "departments.description",
+  "departments.active",
+  "departments.accepts_credentials",
+  "departments.accepts_guests",
+  "departments.priorities",
+  "departments.default_priority",
+  "departments.custom_fields",
+  "departments.cc_allowed",
+  "departments.cc_max",
+  "departments.captcha_provider",
+  "departments.files",
+  "departments.timezone",
+  "departments.opening_hours",
+  "departments.auto_reply",
+  "departments.reopen_days",
+] as const;
 
 const departmentById = prepare((db, { brandId, id }: { brandId: number; id: number }) =>
-  db
-    .selectFrom("departments")
-    .where("brand_id", "=", brandId)
-    .where("id", "=", id)
-    .select([
-      "id",
-      "name",
-      "description",
-      "active",
-      "accepts_credentials",
-      "accepts_guests",
-      "priorities",
-      "default_priority",
-      "custom_fields",
-      "cc_allowed",
-      "cc_max",
-      "captcha_provider",
-      "files",
-      "timezone",
-      "opening_hours",
-      "auto_reply",
-      "reopen_days",
-    ]),
+  db.selectFrom("departments").where("brand_id", "=", brandId).where("id", "=", id).select(departmentColumns),
 );
+
+/** A department as the rules of a submission need it. */
+export type DepartmentRow = RowOf<typeof departmentById>;
 
 const maxInteger = 2_147_483_647;
 
@@ -63,8 +41,7 @@ export async function departmentOf(
   db: Database,
   brandId: number,
   id: number | undefined,
-): Promise<Department | undefined> {
+): Promise<DepartmentRow | undefined> {
   if (id === undefined || id < 1 || id > maxInteger) return undefined;
-  const [row] = await departmentById(db, { brandId, id });
-  return row as unknown as Department | undefined;
+  return (await departmentById(db, { brandId, id }))[0];
 }

@@ -4,7 +4,8 @@ export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Pairs of wall-clock times "HH:MM" in the department's zone; no pair means closed on that day. */
-export type OpeningHours = Readonly<Record<Weekday, readonly (readonly [open: string, close: string])[]>>;
+export type HoursOfDay = readonly (readonly [open: string, close: string])[];
+export type OpeningHours = Readonly<Record<Weekday, HoursOfDay>>;
 
 export interface Opening {
   isOpen: boolean;

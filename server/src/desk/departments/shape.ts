@@ -1,23 +1,21 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import type { Selected } from "../../infrastructure/database/rows.ts";
 import { type Language, say } from "../../language/say.ts";
-import type { Brand, FileSettings } from "../actors/brand.ts";
+import type { Brand } from "../actors/brand.ts";
 import { captchaOf } from "../captcha/captcha.ts";
 import type { Desk } from "../desk.ts";
 import { fileRulesOf } from "../files/rules.ts";
 import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
 import { CustomField } from "./custom-fields.ts";
-import { type OpeningHours, openingAt } from "./opening-hours.ts";
-import { type Priority, PriorityName } from "./priorities.ts";
+import { departmentColumns } from "./department.ts";
+import { type HoursOfDay, openingAt } from "./opening-hours.ts";
+import { PriorityName, PriorityWarning } from "./priorities.ts";
 
-const Hours = Type.Array(
-  Type.Unsafe<readonly [string, string]>({
-    type: "array",
-    items: { type: "string" },
-    minItems: 2,
-    maxItems: 2,
-  }),
-);
+const Hours = Type.Unsafe<HoursOfDay>({
+  type: "array",
+  items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
+});
 
 /** The fields of a department, as whoever opens a ticket in it sees them. */
 export const departmentFields = {
@@ -30,7 +28,7 @@ export const departmentFields = {
     description: "The priorities a customer may choose from; empty when there is no choice.",
   }),
   default_priority: PriorityName,
-  priority_warnings: Type.Array(Closed({ priority: PriorityName, message: Type.String() })),
+  priority_warnings: Type.Array(PriorityWarning),
   custom_fields: Type.Array(CustomField),
   cc: Closed({ allowed: Type.Boolean(), max: Type.Integer() }),
   captcha: Nullable(
@@ -61,72 +59,36 @@ export const Department = Closed(departmentFields, { $id: "Department" });
 export type Department = Static<typeof Department>;
 
 /** The columns that `presentDepartment` needs. */
-export const departmentColumns = [
-  "departments.id",
-  "departments.name",
-  "departments.description",
-  "departments.accepts_credentials",
-  "departments.accepts_guests",
-  "departments.priorities",
-  "departments.default_priority",
+export const presentedColumns = [
+  ...departmentColumns,
   "departments.priority_warnings",
-  "departments.custom_fields",
-  "departments.cc_allowed",
-  "departments.cc_max",
-  "departments.captcha_provider",
-  "departments.files as department_files",
-  "departments.timezone",
-  "departments.opening_hours",
   sql<string>`now()`.as("now"),
 ] as const;
-
-interface DepartmentRow {
-  id: number;
-  name: string;
-  description: string | null;
-  accepts_credentials: boolean;
-  accepts_guests: boolean;
-  priorities: string[];
-  default_priority: string;
-  priority_warnings: unknown;
-  custom_fields: unknown;
-  cc_allowed: boolean;
-  cc_max: number;
-  captcha_provider: string | null;
-  department_files: unknown;
-  timezone: string;
-  opening_hours: unknown;
-  now: string;
-}
 
 /** What somebody who opens a ticket in it needs to know, in their language. */
 export function presentDepartment(
   { addresses, settings }: Desk,
   brand: Brand,
-  row: DepartmentRow,
+  row: Selected<"departments", typeof presentedColumns>,
   language: Language,
 ): Department {
-  const hours = row.opening_hours as OpeningHours | null;
-  const { isOpen, reopensAt } = openingAt(hours, row.timezone, row.now);
+  const { isOpen, reopensAt } = openingAt(row.opening_hours, row.timezone, row.now);
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     accepts_credentials: row.accepts_credentials,
     accepts_guests: row.accepts_guests,
-    priorities: (row.priorities as Priority[]).map((value) => ({
-      value,
-      label: say(language, `priority.${value}`),
-    })),
-    default_priority: row.default_priority as Priority,
-    priority_warnings: row.priority_warnings as Department["priority_warnings"],
-    custom_fields: row.custom_fields as CustomField[],
+    priorities: row.priorities.map((value) => ({ value, label: say(language, `priority.${value}`) })),
+    default_priority: row.default_priority,
+    priority_warnings: row.priority_warnings,
+    custom_fields: row.custom_fields,
     cc: { allowed: row.cc_allowed, max: row.cc_allowed ? row.cc_max : 0 },
     captcha: captchaOf(row.captcha_provider, addresses),
     timezone: row.timezone,
-    opening_hours: hours as Department["opening_hours"],
+    opening_hours: row.opening_hours,
     is_open_now: isOpen,
     reopens_at: reopensAt,
-    files: fileRulesOf(brand, row.department_files as FileSettings, settings.maxRequestMb, language),
+    files: fileRulesOf(brand, row.files, settings.maxRequestMb, language),
   };
 }

@@ -5,7 +5,7 @@ import { departmentsSeenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
 import type { Desk } from "../desk.ts";
 import { Closed } from "../shapes.ts";
-import { departmentColumns, departmentFields, presentDepartment } from "./shape.ts";
+import { departmentFields, presentDepartment, presentedColumns } from "./shape.ts";
 
 export const StaffDepartment = Closed(
   {
@@ -27,9 +27,8 @@ export async function listDepartmentsAsStaff(desk: Desk, staff: StaffMember): Pr
     .orderBy("brands.id")
     .orderBy("departments.position")
     .orderBy("departments.id")
-    .select(departmentColumns)
+    .select(presentedColumns)
     .select(brandColumns)
-    .select("departments.active")
     .execute();
   return rows.map((row) => {
     const brand = brandOf(row);

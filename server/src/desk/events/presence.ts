@@ -8,6 +8,8 @@ import { Choice, Closed, Instant, Ulid } from "../shapes.ts";
 import { findTicket, keepFoundTicket } from "../tickets/staff/finding.ts";
 
 const states = ["looking", "answering"] as const;
+/** What somebody who is there does. */
+export type PresentState = (typeof states)[number];
 
 export const Presence = Closed(
   {
@@ -94,10 +96,10 @@ export async function presenceOn(db: Database, ticketIds: string[]): Promise<Map
   return new Map([...byTicket].map(([id, present]) => [id, present.map(presented)]));
 }
 
-function presented(row: { staff_id: string; name: string; state: string; since: string }): Presence {
+function presented(row: { staff_id: string; name: string; state: PresentState; since: string }): Presence {
   return {
     staff: { id: row.staff_id, name: row.name },
-    state: row.state as Presence["state"],
+    state: row.state,
     since: row.since,
   };
 }

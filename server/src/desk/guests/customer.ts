@@ -13,16 +13,16 @@ import {
   type Draft,
   draftFields,
   type Message,
+  presentWhole,
   readGuestTicket,
   type TicketDetail,
-  viewpointOf,
   writeClose,
   writeCustomerReply,
 } from "../tickets/customer.ts";
 import { checkDraft, checkMessage } from "../tickets/draft.ts";
 import { writeSender } from "../tickets/guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
-import { presentOpened, writeOpening } from "../tickets/opening.ts";
+import { writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
 import { guestTokenLength } from "../tokens.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -105,10 +105,9 @@ export function openTicketAsGuest(
       draft,
       now,
     });
-    const token = await writeSender(desk, { brandId: brand.id, ticketId: opened.id }, sender);
-    const guest = guestOf(opened.id);
-    const ticket = presentOpened(opened, draft, now, guest, viewpointOf(desk, guest, opened.number));
-    return { ticket, token };
+    const ticketId = opened.row.id;
+    const token = await writeSender(desk, { brandId: brand.id, ticketId }, sender);
+    return { ticket: presentWhole(desk, guestOf(ticketId), opened), token };
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { Actor } from "../actors/actors.ts";
+import type { Actor, ActorKind } from "../actors/actors.ts";
 import type { Subject } from "./announce.ts";
 import type { AnyHappening, Facts } from "./happening.ts";
 
@@ -30,7 +30,7 @@ interface Row {
   subject: string;
   subjectId: string;
   type: string;
-  actorType: string;
+  actorType: ActorKind;
   staffId: string | null;
   departmentId: number | null;
   facts: string;

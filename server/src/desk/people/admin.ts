@@ -50,7 +50,7 @@ export async function createStaff(desk: Desk, by: Actor, fields: NewStaff): Prom
 
 async function insertStaff(
   { db }: Desk,
-  values: { id: string; email: string; name: string; role: string; password_hash: string },
+  values: { id: string; email: string; name: string; role: NewStaff["role"]; password_hash: string },
 ): Promise<void> {
   try {
     await db.insertInto("staff").values(values).execute();

@@ -109,7 +109,7 @@ export async function choosePassword(desk: Desk, token: string, password: string
       .where("id", "=", link.staff_id)
       .execute();
     await endAllSessions(desk, link.staff_id);
-    await announce(desk, system, passwordChosen[link.purpose as LinkPurpose], ofStaff(link.staff_id));
+    await announce(desk, system, passwordChosen[link.purpose], ofStaff(link.staff_id));
   });
 }
 

@@ -93,13 +93,13 @@ export async function listPeople({ db }: Desk, page: Page): Promise<Listed<Perso
     .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return { rows: rows.map(present), total };
+  return { rows, total };
 }
 
 export async function readPerson({ db }: Desk, id: string): Promise<Person> {
   const row = await db.selectFrom("staff").where("staff.id", "=", id).select(columns).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row);
+  return row;
 }
 
 /** Adds a person without a password; the invitation that is mailed lets them choose one. */
@@ -258,8 +258,4 @@ async function translated<Result>(write: () => Promise<Result>): Promise<Result>
     if (constraint?.endsWith("_fkey")) throw personInUse();
     throw error;
   }
-}
-
-function present(row: Omit<Person, "role"> & { role: string }): Person {
-  return { ...row, role: row.role as Person["role"] };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Credentials } from "../actors/door.ts";
 import type { Scope } from "../actors/scope.ts";
@@ -15,14 +16,7 @@ export const memberColumns = [
   ),
 ] as const;
 
-interface MemberRow {
-  id: string;
-  name: string;
-  role: string;
-  is_confined: boolean;
-  brand_ids: number[];
-  department_ids: number[];
-}
+type MemberRow = Selected<"staff", typeof memberColumns>;
 
 export function memberOf(
   row: MemberRow,
@@ -32,7 +26,7 @@ export function memberOf(
     kind: "staff",
     id: row.id,
     name: row.name,
-    role: row.role as StaffMember["role"],
+    role: row.role,
     scope: scopeOf(row),
     language: chooseLanguage(),
     address,

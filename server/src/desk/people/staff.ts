@@ -22,7 +22,7 @@ export async function listColleagues(
     where ${brandsSeenBy(staff)} and ${whoSeeIt})`;
   const whoSeeADepartment = sql`exists (select from departments
     where departments.id = ${departmentId ?? null}::integer and ${departmentsSeenBy(staff)} and ${whoSeeIt})`;
-  return (await db
+  return db
     .selectFrom("staff")
     .where("active", "=", true)
     .where(
@@ -33,5 +33,5 @@ export async function listColleagues(
     .orderBy("name")
     .orderBy("id")
     .select(["id", "name", "email", "role"])
-    .execute()) as Colleague[];
+    .execute();
 }

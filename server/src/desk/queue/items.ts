@@ -4,12 +4,12 @@ import { type Language, say } from "../../language/say.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { seenBy } from "../actors/scope.ts";
 import { BrandOfIt } from "../brands/staff.ts";
-import { type Priority, PriorityName } from "../departments/priorities.ts";
+import { PriorityName } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../shapes.ts";
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/viewpoint.ts";
-import { type AuthorType, authorTypes, type Status, StatusName, TicketNumber } from "../tickets/ticket.ts";
+import { authorTypes, StatusName, TicketNumber } from "../tickets/ticket.ts";
 import type { SortedTicket } from "./order.ts";
 
 const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
@@ -110,8 +110,7 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 function present(row: Row, language: Language): QueueItem {
-  const status = row.status as Status;
-  const priority = row.priority as Priority;
+  const { status, priority } = row;
   return {
     id: row.id,
     number: row.number,
@@ -128,7 +127,7 @@ function present(row: Row, language: Language): QueueItem {
     tags: row.tags,
     replies_count: row.replies_count,
     last_reply_at: row.last_reply_at,
-    last_reply_from: row.last_reply_from as AuthorType,
+    last_reply_from: row.last_reply_from,
     waiting_since: row.waiting_since,
     on_hold_until: row.on_hold_until,
     created_at: row.created_at,

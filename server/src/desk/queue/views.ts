@@ -8,7 +8,7 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { countQueue } from "./counting.ts";
-import { canonicalFilters, type QueueFilters } from "./filters.ts";
+import { canonicalFilters } from "./filters.ts";
 import { ofView, viewChanged, viewCreated, viewDeleted } from "./happenings.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 
@@ -116,7 +116,7 @@ function seenViews({ db }: Desk, staff: StaffMember) {
 type Row = Awaited<ReturnType<ReturnType<typeof seenViews>["execute"]>>[number];
 
 async function present(desk: Desk, staff: StaffMember, row: Row): Promise<SavedView> {
-  const filters = row.filters as QueueFilters;
+  const { filters } = row;
   return {
     id: row.id,
     owner: { id: row.owner_id, name: row.owner_name },

@@ -14,7 +14,7 @@ import { checkDraft, checkMessage, type Draft } from "./draft.ts";
 import { closed, ofTicket, reopenedByReply, replied } from "./happenings.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
-import { presentOpened, writeOpening } from "./opening.ts";
+import { writeOpening } from "./opening.ts";
 import {
   presentDetail,
   presentItem,
@@ -23,7 +23,7 @@ import {
   presentThread,
   type Viewpoint,
 } from "./presenting.ts";
-import { itemColumns, readWholeById, readWholeOfClient, ticketTables, type WholeTicket } from "./reading.ts";
+import { readWholeById, readWholeOfClient, ticketItems, type WholeTicket } from "./reading.ts";
 import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { Status } from "./ticket.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
@@ -42,14 +42,13 @@ interface PageOfClient {
 
 const list = (filter: ListFilter) =>
   prepare((db, of: PageOfClient) => {
-    const all = ticketTables(db)
+    const all = ticketItems(db)
       .where("tickets.brand_id", "=", of.brandId)
       .where("tickets.client_id", "=", of.clientId)
       .orderBy("tickets.last_reply_at", "desc")
       .orderBy("tickets.id", "desc")
       .limit(of.limit)
-      .offset(of.offset)
-      .select(itemColumns);
+      .offset(of.offset);
     if (filter === "open") return all.where("tickets.status", "<>", "closed");
     return filter === "closed" ? all.where("tickets.status", "=", "closed") : all;
   });
@@ -86,7 +85,7 @@ export async function readGuestTicket(desk: Desk, guest: Guest): Promise<TicketD
   return presentWhole(desk, guest, await readWholeById(desk.db, of));
 }
 
-function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket | undefined): TicketDetail {
+export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket | undefined): TicketDetail {
   if (!ticket) throw notFound();
   const { row, replies, attachments } = ticket;
   const view = viewpointOf(desk, customer, row.number);
@@ -111,7 +110,7 @@ export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promi
       draft,
       now,
     });
-    return presentOpened(opened, draft, now, client, viewpointOf(desk, client, opened.number));
+    return presentWhole(desk, client, opened);
   });
 }
 
@@ -203,7 +202,7 @@ function keyOf({ brandId, ticketId }: LockedTicket) {
   return { brandId, ticketId };
 }
 
-export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
+function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
   const { addresses } = desk;
   return {
     language: customer.language,

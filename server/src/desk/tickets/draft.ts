@@ -3,7 +3,7 @@ import type { Language, ProblemKey } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
 import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
-import type { Department } from "../departments/department.ts";
+import type { DepartmentRow } from "../departments/department.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../files/accepting.ts";
@@ -41,7 +41,7 @@ const Draft = Type.Object(draftFields);
 export type Draft = Partial<Static<typeof Draft>>;
 
 export interface CheckedDraft {
-  department: Department;
+  department: DepartmentRow;
   subject: string;
   body: string;
   priority: Priority;
@@ -54,7 +54,7 @@ export interface CheckedDraft {
 export interface Sender {
   brand: Brand;
   language: Language;
-  refusedBy(department: Department): ProblemKey | undefined;
+  refusedBy(department: DepartmentRow): ProblemKey | undefined;
 }
 
 /** Holds a draft against the rules of the department that it names, and throws all that is wrong at once. */
@@ -62,8 +62,8 @@ export async function checkDraft(
   desk: Desk,
   sender: Sender,
   { fields, uploads, problems }: Sent<Draft>,
-  named: Department | undefined,
-  further?: (department: Department) => Promise<void>,
+  named: DepartmentRow | undefined,
+  further?: (department: DepartmentRow) => Promise<void>,
 ): Promise<CheckedDraft> {
   const department =
     fields.department_id === undefined ? undefined : chosenDepartment(sender, named, problems);
@@ -105,9 +105,9 @@ export async function checkMessage(
 
 function chosenDepartment(
   { refusedBy }: Sender,
-  department: Department | undefined,
+  department: DepartmentRow | undefined,
   problems: Problems,
-): Department | undefined {
+): DepartmentRow | undefined {
   const refusal = department?.active ? refusedBy(department) : "department.unknown";
   if (!refusal) return department;
   problems.add("department_id", refusal);
@@ -115,7 +115,7 @@ function chosenDepartment(
 }
 
 function chosenPriority(
-  department: Department,
+  department: DepartmentRow,
   asked: string | null | undefined,
   problems: Problems,
 ): Priority {
@@ -127,7 +127,7 @@ function chosenPriority(
   return priority ?? department.default_priority;
 }
 
-function readCopies(department: Department, addresses: string[], problems: Problems): string[] {
+function readCopies(department: DepartmentRow, addresses: string[], problems: Problems): string[] {
   const distinct = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
   if (distinct.length === 0) return [];
   if (!department.cc_allowed) problems.add("cc", "cc.not_allowed");

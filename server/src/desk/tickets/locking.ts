@@ -2,12 +2,12 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { RowOf } from "../../infrastructure/database/rows.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../actors/actors.ts";
 import type { FileSettings } from "../actors/brand.ts";
 import type { TicketKey } from "../ids.ts";
 import type { State } from "./lifecycle.ts";
-import type { Status } from "./ticket.ts";
 
 /** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
@@ -91,7 +91,7 @@ export async function lockTicket(db: Database, of: TicketKey): Promise<LockedTic
   return row && lockedTicketOf(row);
 }
 
-type Row = Awaited<ReturnType<typeof byId>>[number];
+type Row = RowOf<typeof byId>;
 
 function found([row]: Row[]): LockedTicket {
   if (!row) throw notFound();
@@ -103,13 +103,13 @@ export function lockedTicketOf(row: Row): LockedTicket {
     brandId: row.brand_id,
     ticketId: row.id,
     departmentId: row.department_id,
-    status: row.status as Status,
+    status: row.status,
     on_hold_until: row.on_hold_until,
     closed_at: row.closed_at,
     isGuest: row.guest_email !== null,
     clientId: row.client_id,
     acceptsCredentials: row.accepts_credentials,
-    departmentFiles: row.files as FileSettings,
+    departmentFiles: row.files,
     isPastReopening: row.is_past_reopening,
   };
 }

@@ -1,5 +1,6 @@
 import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
+import type { DepartmentRow } from "../departments/department.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
@@ -7,14 +8,7 @@ import type { TicketKey } from "../ids.ts";
 import { newId } from "../ids.ts";
 import type { CheckedDraft } from "./draft.ts";
 import { answered, ofTicket, opened } from "./happenings.ts";
-import {
-  type AttachmentRow,
-  presentDetail,
-  presentThread,
-  type ReplyRow,
-  type Viewpoint,
-} from "./presenting.ts";
-import type { TicketDetail } from "./shape.ts";
+import type { ReplyRow, WholeTicket } from "./reading.ts";
 import type { Source } from "./ticket.ts";
 import { insertReply, insertTicket, noteReply } from "./writing.ts";
 
@@ -28,51 +22,73 @@ export interface Opening {
   source?: Source;
 }
 
-export interface OpenedTicket {
-  id: string;
-  number: string;
-  replies: ReplyRow[];
-  attachments: AttachmentRow[];
+/**
+ * Writes a ticket with its opening message and, outside the department's hours, its automatic answer. Gives it back
+ * as it would be read, without reading it again.
+ */
+export async function writeOpening(desk: Desk, opening: Opening): Promise<WholeTicket> {
+  const { brand, draft, now } = opening;
+  const own = await insertTicket(desk.db, newTicketOf(opening));
+  const ticket = { brandId: brand.id, ticketId: own.id, departmentId: draft.department.id };
+  const message = await writeMessage(desk, opening, ticket);
+  const automatic = await answerAutomatically(desk, ticket, draft, now);
+  const replies = [message.row, ...automatic];
+  return {
+    row: {
+      ...own,
+      ...readOfDepartment(draft.department),
+      assigned_to: null,
+      replies_count: replies.length,
+      last_reply_from: automatic.at(-1)?.author_type ?? own.last_reply_from,
+    },
+    replies,
+    attachments: message.attachments,
+  };
 }
 
-/** Writes a ticket with its opening message and, outside the department's hours, its automatic answer. */
-export async function writeOpening(
-  desk: Desk,
-  { brand, by, sender, draft, now, source = "platform" }: Opening,
-): Promise<OpenedTicket> {
-  const clientId = "clientId" in sender ? sender.clientId : null;
-  const { id, number } = await insertTicket(desk.db, {
+function newTicketOf({ brand, sender, draft, now, source = "platform" }: Opening) {
+  return {
     brandId: brand.id,
     subject: draft.subject,
     priority: draft.priority,
     source,
     departmentId: draft.department.id,
-    clientId,
+    clientId: clientIdOf(sender),
     guestEmail: "guestEmail" in sender ? sender.guestEmail : null,
     assigneeId: null,
     customFields: draft.customFields,
     cc: draft.cc,
     now,
-  });
-  const actor = by(id);
-  const messageId = newId();
-  const ticket = { brandId: brand.id, ticketId: id, departmentId: draft.department.id };
+  };
+}
+
+function clientIdOf(sender: Opening["sender"]): string | null {
+  return "clientId" in sender ? sender.clientId : null;
+}
+
+async function writeMessage(
+  desk: Desk,
+  { by, sender, draft, now }: Opening,
+  ticket: TicketKey & { departmentId: number },
+) {
+  const { brandId, ticketId } = ticket;
+  const id = newId();
+  const actor = by(ticketId);
   const [message] = await Promise.all([
     insertReply(desk, {
-      id: messageId,
-      brandId: brand.id,
-      ticketId: id,
+      id,
+      brandId,
+      ticketId,
       author: "client",
-      clientId,
+      clientId: clientIdOf(sender),
       isOpening: true,
       body: draft.body,
       now,
       files: draft.files,
     }),
-    announce(desk, actor, opened, ofTicket(ticket), actor.kind === "staff" ? {} : { reply_id: messageId }),
+    announce(desk, actor, opened, ofTicket(ticket), actor.kind === "staff" ? {} : { reply_id: id }),
   ]);
-  const automatic = await answerAutomatically(desk, ticket, draft, now);
-  return { id, number, replies: [message.row, ...automatic], attachments: message.attachments };
+  return message;
 }
 
 async function answerAutomatically(
@@ -100,41 +116,13 @@ async function answerAutomatically(
   return [row];
 }
 
-/** The ticket as it was just written, without reading it again. */
-export function presentOpened(
-  { id, number, replies, attachments }: OpenedTicket,
-  draft: CheckedDraft,
-  now: string,
-  customer: Pick<Customer, "kind" | "language">,
-  view: Viewpoint,
-): TicketDetail {
-  const { department } = draft;
-  return presentDetail(
-    {
-      id,
-      number,
-      subject: draft.subject,
-      status: "open",
-      priority: draft.priority,
-      department_id: department.id,
-      department_name: department.name,
-      department_description: department.description,
-      department_offers_priorities: department.priorities.length > 0,
-      department_default_priority: department.default_priority,
-      replies_count: replies.length,
-      assigned_to: null,
-      last_reply_from: replies.at(-1)?.author_type ?? "client",
-      last_reply_at: now,
-      closed_at: null,
-      created_at: now,
-      updated_at: now,
-      on_hold_until: null,
-      accepts_credentials: department.accepts_credentials,
-      custom_fields: draft.customFields,
-      cc: draft.cc,
-      guest_email: customer.kind === "guest" ? "" : null,
-    },
-    presentThread(replies, attachments, view),
-    customer.language,
-  );
+/** What a reader of a ticket gets of its department. */
+function readOfDepartment(department: DepartmentRow) {
+  return {
+    department_name: department.name,
+    department_description: department.description,
+    department_offers_priorities: department.priorities.length > 0,
+    department_default_priority: department.default_priority,
+    accepts_credentials: department.accepts_credentials,
+  };
 }

@@ -1,56 +1,7 @@
 import { type Language, say } from "../../language/say.ts";
-import type { AnsweredField } from "../departments/custom-fields.ts";
-import type { Priority } from "../departments/priorities.ts";
+import type { AttachmentRow, DetailRow, ReplyRow, TicketRow } from "./reading.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
-import type { AuthorType, Status } from "./ticket.ts";
-
-/** A ticket's row, joined with its department and the name of whom it is assigned to. */
-export interface TicketRow {
-  id: string;
-  number: string;
-  subject: string;
-  status: string;
-  priority: string;
-  department_id: number;
-  department_name: string;
-  department_description: string | null;
-  department_offers_priorities: boolean;
-  department_default_priority: string;
-  replies_count: number;
-  assigned_to: string | null;
-  last_reply_from: string;
-  last_reply_at: string;
-  closed_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface DetailRow extends TicketRow {
-  on_hold_until: string | null;
-  accepts_credentials: boolean;
-  custom_fields: unknown;
-  cc: string[];
-  guest_email: string | null;
-}
-
-export interface ReplyRow {
-  id: string;
-  author_type: string;
-  staff_name: string | null;
-  body: string;
-  body_html: string;
-  attachments_count: number;
-  created_at: string;
-}
-
-export interface AttachmentRow {
-  id: string;
-  reply_id: string;
-  name: string;
-  mime_type: string;
-  size: number;
-  created_at: string;
-}
+import type { Status } from "./ticket.ts";
 
 /** Whom the names in a thread stand for, and where its files are fetched. */
 export interface Viewpoint {
@@ -62,14 +13,13 @@ export interface Viewpoint {
 
 function head(row: TicketRow, language: Language) {
   const offersPriorities = row.department_offers_priorities;
-  const priority = (offersPriorities ? row.priority : row.department_default_priority) as Priority;
-  const status = row.status as Status;
+  const priority = offersPriorities ? row.priority : row.department_default_priority;
   return {
     id: row.id,
     number: row.number,
     subject: row.subject,
-    status,
-    status_label: say(language, `status.${status}`),
+    status: row.status,
+    status_label: say(language, `status.${row.status}`),
     priority,
     priority_label: offersPriorities ? say(language, `priority.${priority}`) : null,
     department: {
@@ -89,7 +39,7 @@ export function presentItem(row: TicketRow, language: Language): TicketItem {
   return {
     ...head(row, language),
     replies_count: row.replies_count,
-    last_reply_from: row.last_reply_from as AuthorType,
+    last_reply_from: row.last_reply_from,
   };
 }
 
@@ -98,7 +48,7 @@ export function presentDetail(row: DetailRow, replies: Reply[], language: Langua
     ...head(row, language),
     // Guests never get credential storage.
     accepts_credentials: row.accepts_credentials && row.guest_email === null,
-    custom_fields: row.custom_fields as AnsweredField[],
+    custom_fields: row.custom_fields,
     cc: row.cc,
     ...(row.status === "on_hold" ? { on_hold_until: row.on_hold_until } : {}),
     ...(row.guest_email === null ? {} : { is_guest: true }),
@@ -109,7 +59,7 @@ export function presentDetail(row: DetailRow, replies: Reply[], language: Langua
 export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: Viewpoint): Reply {
   return {
     id: row.id,
-    author: { type: row.author_type as AuthorType, name: authorName(row, view) },
+    author: { type: row.author_type, name: authorName(row, view) },
     body: row.body,
     body_html: row.body_html,
     attachments: attachments.map((attachment) => presentAttachment(attachment, view)),

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { onOneConnection } from "../../infrastructure/database/holding.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { AttachmentRow, DetailRow, ReplyRow } from "./presenting.ts";
+import type { RowOf } from "../../infrastructure/database/rows.ts";
 
 /**
  * The queries that read a ticket and its thread. They name their columns; none of them can reach a note, a
@@ -18,7 +18,7 @@ export const ticketTables = (db: Database) =>
     )
     .leftJoin("staff as assignee", "assignee.id", "tickets.assignee_id");
 
-export const itemColumns = [
+const itemColumns = [
   "tickets.id",
   "tickets.number",
   "tickets.subject",
@@ -38,14 +38,20 @@ export const itemColumns = [
   "assignee.name as assigned_to",
 ] as const;
 
-export const detailColumns = [
-  ...itemColumns,
+const moreColumns = [
   "tickets.on_hold_until",
   "tickets.custom_fields",
   "tickets.cc",
   "tickets.guest_email",
   "department.accepts_credentials",
 ] as const;
+
+export const ticketItems = (db: Database) => ticketTables(db).select(itemColumns);
+const ticketDetails = (db: Database) => ticketItems(db).select(moreColumns);
+
+/** A ticket's row, joined with its department and the name of whom it is assigned to. */
+export type TicketRow = InferResult<ReturnType<typeof ticketItems>>[number];
+export type DetailRow = InferResult<ReturnType<typeof ticketDetails>>[number];
 
 interface ById {
   brandId: number;
@@ -59,18 +65,14 @@ interface OfClient {
 }
 
 const detailOfClient = prepare((db, of: OfClient) =>
-  ticketTables(db)
+  ticketDetails(db)
     .where("tickets.brand_id", "=", of.brandId)
     .where("tickets.number", "=", of.number)
-    .where("tickets.client_id", "=", of.clientId)
-    .select(detailColumns),
+    .where("tickets.client_id", "=", of.clientId),
 );
 
 const detailById = prepare((db, of: ById) =>
-  ticketTables(db)
-    .where("tickets.brand_id", "=", of.brandId)
-    .where("tickets.id", "=", of.ticketId)
-    .select(detailColumns),
+  ticketDetails(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
 );
 
 const replies = (db: Database) =>
@@ -117,6 +119,9 @@ const attachmentsOf = prepare((db, of: ById) =>
     .orderBy("files.id")
     .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.created_at"]),
 );
+
+export type ReplyRow = RowOf<typeof repliesById>;
+export type AttachmentRow = RowOf<typeof attachmentsOf>;
 
 export interface Thread {
   replies: ReplyRow[];

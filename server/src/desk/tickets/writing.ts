@@ -1,5 +1,6 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { Tickets } from "../../infrastructure/database/types.generated.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
@@ -9,13 +10,11 @@ import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import type { State } from "./lifecycle.ts";
-import type { AttachmentRow, ReplyRow } from "./presenting.ts";
+import type { AttachmentRow, DetailRow, ReplyRow } from "./reading.ts";
 import type { AuthorType, Source } from "./ticket.ts";
 
 interface NewTicket {
   brandId: number;
-  id: string;
-  number: string;
   subject: string;
   priority: Priority;
   source: Source;
@@ -23,13 +22,24 @@ interface NewTicket {
   clientId: string | null;
   guestEmail: string | null;
   assigneeId: string | null;
-  customFields: string;
+  customFields: AnsweredField[];
   cc: string[];
   now: string;
 }
 
+interface TicketValues extends Omit<NewTicket, "customFields"> {
+  id: string;
+  number: string;
+  customFields: string;
+}
+
+/** What a ticket's own row has of all that is read of a ticket. */
+type OwnRow = Pick<DetailRow, keyof DetailRow & keyof Tickets>;
+
+const atFirst = { status: "open", last_reply_from: "client" } as const;
+
 // A number that is taken (one in 90 million at a million tickets) is drawn again instead of failing.
-const ticketInsert = prepare((db, ticket: NewTicket) =>
+const ticketInsert = prepare((db, ticket: TicketValues) =>
   db
     .insertInto("tickets")
     .values({
@@ -37,7 +47,7 @@ const ticketInsert = prepare((db, ticket: NewTicket) =>
       id: ticket.id,
       number: ticket.number,
       subject: ticket.subject,
-      status: "open",
+      status: atFirst.status,
       priority: ticket.priority,
       source: ticket.source,
       department_id: ticket.departmentId,
@@ -45,7 +55,7 @@ const ticketInsert = prepare((db, ticket: NewTicket) =>
       guest_email: ticket.guestEmail,
       assignee_id: ticket.assigneeId,
       last_reply_at: ticket.now,
-      last_reply_from: "client",
+      last_reply_from: atFirst.last_reply_from,
       custom_fields: ticket.customFields,
       cc: ticket.cc,
       created_at: ticket.now,
@@ -55,16 +65,33 @@ const ticketInsert = prepare((db, ticket: NewTicket) =>
     .returning("number"),
 );
 
-export async function insertTicket(
-  db: Database,
-  ticket: Omit<NewTicket, "id" | "number" | "customFields"> & { customFields: AnsweredField[] },
-): Promise<{ id: string; number: string }> {
+/** Writes a ticket, and gives back its row as it would be read. */
+export async function insertTicket(db: Database, ticket: NewTicket): Promise<OwnRow> {
   const id = newId();
   const customFields = JSON.stringify(ticket.customFields);
   for (;;) {
     const [inserted] = await ticketInsert(db, { ...ticket, customFields, id, number: newTicketNumber() });
-    if (inserted) return { id, number: inserted.number };
+    if (inserted) return ownRowOf(ticket, { id, number: inserted.number });
   }
+}
+
+function ownRowOf(ticket: NewTicket, key: { id: string; number: string }): OwnRow {
+  return {
+    ...key,
+    ...atFirst,
+    subject: ticket.subject,
+    priority: ticket.priority,
+    department_id: ticket.departmentId,
+    guest_email: ticket.guestEmail,
+    custom_fields: ticket.customFields,
+    cc: ticket.cc,
+    replies_count: 1,
+    on_hold_until: null,
+    closed_at: null,
+    last_reply_at: ticket.now,
+    created_at: ticket.now,
+    updated_at: ticket.now,
+  };
 }
 
 interface NewReply {

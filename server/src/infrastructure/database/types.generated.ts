@@ -3,7 +3,20 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ActorKind, Role } from "../../desk/actors/actors.ts";
+import type { FileSettings } from "../../desk/actors/brand.ts";
+import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
+import type { CaptchaProvider } from "../../desk/captcha/captcha.ts";
+import type { AddedBy } from "../../desk/credentials/credential.ts";
+import type { AnsweredField, CustomField } from "../../desk/departments/custom-fields.ts";
+import type { AutoReply } from "../../desk/departments/department.ts";
+import type { OpeningHours } from "../../desk/departments/opening-hours.ts";
+import type { Priority, PriorityWarning } from "../../desk/departments/priorities.ts";
+import type { PresentState } from "../../desk/events/presence.ts";
+import type { LinkPurpose } from "../../desk/people/links.ts";
+import type { QueueFilters } from "../../desk/queue/filters.ts";
+import type { AuthorType, Source, Status } from "../../desk/tickets/ticket.ts";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -44,10 +57,10 @@ export interface Brands {
   audiences_url: string | null;
   client_link_template: string | null;
   created_at: Generated<string>;
-  files: Generated<Json>;
+  files: Generated<JSONColumnType<FileSettings>>;
   guest_link_template: string | null;
   id: Generated<number>;
-  limits: Generated<Json>;
+  limits: Generated<JSONColumnType<LimitSettings>>;
   locale: Generated<string>;
   mail_from: string | null;
   name: string;
@@ -92,7 +105,7 @@ export interface Clients {
 }
 
 export interface Credentials {
-  added_by: string;
+  added_by: AddedBy;
   brand_id: number;
   created_at: string;
   id: string;
@@ -107,22 +120,22 @@ export interface Departments {
   accepts_credentials: Generated<boolean>;
   accepts_guests: Generated<boolean>;
   active: Generated<boolean>;
-  auto_reply: Json | null;
+  auto_reply: JSONColumnType<AutoReply> | null;
   brand_id: number;
-  captcha_provider: string | null;
+  captcha_provider: CaptchaProvider | null;
   cc_allowed: Generated<boolean>;
   cc_max: Generated<number>;
   created_at: Generated<string>;
-  custom_fields: Generated<Json>;
-  default_priority: Generated<string>;
+  custom_fields: Generated<JSONColumnType<CustomField[]>>;
+  default_priority: Generated<Priority>;
   description: string | null;
-  files: Generated<Json>;
+  files: Generated<JSONColumnType<FileSettings>>;
   id: Generated<number>;
   name: string;
-  opening_hours: Json | null;
+  opening_hours: JSONColumnType<OpeningHours> | null;
   position: Generated<number>;
-  priorities: Generated<string[]>;
-  priority_warnings: Generated<Json>;
+  priorities: Generated<Priority[]>;
+  priority_warnings: Generated<JSONColumnType<PriorityWarning[]>>;
   reopen_days: number | null;
   timezone: Generated<string>;
   updated_at: Generated<string>;
@@ -183,7 +196,7 @@ export interface GuestSenders {
 }
 
 export interface Happenings {
-  actor_type: string;
+  actor_type: ActorKind;
   brand_id: Generated<number>;
   created_at: Generated<string>;
   department_id: number | null;
@@ -259,7 +272,7 @@ export interface RemovedFiles {
 
 export interface Replies {
   attachments_count: Generated<number>;
-  author_type: string;
+  author_type: AuthorType;
   body: string;
   body_html: string;
   brand_id: number;
@@ -279,7 +292,7 @@ export interface ReplyFiles {
 
 export interface SavedViews {
   created_at: Generated<string>;
-  filters: Generated<Json>;
+  filters: Generated<JSONColumnType<QueueFilters>>;
   id: string;
   is_shared: Generated<boolean>;
   name: string;
@@ -302,7 +315,7 @@ export interface Staff {
   is_confined: Generated<boolean>;
   name: string;
   password_hash: string | null;
-  role: string;
+  role: Role;
   totp_confirmed_at: string | null;
   totp_last_step: number | null;
   totp_sealed: string | null;
@@ -323,7 +336,7 @@ export interface StaffDepartments {
 export interface StaffLinks {
   created_at: Generated<string>;
   expires_at: string;
-  purpose: string;
+  purpose: LinkPurpose;
   sealed_token: string;
   staff_id: string;
   token_hash: Buffer;
@@ -369,7 +382,7 @@ export interface TicketPresence {
   expires_at: string;
   since: string;
   staff_id: string;
-  state: string;
+  state: PresentState;
   ticket_id: string;
 }
 
@@ -380,19 +393,19 @@ export interface Tickets {
   client_id: string | null;
   closed_at: string | null;
   created_at: string;
-  custom_fields: Generated<Json>;
+  custom_fields: Generated<JSONColumnType<AnsweredField[]>>;
   department_id: number;
   guest_email: string | null;
   id: string;
   last_reply_at: string;
-  last_reply_from: string;
+  last_reply_from: AuthorType;
   number: string;
   on_hold_until: string | null;
-  priority: string;
+  priority: Priority;
   priority_rank: Generated<number>;
   replies_count: Generated<number>;
-  source: string;
-  status: Generated<string>;
+  source: Source;
+  status: Generated<Status>;
   subject: string;
   tags: Generated<string[]>;
   updated_at: string;

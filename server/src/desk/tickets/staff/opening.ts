@@ -60,7 +60,7 @@ export function openTicketAsStaff(
     const now = await presentTime(desk.db);
     const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
     if (guest) await lockGuest(desk.db, sender.brand.id, guest.email);
-    const opened = await writeOpening(desk, {
+    const { row } = await writeOpening(desk, {
       brand: sender.brand,
       by: () => staff,
       sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
@@ -68,9 +68,9 @@ export function openTicketAsStaff(
       now,
       source: "staff",
     });
-    const key = { brandId: sender.brand.id, ticketId: opened.id };
+    const key = { brandId: sender.brand.id, ticketId: row.id };
     if (guest) await linkGuest(desk, key, guest);
-    return findTicket(desk, staff, opened.number);
+    return findTicket(desk, staff, row.number);
   });
 }
 

@@ -66,7 +66,7 @@ async function openFrom({ db }: Desk, { brandId, ticketId }: FoundTicket, now: s
   return insertTicket(db, {
     brandId,
     subject: subject ?? from.subject,
-    priority: from.priority as "medium",
+    priority: from.priority,
     source: "staff",
     departmentId: from.department_id,
     clientId: from.client_id,

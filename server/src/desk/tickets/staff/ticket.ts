@@ -9,7 +9,6 @@ import { Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } f
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readThread } from "../reading.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
-import type { Status } from "../ticket.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
@@ -76,7 +75,7 @@ export async function readFoundTicket(
   const view = viewpointOf(desk, staff, found, client ?? guest);
   return {
     ...presentDetail(row, presentThread(thread.replies, thread.attachments, view), staff.language),
-    status_label: staffStatusLabel(staff.language, row.status as Status),
+    status_label: staffStatusLabel(staff.language, row.status),
     brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
     ...more,
     client: client ?? null,

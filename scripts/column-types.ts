@@ -1,0 +1,60 @@
+import {
+  ArrayExpressionNode,
+  type ExpressionNode,
+  GenericExpressionNode,
+  IdentifierNode,
+} from "kysely-codegen";
+
+/**
+ * The types of columns that say more than SQL does: each comes from the one place where its words or its shape
+ * stand. They are written as nodes, because kysely-codegen reads text by the compiler interface that TypeScript 7
+ * no longer has, and then leaves the imports out.
+ */
+const named = (name: string) => new IdentifierNode(name);
+const listOf = (name: string) => new ArrayExpressionNode(named(name));
+const defaulted = (type: ExpressionNode) => new GenericExpressionNode("Generated", [type]);
+const json = (shape: ExpressionNode) => new GenericExpressionNode("JSONColumnType", [shape]);
+
+export const columnTypes: Record<string, ExpressionNode> = {
+  "brands.files": defaulted(json(named("FileSettings"))),
+  "brands.limits": defaulted(json(named("LimitSettings"))),
+  "credentials.added_by": named("AddedBy"),
+  "departments.auto_reply": json(named("AutoReply")),
+  "departments.captcha_provider": named("CaptchaProvider"),
+  "departments.custom_fields": defaulted(json(listOf("CustomField"))),
+  "departments.default_priority": defaulted(named("Priority")),
+  "departments.files": defaulted(json(named("FileSettings"))),
+  "departments.opening_hours": json(named("OpeningHours")),
+  "departments.priorities": defaulted(listOf("Priority")),
+  "departments.priority_warnings": defaulted(json(listOf("PriorityWarning"))),
+  "happenings.actor_type": named("ActorKind"),
+  "replies.author_type": named("AuthorType"),
+  "saved_views.filters": defaulted(json(named("QueueFilters"))),
+  "staff.role": named("Role"),
+  "staff_links.purpose": named("LinkPurpose"),
+  "ticket_presence.state": named("PresentState"),
+  "tickets.custom_fields": defaulted(json(listOf("AnsweredField"))),
+  "tickets.last_reply_from": named("AuthorType"),
+  "tickets.priority": named("Priority"),
+  "tickets.source": named("Source"),
+  "tickets.status": defaulted(named("Status")),
+};
+
+const desk = (path: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `../../desk/${path}.ts`]));
+
+export const importedTypes: Record<string, string> = {
+  ...desk("actors/actors", ["ActorKind", "Role"]),
+  ...desk("actors/brand", ["FileSettings"]),
+  ...desk("actors/limit-settings", ["LimitSettings"]),
+  ...desk("captcha/captcha", ["CaptchaProvider"]),
+  ...desk("credentials/credential", ["AddedBy"]),
+  ...desk("departments/custom-fields", ["AnsweredField", "CustomField"]),
+  ...desk("departments/department", ["AutoReply"]),
+  ...desk("departments/opening-hours", ["OpeningHours"]),
+  ...desk("departments/priorities", ["Priority", "PriorityWarning"]),
+  ...desk("events/presence", ["PresentState"]),
+  ...desk("people/links", ["LinkPurpose"]),
+  ...desk("queue/filters", ["QueueFilters"]),
+  ...desk("tickets/ticket", ["AuthorType", "Source", "Status"]),
+};

@@ -97,7 +97,7 @@ describe("else they follow the brand's locale (contract 1)", () => {
     const english404 = await world.platform("GET", `${path}/10000000000000`, { headers: english });
     assert.notEqual(missing.body.message, english404.body.message);
     const stranger = await world.platform("GET", clientPath("nobody"));
-    assert.deepEqual(stranger.body, missing.body);
+    assert.equal(stranger.body.message, missing.body.message);
   });
 
   test("and Accept-Language goes before it", async () => {

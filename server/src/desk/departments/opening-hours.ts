@@ -7,7 +7,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export type HoursOfDay = readonly (readonly [open: string, close: string])[];
 export type OpeningHours = Readonly<Record<Weekday, HoursOfDay>>;
 
-export interface Opening {
+export interface OpenState {
   isOpen: boolean;
   /** ISO 8601 UTC with six fractional digits; null while open, and where no day has any hours. */
   reopensAt: string | null;
@@ -24,7 +24,7 @@ export interface Opening {
  * time opens at its first and closes at its second occurrence. A skipped time moves forward by the gap,
  * as Temporal's "compatible" has it; a pair that this leaves no time for does not open that day.
  */
-export function openingAt(hours: OpeningHours | null, timezone: string, instant: string): Opening {
+export function openingAt(hours: OpeningHours | null, timezone: string, instant: string): OpenState {
   if (hours === null) return { isOpen: true, reopensAt: null };
   // Spans begin and end on whole milliseconds, so dropping the microseconds cannot cross an edge.
   const now = Temporal.Instant.from(instant).epochMilliseconds;

@@ -10,12 +10,21 @@ import {
   setPresence,
 } from "../../desk/events/presence.ts";
 import { staffStreamsOf } from "../../desk/events/streams.ts";
+import type { Feature } from "../../desk/feature.ts";
+import { features } from "../../desk/features.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { hashOf } from "../../desk/tokens.ts";
 import { streamEvents } from "../event-stream.ts";
 import { EventStream, ok } from "../route.ts";
 import { keyOf, staffRoute } from "./doors.ts";
 import { ticketParams } from "./tickets/tickets.ts";
+
+/** The events that come of what the features announce. */
+const told = [
+  ...new Set(
+    features.flatMap(({ happenings = [] }: Feature) => happenings).flatMap(({ told }) => told ?? []),
+  ),
+].sort();
 
 const presence = "/tickets/:number/presence";
 const whoElse = { 200: Closed({ data: Type.Array(Ref(Presence)) }) };
@@ -28,7 +37,8 @@ export const eventRoutes = [
     tag: "Staff",
     summary: "Hear what happens, as it happens",
     description: [
-      "Server-sent events. The data of each is a `StaffEvent`, of tickets that this person may see: that something happened, never what was written.",
+      "Server-sent events. The data of each is a `StaffEvent`, of what this person may see: that something happened, never what was written.",
+      `Of tickets, what changed in their row (\`ticket.changed\`, \`ticket.assigned\`, \`ticket.left\`) and \`presence\`; and what is announced: ${told.map((type) => `\`${type}\``).join(", ")}.`,
       `After \`ready\` it is live; read what the page shows once more then. Send \`Last-Event-ID\` to be told all that happened since (for ${keptFor}); \`resync\` says that this is not possible any more, so that everything is to be read again.`,
       "`ended` comes with a `reason`: `signed_out` and `too_many_streams` (more than ten of one person: the oldest ends) are final, after `stopping` come back. A comment comes every 15 seconds.",
     ].join("\n\n"),

@@ -3,6 +3,7 @@ import { createApp } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
 import { openDesk, openSpoolFolder } from "../../src/processes/open-desk.ts";
+import { liveBytes } from "../live-memory.ts";
 
 /** What the process is told at first; it answers with its `url`. */
 export interface Beginning {
@@ -10,11 +11,8 @@ export interface Beginning {
   dataDir: string;
 }
 
-/** Later on it is asked for the most memory that it has held since it was last asked. */
-export type Report = { url: string } | { peakRss: number };
-
-const sampleEveryMs = 5;
-let peakRss = 0;
+/** Later on it is asked for the memory that it has in use. */
+export type Report = { url: string } | { liveBytes: number };
 
 process.once("message", async ({ connection, dataDir }: Beginning) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test" });
@@ -31,13 +29,7 @@ process.once("message", async ({ connection, dataDir }: Beginning) => {
     },
   });
   report({ url: await app.listen({ host: "127.0.0.1", port: 0 }) });
-  setInterval(() => {
-    peakRss = Math.max(peakRss, process.memoryUsage.rss());
-  }, sampleEveryMs);
-  process.on("message", () => {
-    report({ peakRss });
-    peakRss = process.memoryUsage.rss();
-  });
+  process.on("message", () => report({ liveBytes: liveBytes() }));
 });
 process.once("disconnect", () => process.exit());
 

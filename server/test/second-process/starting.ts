@@ -6,8 +6,8 @@ import type { Report } from "./main.ts";
 export interface SecondProcess {
   url: string;
   pid: number;
-  /** The most bytes that it has held in memory since this was last asked. */
-  peakRss(): Promise<number>;
+  /** The bytes of memory that it has in use. */
+  liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export async function startSecondProcess({ connection, dataDir }: World): Promis
   return {
     url: begun.url,
     pid: child.pid ?? 0,
-    async peakRss() {
+    async liveBytes() {
       child.send("memory");
       const report = await reportOf(child);
-      return "peakRss" in report ? report.peakRss : 0;
+      return "liveBytes" in report ? report.liveBytes : Number.NaN;
     },
     async stop() {
       const ended = once(child, "exit");

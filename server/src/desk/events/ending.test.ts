@@ -107,6 +107,14 @@ test("nothing is left of a stream whose reader went away, or that HEAD asked for
   await untilOnly(1);
 });
 
+test("every 15 seconds there is a sign of life, with the position that all is told up to", async () => {
+  await delay(Math.max(0, begun + 13_000 - performance.now()));
+  const beat = await idle.until(({ comment }) => comment !== undefined, "a heartbeat");
+  assert.match(beat.id ?? "", /^\d+-\d+$/);
+  const again = await listen({ ...bearer(world.maya.token), "last-event-id": beat.id ?? "" });
+  assert.ok(!again.text().includes("resync"));
+});
+
 test("a reader that takes nothing is cut off, instead of filling the memory", async () => {
   const { number } = await world.openTicket();
   const stuck = connect(Number(new URL(world.url).port));
@@ -135,12 +143,4 @@ test("the desk closes at once with streams open, and tells them to come back", a
   for (const stream of open) await endsWith(stream, "stopping");
   await other.close();
   assert.ok(tookMs < 2_000, `${tookMs} ms`);
-});
-
-test("every 15 seconds there is a sign of life, with the position that all is told up to", async () => {
-  await delay(Math.max(0, begun + 13_000 - performance.now()));
-  const beat = await idle.until(({ comment }) => comment !== undefined, "a heartbeat");
-  assert.match(beat.id ?? "", /^\d+-\d+$/);
-  const again = await listen({ ...bearer(world.maya.token), "last-event-id": beat.id ?? "" });
-  assert.ok(!again.text().includes("resync"));
 });

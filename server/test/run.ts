@@ -3,15 +3,24 @@ import { relative } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { testServer } from "./database.ts";
 
-/** Runs every test (or those whose path contains an argument) on one shared database server. */
+/**
+ * Runs every test but the slow ones (`*.slow.test.ts`) on one shared database server; with --slow those alone, with --all
+ * both. Further arguments choose the files that have one of them in their path, slow or not.
+ */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const wanted = process.argv.slice(2);
+const { values: asked, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { slow: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
+});
+const isSlow = (file: string) => file.endsWith(".slow.test.ts");
 const files = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
   cwd: root,
   exclude: ["**/node_modules/**"],
 })
+  .filter((file) => asked.all || wanted.length > 0 || isSlow(file) === asked.slow)
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort()
   .map((file) => `${root}${file}`);

@@ -114,7 +114,7 @@ test("while a killed PostgreSQL is away requests get 503, and then they are serv
     return answer.status === 503;
   }, onBusyMachine(2_000));
   assert.match(answer.headers.get("retry-after") ?? "", /^\d+$/);
-  assert.deepEqual(Object.keys((await answer.json()) as object), ["message"]);
+  assert.deepEqual(Object.keys((await answer.json()) as object), ["message", "code"]);
   const took = await until(async () => (await statusOf(url, platform)) === 401, onBusyMachine(10_000));
   t.diagnostic(`back after ${took} ms`);
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);

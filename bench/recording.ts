@@ -46,7 +46,7 @@ export async function recordStatements(
   }
 }
 
-function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
+export function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
   const probes = {
     isReady: async () => true,
     metrics: async () => ({ type: "text/plain", text: "" }),
@@ -55,16 +55,24 @@ function appOn(desk: Desk, spoolFolder: string): Promise<FastifyInstance> {
   return createApp({ desk, spoolFolder, logger: pino({ level: "silent" }), trustProxy: false, probes });
 }
 
+/** What the desk answers to the operation, asked without a socket. */
+export async function answerTo(
+  app: FastifyInstance,
+  operation: Operation,
+  { filled, sample, index }: { filled: Filled; sample: Sample; index: number },
+): Promise<string> {
+  const { method, path, body } = operation.requestOn(sample, filled, index);
+  const headers = { authorization: `Bearer ${filled.token}`, "content-type": "application/json" };
+  const answer = await app.inject({ method, url: path, headers, ...(body ? { body } : {}) });
+  if (answer.statusCode !== operation.status)
+    throw new Error(`${operation.name} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.body;
+}
+
 async function record(app: FastifyInstance, operation: Operation, filled: Filled): Promise<Statement[]> {
   const [sample] = filled.tickets;
   if (!sample) throw new Error("There are no tickets to record with.");
-  const { method, path, body } = operation.requestOn(sample, filled, 0);
-  const headers = { authorization: `Bearer ${filled.token}`, "content-type": "application/json" };
-  const { result, sent } = await listening(() =>
-    app.inject({ method, url: path, headers, ...(body ? { body } : {}) }),
-  );
-  if (result.statusCode !== operation.status)
-    throw new Error(`${operation.name} answered ${result.statusCode}: ${result.body}`);
+  const sent = await listening(() => answerTo(app, operation, { filled, sample, index: 0 }));
   const made: unknown[] = [];
   return sent.map(({ text, values }) => ({
     text,
@@ -78,7 +86,7 @@ interface Sent {
 }
 
 /** All that the desk asks goes by round trips; the queue and the notifications have connections of their own. */
-async function listening<Result>(work: () => Promise<Result>): Promise<{ result: Result; sent: Sent[] }> {
+async function listening(work: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -86,13 +94,14 @@ async function listening<Result>(work: () => Promise<Result>): Promise<{ result:
     return (original as (...all: unknown[]) => never).apply(this, args);
   } as typeof original;
   try {
-    return { result: await work(), sent };
+    await work();
+    return sent;
   } finally {
     pg.Client.prototype.query = original;
   }
 }
 
-function standIn(value: unknown, sample: Sample, made: unknown[]): Value {
+export function standIn(value: unknown, sample: Sample, made: unknown[]): Value {
   const known = (Object.keys(sample) as (keyof Sample)[]).find((name) => sample[name] === value);
   if (known) return { take: known };
   if (typeof value !== "string") return { constant: value };

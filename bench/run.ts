@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { type Config, readConfig } from "../server/src/config.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
-import { migrateDesk } from "../server/src/processes/database.ts";
 import { openDesk } from "../server/src/processes/open-desk.ts";
 import { type Bare, startBare } from "./bare.ts";
 import { clientConfig, withDatabase } from "./connection.ts";
-import { type Filled, fill, type Size, sizeOf } from "./data.ts";
-import { environmentOf, startDesk } from "./desk.ts";
+import { type Size, sizeOf } from "./data.ts";
+import { startDesk } from "./desk.ts";
 import { startEmpty } from "./empty.ts";
 import { type Figures, median, medianOf } from "./figures.ts";
+import { type FilledDesk, filledDesk } from "./filled-desk.ts";
 import { load, loadEmpty, type Target } from "./http.ts";
 import { type Operation, operations } from "./operations.ts";
 import { recordStatements, type Statement } from "./recording.ts";
@@ -59,29 +58,9 @@ function progress(line: string): void {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
 }
 
-/** A desk's data directory, filled. Kept in `--data`, it is filled only once. */
-async function prepareDesk(folder: string, port: number, size: Size): Promise<Prepared> {
-  const dataDir = join(folder, String(size.tickets));
-  await mkdir(dataDir, { recursive: true });
-  const config = readConfig({ dataDir }, environmentOf({ dataDir, port, workers }));
-  const noted = join(dataDir, "bench.json");
-  const known = await readFile(noted, "utf8").catch(() => undefined);
-  if (known) return { config, filled: JSON.parse(known) as Filled };
-
-  await rm(dataDir, { recursive: true }); // What an interrupted run may have left half filled.
-  progress(`filling a desk with ${size.tickets} tickets and ${size.replies} replies`);
-  const filled = await withDatabase(config, async (connection) => {
-    await migrateDesk(connection);
-    const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
-    return fill(desk, connection, size).finally(close);
-  });
-  await writeFile(noted, JSON.stringify(filled));
-  return { config, filled };
-}
-
-interface Prepared {
-  config: Config;
-  filled: Filled;
+/** Kept in `--data`, it is filled only once. */
+function prepareDesk(folder: string, port: number, size: Size): Promise<FilledDesk> {
+  return filledDesk({ dataDir: join(folder, String(size.tickets)), port, workers }, size, progress);
 }
 
 async function main(): Promise<void> {

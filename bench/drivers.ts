@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Config } from "../server/src/config.ts";
+import { type Connection, openPool } from "../server/src/infrastructure/database/connect.ts";
+import { openDesk } from "../server/src/processes/open-desk.ts";
+import { withDatabase } from "./connection.ts";
+import { type Filled, sizeOf } from "./data.ts";
+import { type Candidate, candidates } from "./drivers/candidates.ts";
+import { openRecorder, type Step } from "./drivers/plans.ts";
+import { type Line, tableOf, writeReport } from "./drivers/report.ts";
+import { type Level, levels, type Measured, startWorker, type Worker } from "./drivers/worker.ts";
+import { filledDesk } from "./filled-desk.ts";
+import { operations } from "./operations.ts";
+import { answerTo, appOn } from "./recording.ts";
+
+const help = `Compares the desk's own driver with the libraries that could take its place: npm run bench:drivers [-- OPTIONS]
+
+Fills a desk on an embedded database (50 000 tickets) and does list, thread, open and reply on it with each, in
+turns: the statements alone, and whole requests without their sockets. Takes some 30 minutes and 1 GB in the
+temporary folder.
+
+  --quick        five minutes; prints the tables and leaves bench/RESULTS.md alone
+  --only NAMES   only these operations, with commas; leaves bench/RESULTS.md alone
+  --rounds N     rounds of each measurement (120)
+  --seconds N    seconds of each run (0.25): a round is to be over before the machine turns to something else
+  --data DIR     keep the filled desk there, and use it again
+  --help         this text`;
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    rounds: { type: "string" },
+    seconds: { type: "string" },
+    data: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const concurrency = 16;
+const rounds = Number(options.rounds ?? (options.quick ? 20 : 120));
+const seconds = Number(options.seconds ?? 0.25);
+const warmUpSeconds = options.quick ? 1 : 3;
+const size = sizeOf(options.quick ? 5_000 : 50_000);
+const wanted = options.only?.split(",") ?? ["list", "thread", "open", "reply"];
+const compared = operations.filter(({ name }) => wanted.includes(name));
+
+const began = performance.now();
+
+function progress(line: string): void {
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
+}
+
+async function main(): Promise<void> {
+  const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
+  await using ending = new AsyncDisposableStack();
+  if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, `drivers-${size.tickets}`);
+  const { config, filled } = await filledDesk({ dataDir, port: 18_403, workers: 2 }, size, progress);
+  await withDatabase(config, async (connection) => {
+    const plans = await recordPlans(config, connection, filled);
+    const lines = await compare({ config, connection, filled, plans });
+    const results = {
+      lines,
+      size,
+      rounds,
+      seconds,
+      concurrency,
+      tookSeconds: (performance.now() - began) / 1000,
+    };
+    console.log(tableOf(lines));
+    if (!options.quick && !options.only) await writeReport(results, connection);
+  });
+}
+
+/** What each operation asks of the database, recorded above the driver. */
+async function recordPlans(
+  config: Config,
+  connection: Connection,
+  filled: Filled,
+): Promise<Map<string, Step[]>> {
+  const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 1 });
+  const recorder = openRecorder(openPool({ connection, max: 4, applicationName: "bench recording" }));
+  const app = await appOn({ ...desk, db: recorder.db }, config.dataDir);
+  const [sample] = filled.tickets;
+  if (!sample) throw new Error("There are no tickets to record with.");
+  const plans = new Map<string, Step[]>();
+  for (const operation of compared) {
+    const work = () => answerTo(app, operation, { filled, sample, index: 0 });
+    plans.set(operation.name, await recorder.record(sample, work));
+  }
+  await app.close();
+  await recorder.db.destroy();
+  await close();
+  return plans;
+}
+
+interface Comparison {
+  config: Config;
+  connection: Connection;
+  filled: Filled;
+  plans: Map<string, Step[]>;
+}
+
+async function compare(comparison: Comparison): Promise<Line[]> {
+  await using ending = new AsyncDisposableStack();
+  const workers = new Map<Candidate, Worker>();
+  for (const candidate of candidates) {
+    const worker = await startWorker({ ...comparison, candidate, concurrency });
+    ending.defer(worker.stop);
+    workers.set(candidate, worker);
+  }
+  await requireSameAnswers(workers);
+  const cells = levels.flatMap((level) => compared.map(({ name }) => linesOf(level, name, comparison.plans)));
+  for (const line of cells.flat()) await measure(workers, line, warmUpSeconds);
+  for (let round = 1; round <= rounds; round++) {
+    // In another order each time: whoever comes behind a busy one would else do so in every round.
+    for (const cell of shuffled(cells)) {
+      for (const line of shuffled(cell)) line.runs.push(await measure(workers, line, seconds));
+    }
+    if (round % 10 === 0) progress(`round ${round} of ${rounds}`);
+  }
+  return cells.flat();
+}
+
+async function requireSameAnswers(workers: Map<Candidate, Worker>): Promise<void> {
+  const own = await workers.get("ours")?.answers();
+  for (const [candidate, worker] of workers) assert.deepEqual(await worker.answers(), own, candidate);
+}
+
+/** Who sends its begin eagerly differs from its like in transactions only. */
+function linesOf(level: Level, operation: string, plans: Map<string, Step[]>): Line[] {
+  const begins = plans.get(operation)?.some(({ inTransaction }) => inTransaction);
+  return candidates
+    .filter((candidate) => begins || !candidate.endsWith("eager"))
+    .map((candidate) => ({ level, operation, candidate, runs: [] }));
+}
+
+async function measure(workers: Map<Candidate, Worker>, line: Line, seconds: number): Promise<Measured> {
+  const { candidate, level, operation } = line;
+  const measured = await workers.get(candidate)?.run({ level, operation, seconds });
+  if (!measured || measured.errors > 0) throw new Error(`${candidate}, ${operation}: ${measured?.failure}`);
+  return measured;
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
+if (options.help) console.log(help);
+else await main();

@@ -24,20 +24,39 @@ const surroundings = {
 };
 
 /** Picks the first way that lets the owner run PostgreSQL and enter the data directory. */
-export async function chooseLaunch(owner: Owner, binaries: Binaries, dataDir: string) {
-  const script = 'cd "$1" && exec "$2" --version';
+export async function chooseLaunch(owner: Owner, { postgres }: Binaries, dataDir: string) {
+  const found = await firstThatWorks(owner, { program: postgres, reads: postgres, enters: [dataDir] });
+  if ("complaint" in found) throw explainRefusal(found.complaint, owner, [postgres, dataDir]);
+  return { launch: found.launch, version: found.said.replace(/^.*\) /, "").trim() };
+}
+
+/** What the owner must be able to do. */
+export interface Needs {
+  program: string;
+  reads: string;
+  /** Folders to enter, and what is none: to write to. */
+  enters: string[];
+}
+
+export async function firstThatWorks(
+  owner: Owner,
+  { program, reads, enters }: Needs,
+): Promise<{ launch: Launch; said: string } | { complaint: string }> {
+  const script =
+    'for path; do if test -d "$path"; then cd "$path"; else test -w "$path"; fi || exit; done; test -r "$READS" && exec "$PROGRAM" --version';
   const complaints: string[] = [];
   for (const launch of waysToLaunch(owner)) {
-    const trial = launch("/bin/sh", ["-c", script, "sh", dataDir, binaries.postgres]);
+    const { command, args, options } = launch("/bin/sh", ["-c", script, "sh", ...enters]);
+    const env = { ...options.env, READS: reads, PROGRAM: program };
     try {
-      const { stdout } = await run(trial.command, trial.args, trial.options);
-      return { launch, version: stdout.replace(/^.*\) /, "").trim() };
+      const { stdout } = await run(command, args, { ...options, env });
+      return { launch, said: stdout };
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string };
       complaints.push(stderr?.trim() || message);
     }
   }
-  throw explainRefusal(complaints.join("; "), owner, [binaries.postgres, dataDir]);
+  return { complaint: complaints.join("; ") };
 }
 
 function explainRefusal(complaint: string, owner: Owner, paths: string[]) {

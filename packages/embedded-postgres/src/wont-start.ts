@@ -153,7 +153,7 @@ export function notExecutable(detail: string) {
 
 export function outOfReach(user: string, paths: string[], detail: string) {
   return new PostgresWontStart(
-    `PostgreSQL runs as the user ${user}, who cannot reach ${paths.join(" or ")}: ${detail}`,
+    `As root, programs are run as the user ${user}, who cannot reach ${paths.join(" or ")}: ${detail}`,
     ({ otherServer }) =>
       `Start as an ordinary user, open the parent folders (chmod o+x), install setpriv (util-linux), or ${otherServer}.`,
   );

@@ -51,17 +51,17 @@ async function makeModel() {
 }
 
 async function publicFolder() {
-  const folder = await mkdtemp(join(quickestPlace(), "trial-"));
+  const folder = await mkdtemp(join(quickestPlace(2 ** 30), "trial-"));
   await chmod(folder, 0o755);
   return folder;
 }
 
-// In memory database folders cost half the time; a container's 64 MB would not hold them.
-function quickestPlace() {
+/** In memory, where `bytes` fit, database folders cost half the time; a container's 64 MB would not hold them. */
+export function quickestPlace(bytes: number) {
   const inMemory = "/dev/shm";
   if (!existsSync(inMemory)) return tmpdir();
   const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize > 2 ** 30 ? inMemory : tmpdir();
+  return bavail * bsize > bytes ? inMemory : tmpdir();
 }
 
 export function start(dataDir: string, more: Partial<EmbeddedPostgresOptions> = {}) {

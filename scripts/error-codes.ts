@@ -1,6 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  type MessageFormatElement,
+  parse,
+} from "@formatjs/icu-messageformat-parser";
 import type { Feature } from "../server/src/desk/feature.ts";
 import { features } from "../server/src/desk/features.ts";
 import { languagesOf } from "../server/src/language/catalogues.ts";
@@ -34,7 +41,10 @@ export async function errorsPage(): Promise<string> {
     ({ name, feature }) => {
       const rows = errorsOf(feature)
         .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))
-        .map(({ code, status, sentence }) => `| \`${code}\` | ${status} | ${english?.sentences[sentence]} |`);
+        .map(
+          ({ code, status, sentence }) =>
+            `| \`${code}\` | ${status} | ${shown(parse(english?.sentences[sentence] ?? ""))} |`,
+        );
       return rows.length === 0
         ? ""
         : `\n## ${titleOf(name)}\n\n| code | status | in English |\n|---|---|---|\n${rows.join("\n")}\n`;
@@ -53,6 +63,17 @@ async function namedFeatures(): Promise<{ name: string; feature: Feature }[]> {
       return { name: basename(dirname(file)), feature };
     }),
   );
+}
+
+/** A sentence with the names of what is filled in; of several for how many there are, the usual one. */
+function shown(parts: MessageFormatElement[], counted = ""): string {
+  const texts = parts.map((part) => {
+    if (isLiteralElement(part)) return part.value;
+    if (isPoundElement(part)) return `{${counted}}`;
+    if (isPluralElement(part)) return shown(part.options.other?.value ?? [], part.value);
+    return `{${part.value}}`;
+  });
+  return texts.join("");
 }
 
 function titleOf(name: string): string {

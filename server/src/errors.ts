@@ -1,4 +1,4 @@
-import type { Language, SentenceKey, Values } from "./language/say.ts";
+import { type Language, type SentenceKey, say, sayWhen, type Values } from "./language/say.ts";
 import type { Problems } from "./problems.ts";
 
 interface Details {
@@ -33,6 +33,14 @@ export class DeskError extends Error {
   get code(): string {
     return codeOf(this.sentence);
   }
+
+  /** The sentence; `{when}` in it is how long until a retry can succeed. */
+  said(language: Language): string {
+    const { values = {} } = this.details;
+    const { retryAfter } = values;
+    const when = typeof retryAfter === "number" ? { when: sayWhen(language, retryAfter) } : {};
+    return say(language, this.sentence, { ...values, ...when });
+  }
 }
 
 /** The stable word of a sentence, by which programs tell errors apart: `ticket.impossible_move`, with `_`. */
@@ -56,6 +64,11 @@ export function limitReached(
   return new DeskError(429, sentence, {
     values: { limit, retryAfter },
     body: { limit, limit_name: name, retry_after: retryAfter },
-    headers: { "retry-after": String(retryAfter) },
+    headers: {
+      "retry-after": String(retryAfter),
+      // draft-ietf-httpapi-ratelimit-headers: the quota of a policy, what remains of it and in how many seconds it is renewed.
+      "ratelimit-policy": `"${name}";q=${limit}`,
+      ratelimit: `"${name}";r=0;t=${retryAfter}`,
+    },
   });
 }

@@ -1,5 +1,13 @@
 import { invalid } from "./errors.ts";
-import type { ProblemKey, Sentence, SentenceKey, Values } from "./language/say.ts";
+import { fieldNamed } from "./language/naming.ts";
+import {
+  type Language,
+  type ProblemKey,
+  type Sentence,
+  type SentenceKey,
+  say,
+  type Values,
+} from "./language/say.ts";
 
 /**
  * What is wrong with a submission: sentences by field, all reported at once. The checks of the schema and
@@ -13,16 +21,26 @@ export class Problems {
     this.#order = order;
   }
 
-  /** `field` is dotted for members: `attachments.0`, `custom_fields.domain`. `{field}` defaults to its name. */
+  /** `field` is dotted for members: `attachments.0`, `custom_fields.domain`. `{field}` is its name, unless `values` has one. */
   add(field: string, key: ProblemKey, values: Values = {}): this {
     const sentences = this.#byField.get(field) ?? [];
-    sentences.push({ key, values: { field: readable(field), ...values } });
+    sentences.push({ key, values });
     this.#byField.set(field, sentences);
     return this;
   }
 
   has(field: string): boolean {
     return this.#byField.has(field);
+  }
+
+  /** Whether nothing was sent for a field that is needed. */
+  isMissing(field: string): boolean {
+    return this.#byField.get(field)?.[0]?.key === "field.required";
+  }
+
+  /** How many members of a list are faulty by themselves. */
+  faultyMembersOf(list: string): number {
+    return [...this.#byField.keys()].filter((field) => field.startsWith(`${list}.`)).length;
   }
 
   /** For a field that turns out not to count, whatever was sent in it. */
@@ -38,8 +56,21 @@ export class Problems {
     return this.entries()[0]?.[1][0]?.key ?? "request.malformed";
   }
 
+  /** In the order of the schema's fields; of a list, the whole before its members, and these in their order. */
   entries(): [field: string, sentences: Sentence[]][] {
-    return [...this.#byField].sort(([a], [b]) => this.#rank(a) - this.#rank(b));
+    return [...this.#byField].sort(
+      ([a], [b]) => this.#rank(a) - this.#rank(b) || (topOf(a) === topOf(b) ? placeOf(a) - placeOf(b) : 0),
+    );
+  }
+
+  /** The sentences by field, as a person reads them. */
+  said(language: Language): [field: string, sentences: string[]][] {
+    return this.entries().map(([field, sentences]) => [
+      field,
+      sentences.map(({ key, values }) =>
+        say(language, key, { field: fieldNamed(language, field), ...values }),
+      ),
+    ]);
   }
 
   throwIfAny(): void {
@@ -47,7 +78,7 @@ export class Problems {
   }
 
   #rank(field: string): number {
-    const index = this.#order.indexOf(field.split(".")[0] ?? field);
+    const index = this.#order.indexOf(topOf(field));
     return index < 0 ? this.#order.length : index;
   }
 }
@@ -57,8 +88,13 @@ export function problem(field: string, key: ProblemKey, values?: Values): Error 
   return invalid(new Problems().add(field, key, values));
 }
 
-function readable(field: string): string {
-  const [name = field, member] = field.split(".");
-  const said = name.replaceAll("_", " ");
-  return member === undefined ? said : `${said} (${member})`;
+function topOf(field: string): string {
+  return field.split(".")[0] ?? field;
+}
+
+/** Where a member stands in its list; what is no list keeps the order in which it was found. */
+function placeOf(field: string): number {
+  const [, member] = field.split(".");
+  if (member === undefined) return -1;
+  return /^\d+$/.test(member) ? Number(member) : 0;
 }

@@ -1,5 +1,7 @@
 import type { features } from "../desk/features.ts";
 import { english, type problems } from "./english.ts";
+import { englishNames } from "./field-names/english.ts";
+import { germanNames } from "./field-names/german.ts";
 import { german } from "./german.ts";
 
 /** What a feature says in each language of the desk; English is complete, and its keys are the keys. */
@@ -21,7 +23,14 @@ export type ProblemKey = keyof typeof problems | KeysOf<NonNullable<(typeof feat
 export interface Language {
   tag: string;
   sentences: Record<SentenceKey, string>;
+  /** What a person calls the fields; one that is missing is called by its name in the API. */
+  fieldNames: Readonly<Record<string, string>>;
 }
+
+const fieldNames: Record<keyof Sentences, Readonly<Record<string, string>>> = {
+  en: englishNames,
+  de: germanNames,
+};
 
 const common: Sentences = { en: english, de: german };
 
@@ -34,5 +43,6 @@ export function languagesOf(features: readonly { sentences?: Sentences | undefin
   return tags.map((tag) => ({
     tag,
     sentences: Object.assign({}, ...all.map((sentences) => sentences[tag])) as Language["sentences"],
+    fieldNames: fieldNames[tag],
   }));
 }

@@ -1,3 +1,12 @@
+import {
+  isArgumentElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  type MessageFormatElement,
+  parse,
+} from "@formatjs/icu-messageformat-parser";
+import { IntlMessageFormat } from "intl-messageformat";
 import type { Language, ProblemKey, SentenceKey } from "./catalogues.ts";
 
 export type { Language, ProblemKey, SentenceKey };
@@ -9,8 +18,68 @@ export interface Sentence {
   values?: Values;
 }
 
-export function say({ sentences }: Language, key: SentenceKey, values: Values = {}): string {
-  const pattern = sentences[key];
-  if (!pattern.includes("{")) return pattern;
-  return pattern.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+/**
+ * Says a sentence with its values: an ICU message, so that each language counts in its own way. A number is written as the
+ * language writes it, whether or not the sentence says that it is one.
+ */
+export function say(language: Language, key: SentenceKey, values: Values = {}): string {
+  if (!language.sentences[key].includes("{")) return language.sentences[key];
+  const { message, places } = parsedSentence(language, key);
+  const filled = places.map(({ name, isCounted }): [string, string | number] => {
+    const value = values[name] ?? `{${name}}`;
+    return [name, isCounted || typeof value === "string" ? value : value.toLocaleString(language.tag)];
+  });
+  return String(message.format(Object.fromEntries(filled)));
+}
+
+/** How long, as a person would say it: `in 20 minutes`. */
+export function sayWhen({ tag }: Language, seconds: number): string {
+  const minutes = Math.max(Math.ceil(seconds / 60), 1);
+  const times = new Intl.RelativeTimeFormat(tag);
+  return minutes <= 120 ? times.format(minutes, "minute") : times.format(Math.ceil(minutes / 60), "hour");
+}
+
+/** A place in a sentence that is filled in, and whether the sentence itself asks how many that is. */
+interface Place {
+  name: string;
+  isCounted: boolean;
+}
+
+interface ParsedSentence {
+  message: IntlMessageFormat;
+  places: Place[];
+}
+
+const parsed = new WeakMap<Language, Map<SentenceKey, ParsedSentence>>();
+
+function parsedSentence(language: Language, key: SentenceKey): ParsedSentence {
+  const known = parsed.get(language) ?? new Map<SentenceKey, ParsedSentence>();
+  parsed.set(language, known);
+  const sentence = known.get(key) ?? parseSentence(language.sentences[key], language.tag);
+  known.set(key, sentence);
+  return sentence;
+}
+
+function parseSentence(pattern: string, tag: string): ParsedSentence {
+  const parts = parse(pattern, { ignoreTag: true });
+  return { message: new IntlMessageFormat(parts, tag), places: placesOf(parts) };
+}
+
+/** Every place that is filled in, once; one that is counted anywhere is counted. */
+export function placesOf(parts: MessageFormatElement[]): Place[] {
+  const counted = new Map<string, boolean>();
+  for (const { name, isCounted } of allPlaces(parts))
+    counted.set(name, isCounted || (counted.get(name) ?? false));
+  return [...counted].map(([name, isCounted]) => ({ name, isCounted }));
+}
+
+function allPlaces(parts: MessageFormatElement[]): Place[] {
+  return parts.flatMap((part) => {
+    if (isPluralElement(part) || isSelectElement(part)) {
+      const inside = Object.values(part.options).flatMap(({ value }) => allPlaces(value));
+      return [{ name: part.value, isCounted: true }, ...inside];
+    }
+    if (isArgumentElement(part)) return [{ name: part.value, isCounted: false }];
+    return isNumberElement(part) ? [{ name: part.value, isCounted: true }] : [];
+  });
 }

@@ -1,0 +1,11 @@
+import type { Language } from "./catalogues.ts";
+
+/** What a person calls a field that stands dotted in an answer: `limits.tickets_per_hour`, `tags.0`. */
+export function fieldNamed({ fieldNames }: Language, field: string): string {
+  const [top = field, ...members] = field.split(".");
+  const named = (name: string) =>
+    Object.hasOwn(fieldNames, name) ? (fieldNames[name] ?? name) : name.replaceAll("_", " ");
+  // People count from one.
+  const inside = members.map((member) => (/^\d+$/.test(member) ? String(Number(member) + 1) : named(member)));
+  return inside.length === 0 ? named(top) : `${named(top)} (${inside.join(", ")})`;
+}

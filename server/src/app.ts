@@ -1,11 +1,11 @@
 import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from "fastify";
+import type { TrustProxy } from "./config.ts";
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
@@ -18,44 +18,45 @@ import {
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 import { choosing } from "./language/choosing.ts";
 import { admin } from "./surfaces/admin/index.ts";
+import { successorHeaders } from "./surfaces/aliases.ts";
+import { logAnswers } from "./surfaces/answer-log.ts";
+import { compression, prepareCompression } from "./surfaces/compression.ts";
+import { deskPages } from "./surfaces/desk-pages.ts";
 import { documentation } from "./surfaces/documentation.ts";
 import { answerError } from "./surfaces/error-answers.ts";
 import { raiseFence } from "./surfaces/fence.ts";
+import { tellOfForwarding, trustOf, type UnbelievedForwarding } from "./surfaces/forwarding.ts";
 import { guest } from "./surfaces/guest/index.ts";
+import { serveHome } from "./surfaces/home.ts";
 import { integration } from "./surfaces/integration/index.ts";
 import { refuseOtherMethods } from "./surfaces/other-methods.ts";
 import { serve } from "./surfaces/pipeline.ts";
 import { type Probes, serveProbes } from "./surfaces/probes.ts";
+import { unsubscribePage } from "./surfaces/public/copies.ts";
 import { publicSurface } from "./surfaces/public/index.ts";
 import { publicPages } from "./surfaces/public/pages.ts";
+import { receiveInTime } from "./surfaces/receiving.ts";
+import { serveReference } from "./surfaces/reference.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
-import { answerUnreadable } from "./surfaces/unreadable.ts";
+import { answerExpectation, answerUnreadable } from "./surfaces/unreadable.ts";
 
 export interface AppSettings {
   desk: Desk;
   spoolFolder: string;
   logger: FastifyBaseLogger;
-  trustProxy: boolean | string;
+  trustProxy: TrustProxy;
   probes: Probes;
+  /** Told of requests whose forwarding headers are not believed. */
+  onUnbelieved?: (forwarding: UnbelievedForwarding) => void;
+  /** How long a body may take that is no form. */
+  bodyTimeoutMs?: number;
+  /** Where the built pages of staff lie; undefined where there are none. */
+  pagesFolder?: string | undefined;
 }
 
 const jsonLimitBytes = 1024 * 1024;
 const openApiPath = "/openapi.json";
-const docsPath = "/docs";
-
-/** All from the desk itself, and by whatever it is reached: the plugin's own policy insists on https. */
-const docsPolicy = {
-  "default-src": "'none'",
-  "script-src": "'self'",
-  // The page sets the styles of its parts one by one.
-  "style-src": "'self' 'unsafe-inline'",
-  "img-src": "'self' data:",
-  "connect-src": "'self'",
-  "base-uri": "'none'",
-  "form-action": "'none'",
-  "frame-ancestors": "'none'",
-};
 
 /** The HTTP application: every surface behind the fence, and one place where errors become answers. */
 export async function createApp({
@@ -64,28 +65,35 @@ export async function createApp({
   logger,
   trustProxy,
   probes,
+  onUnbelieved,
+  bodyTimeoutMs = 30_000,
+  pagesFolder,
 }: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: trustProxy === false ? false : trustProxy,
+    trustProxy: trustOf(trustProxy),
     bodyLimit: jsonLimitBytes,
     // A slow upload of the largest request must fit, a connection that only waits must not stay for ever.
     requestTimeout: 300_000,
+    // Node would answer without a body and a request id.
+    http: { requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
     routerOptions: { maxParamLength: 4_096 },
     // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
-    rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/"),
+    // Whatever else does not begin with a slash is no path, and must not be taken for the one of the page at "/".
+    rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/").replace(/^(?!\/)/, "/"),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, choosing(desk.languages)()),
     frameworkErrors: (error, request, reply) => {
       prepareReply(desk, request as never, reply as never);
       return answerError(malformedRequest(error), request as never, reply as never);
     },
   });
+  app.server.on("checkExpectation", (_, response) => answerExpectation(response, choosing(desk.languages)()));
   app.decorateRequest("entered");
   app.decorateRequest("chooseLanguage");
   app.decorateRequest("language");
@@ -94,42 +102,32 @@ export async function createApp({
   // Requests are read and checked by the pipeline, for their sentences and for forms.
   app.setValidatorCompiler(() => () => true);
   readBodies(app);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     prepareReply(desk, request, reply);
-    if (request.url.includes("%")) requireReadable(request.url);
+    if (onUnbelieved) tellOfForwarding(request, onUnbelieved);
+    done(whyUnreadable(request));
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      "answered",
-    );
-  });
-
+  receiveInTime(app, bodyTimeoutMs);
+  logAnswers(app);
   app.addHook("preClose", async () => staffStreamsOf(desk).endAll("stopping"));
 
   for (const schema of namedSchemas) app.addSchema(schema);
-  raiseFence(app, (url) => url.startsWith(docsPath));
+  raiseFence(app);
+  await prepareCompression(app);
   await app.register(swagger, documentation(desk.settings.publicUrl));
-  await app.register(swaggerUi, {
-    routePrefix: docsPath,
-    staticCSP: docsPolicy,
-    theme: { title: "The API of Sidedesk" },
-    uiConfig: { docExpansion: "list", deepLinking: true, validatorUrl: null },
-  });
   await app.register(async (app) => {
     refuseOtherMethods(app, () => {
       serveProbes(app, probes);
       for (const surface of [integration, guest, staff, admin, publicSurface])
         serve(app, { desk, spoolFolder }, surface);
       publicPages(app);
+      serveReference(app);
+      serveHome(app);
+      unsubscribePage(app, desk);
       serveDocument(app);
     });
   });
+  await app.register((app) => deskPages(app, pagesFolder));
   return app;
 }
 
@@ -153,47 +151,55 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
-    (_request, body, done) => done(body.length === 0 ? null : unsupportedBody(), undefined),
+    ({ routeOptions }, body, done) => {
+      const { ignoresForms } = routeOptions.config as { ignoresForms?: boolean };
+      done(body.length === 0 || ignoresForms ? null : unsupportedBody(), undefined);
+    },
   );
   // Forms are read as they stream in, where the route says what may come.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null, undefined));
 }
 
 function prepareReply(
-  { languages }: Desk,
+  desk: Desk,
   request: FastifyRequest,
   reply: { header(name: string, value: string): unknown },
 ): void {
+  const { languages } = desk;
   request.chooseLanguage = choosing(languages, request.headers["accept-language"]);
   request.language = request.chooseLanguage();
   reply.header("x-request-id", request.id);
   reply.header("referrer-policy", "no-referrer");
   reply.header("x-content-type-options", "nosniff");
   reply.header("cache-control", "no-store");
+  for (const [name, value] of Object.entries(successorHeaders(desk, request.url) ?? {}))
+    reply.header(name, value);
 }
 
-/** Percent-encoding that is not UTF-8 would reach the routes as it stands. */
-function requireReadable(url: string): void {
+/** Without a Host (RFC 9112, 3.2); or with percent-encoding that is not UTF-8, which would reach the routes as it stands. */
+function whyUnreadable({ url, headers, raw }: FastifyRequest): Error | undefined {
+  if (headers.host === undefined && raw.httpVersion !== "1.0") return malformedRequest();
+  if (!url.includes("%")) return undefined;
   try {
     decodeURIComponent(url.replaceAll("+", " "));
+    return undefined;
   } catch (error) {
-    throw malformedRequest(error);
+    return malformedRequest(error);
   }
-}
-
-/** A token may stand in the query, so no query is ever logged; nor is what follows a ticket's page. */
-function pathOf(url: string): string {
-  return url.split("?")[0] ?? "";
 }
 
 /** The OpenAPI document of all surfaces; it does not change while the desk runs. */
 function serveDocument(app: FastifyInstance): void {
   let document: string | undefined;
-  app.get(openApiPath, { schema: { hide: true } as object, config: { fenced: true } }, async (_, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply
-      .type("application/json; charset=utf-8")
-      .header("cache-control", "public, max-age=60")
-      .send(document);
-  });
+  app.get(
+    openApiPath,
+    { schema: { hide: true } as object, config: { fenced: true }, compress: compression },
+    async (_, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply
+        .type("application/json; charset=utf-8")
+        .header("cache-control", "public, max-age=60")
+        .send(document);
+    },
+  );
 }

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import { addressesIn } from "./infrastructure/database/addresses.ts";
 import { parseKeys } from "./infrastructure/keyring/keyring.ts";
 
 /** The settings of the desk, from the environment. This file is the only one that reads it. */
@@ -10,16 +12,21 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database as the owner of its tables, where that is not who serves. */
+  migrationUrl: string | undefined;
   filesUrl: string;
   smtpUrl: string | undefined;
   secretKeys: string | undefined;
   logLevel: string;
   workers: number;
-  trustProxy: boolean | string;
+  trustProxy: TrustProxy;
   maxRequestMb: number;
   allowPrivateTargets: boolean;
   metricsToken: string | undefined;
 }
+
+/** Whose word is taken for where a request comes from: nobody's, that of so many proxies in a row, or of those addresses. */
+export type TrustProxy = false | number | string[];
 
 export interface ConfigDefaults {
   dataDir: string;
@@ -50,7 +57,8 @@ export function readConfig(
     port,
     publicUrl: publicUrl(text("PUBLIC_URL"), host, port),
     dataDir: resolve(text("DATA_DIR") ?? defaults.dataDir),
-    databaseUrl: urlOf("DATABASE_URL", text("DATABASE_URL"), ["postgres:", "postgresql:"]),
+    databaseUrl: databaseUrl("DATABASE_URL", text("DATABASE_URL")),
+    migrationUrl: databaseUrl("MIGRATION_URL", text("MIGRATION_URL")),
     filesUrl: urlOf("FILES_URL", text("FILES_URL"), ["file:", "s3:"]) ?? "file:files",
     smtpUrl: urlOf("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]),
     secretKeys: keyRing(text("SECRET_KEYS")),
@@ -104,6 +112,17 @@ function urlOf(name: string, text: string | undefined, schemes: string[]): strin
   return text;
 }
 
+/** Of one server or of several, of which the desk takes the one that is the primary. */
+function databaseUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || addressesIn(text)) return text;
+  if (!/^postgres(ql)?:/.test(text))
+    throw new ConfigError(name, "must be a URL that begins with postgres: or postgresql:");
+  throw new ConfigError(
+    name,
+    "must be a URL such as postgres://user:password@one,two/desk?target_session_attrs=read-write (the desk takes no other target_session_attrs)",
+  );
+}
+
 function publicUrl(text: string | undefined, host: string, port: number): string {
   if (text === undefined) return `http://${reachable(host)}:${port}`;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text) || /[?#]/.test(text)) {
@@ -128,22 +147,24 @@ function keyRing(text: string | undefined): string | undefined {
   }
 }
 
-/** 1 trusts every proxy; otherwise a list of addresses and networks of proxies, as Fastify takes them. */
-function trustProxy(text: string | undefined): boolean | string {
-  if (text === undefined || !/[.:]/.test(text)) return flag("TRUST_PROXY", text);
-  const wrong = text.split(",").find((part) => !isNetwork(part.trim()));
-  if (wrong !== undefined) {
-    throw new ConfigError(
-      "TRUST_PROXY",
-      `must be 1, 0 or addresses such as 10.0.0.0/8, not "${wrong.trim()}"`,
-    );
-  }
-  return text;
+const maxProxies = 10;
+
+/**
+ * A number counts the proxies in a row that stand before the desk; a list names their addresses and networks. There is
+ * no word for "all of them": the first entry of X-Forwarded-For is whatever the visitor wrote.
+ */
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined || /^(0|false|no|off)$/.test(text)) return false;
+  if (/^\d+$/.test(text)) return integer("TRUST_PROXY", text, { min: 0, max: maxProxies, fallback: 0 });
+  const networks = text.split(",").map((part) => part.trim());
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong === undefined) return networks;
+  throw new ConfigError(
+    "TRUST_PROXY",
+    `must be how many proxies stand before the desk (0 to ${maxProxies}), or their addresses such as 10.0.0.0/8, not "${wrong}"`,
+  );
 }
 
 function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...more] = text.split("/");
-  const bits = isIP(address) === 4 ? 32 : 128;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-  return isIP(address) !== 0 && isPrefix && more.length === 0;
+  return isIP(text) === 0 ? ipaddr.isValidCIDR(text) && isIP(text.split("/")[0] ?? "") !== 0 : true;
 }

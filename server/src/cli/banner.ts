@@ -24,6 +24,7 @@ export function bannerOf(started: Started): string {
   const { config, setupLink, warnings } = started;
   const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`;
   const places = listed({
+    Desk: `${config.publicUrl}/desk`,
     "API docs": `${config.publicUrl}/docs`,
     ...(address === config.publicUrl ? {} : { "Listens on": address }),
     Data: config.dataDir,

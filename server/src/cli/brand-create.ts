@@ -1,5 +1,6 @@
 import { operator } from "../desk/actors/actors.ts";
-import { createBrand, NewBrand } from "../desk/brands/admin.ts";
+import { NewBrand } from "../desk/brands/admin/shape.ts";
+import { createBrand } from "../desk/brands/admin.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { checked } from "./fields.ts";
 import { withDesk } from "./with-desk.ts";

@@ -15,7 +15,17 @@ export const entries: Entry[] = [
     summary: "look for what is wrong, and say what to do",
     load: () => import("./doctor.ts"),
   },
+  {
+    name: "quickstart",
+    summary: "make all that a platform needs for its first ticket",
+    load: () => import("./quickstart.ts"),
+  },
   { name: "brand create", summary: "add a brand", load: () => import("./brand-create.ts") },
+  {
+    name: "department create",
+    summary: "add a department to a brand",
+    load: () => import("./department-create.ts"),
+  },
   { name: "key create", summary: "make an integration key", load: () => import("./key-create.ts") },
   { name: "key rotate", summary: "give a key a new token", load: () => import("./key-rotate.ts") },
   { name: "key revoke", summary: "end a key", load: () => import("./key-revoke.ts") },
@@ -40,6 +50,7 @@ export const hidden: Entry = { name: "work", summary: "", load: () => import("./
 
 export const groups: Record<string, string> = {
   brand: "brands of the desk",
+  department: "where tickets go",
   key: "integration keys of a brand",
   staff: "people who answer",
   secrets: "what is encrypted",

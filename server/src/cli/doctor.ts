@@ -2,8 +2,15 @@ import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type Check, failed } from "./checks/check.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkKeys, checkSealed } from "./checks/keys.ts";
-import { checkDataDirectory, checkPublicUrl, checkServer, checkVersions } from "./checks/machine.ts";
+import {
+  checkDataDirectory,
+  checkForwarding,
+  checkPublicUrl,
+  checkServer,
+  checkVersions,
+} from "./checks/machine.ts";
 import { checkPlaces } from "./checks/places.ts";
+import { checkBacklog } from "./checks/queue.ts";
 import { newCommand, type Report, reporting } from "./command.ts";
 
 export const command = newCommand(
@@ -31,8 +38,12 @@ async function allChecks(): Promise<Check[]> {
     checkPublicUrl(config),
     await checkDataDirectory(config),
     await checkServer(config),
+    await checkForwarding(config),
     ...(await checkKeys(config)),
-    ...(await checkDatabase(config, (db) => checkSealed(config, db))),
+    ...(await checkDatabase(config, async (db) => [
+      ...(await checkSealed(config, db)),
+      ...(await checkBacklog(db)),
+    ])),
     ...(await checkPlaces(config)),
   ];
 }

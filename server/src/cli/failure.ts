@@ -4,7 +4,6 @@ import { features } from "../desk/features.ts";
 import { DeskError } from "../errors.ts";
 import { languagesOf } from "../language/catalogues.ts";
 import { choosing } from "../language/choosing.ts";
-import { say } from "../language/say.ts";
 import { reasonOf } from "../processes/reason.ts";
 
 /** What went wrong, in as many lines as it takes: the first says what, the next what to do about it. */
@@ -17,13 +16,11 @@ export function explain(error: unknown): string[] {
 }
 
 /** The wrong fields are named as the options are. */
-function explainRefusal({ sentence, details }: DeskError): string[] {
+function explainRefusal(error: DeskError): string[] {
   const language = choosing(languagesOf(features))();
-  const entries = details.problems?.entries() ?? [];
-  if (entries.length === 0) return [say(language, sentence, details.values)];
-  return entries.flatMap(([field, sentences]) =>
-    sentences.map(({ key, values }) => `${optionOf(field)}: ${say(language, key, values)}`),
-  );
+  const said = error.details.problems?.said(language) ?? [];
+  if (said.length === 0) return [error.said(language)];
+  return said.flatMap(([field, sentences]) => sentences.map((sentence) => `${optionOf(field)}: ${sentence}`));
 }
 
 const optionOf = (field: string) => `--${field.replace(/_at$/, "").replaceAll("_", "-")}`;

@@ -8,8 +8,8 @@ export const command = newCommand(
   ["migrate", "migrate --json"],
 ).action(
   reporting(() =>
-    withDatabase(async ({ connection }) => {
-      const { applied, version } = await migrateDesk(connection);
+    withDatabase(async ({ connection, role }) => {
+      const { applied, version } = await migrateDesk(connection, role);
       const done = applied.length > 0 ? `Applied ${applied.join(", ")}.` : "There was nothing to apply.";
       return { json: { applied, version }, text: `${done} The database is at ${version}.` };
     }),

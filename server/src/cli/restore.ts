@@ -6,6 +6,7 @@ import { deskContents } from "../processes/desk-contents.ts";
 import { isDeskRunning } from "../processes/is-desk-running.ts";
 import { openSpoolFolder } from "../processes/open-desk.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";
+import { giveWhatWasAdded } from "../processes/service-user.ts";
 import { listed, newCommand, remark, reporting } from "./command.ts";
 import { withDatabase } from "./with-desk.ts";
 
@@ -39,6 +40,7 @@ export const command = newCommand(
         const { version, created_at, tables, files, jobs } = await restore(target, resolve(dir), remark, {
           withoutMissingKeys,
         });
+        await giveWhatWasAdded(config);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const json = { version, created_at, rows, files: files.count, jobs: jobs.count };
         return { json, text: `The desk is as it was.\n\n${listed(json)}` };

@@ -11,7 +11,7 @@ export const command = newCommand(
     "",
     "stdout tells once where the desk is and how to get in. stderr carries the log, as JSON lines (LOG_LEVEL).",
     "",
-    "Settings are environment variables: HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, FILES_URL, SMTP_URL,",
+    "Settings are environment variables: HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, MIGRATION_URL, FILES_URL, SMTP_URL,",
     "SECRET_KEYS, LOG_LEVEL, WORKERS, TRUST_PROXY, MAX_REQUEST_MB, ALLOW_PRIVATE_TARGETS, METRICS_TOKEN.",
   ].join("\n"),
   ["start", "start 2>>desk.log", "start --demo", "start --json | jq -r .url"],

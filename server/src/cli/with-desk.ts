@@ -1,13 +1,11 @@
 import { type Config, readConfig } from "../config.ts";
 import type { Desk } from "../desk/desk.ts";
-import type { Connection } from "../infrastructure/database/connect.ts";
-import { migrateDesk, reachDatabase } from "../processes/database.ts";
+import { migrateDesk, type ReachedDatabase, reachDatabase } from "../processes/database.ts";
 import { openDesk } from "../processes/open-desk.ts";
 import { remark } from "./command.ts";
 
-export interface CommandContext {
+export interface CommandContext extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {
   config: Config;
-  connection: Connection;
 }
 
 // A command works beside the server: it takes little from the connections of both.
@@ -21,9 +19,9 @@ export function withDesk<Result>(
   work: (desk: Desk, context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(async (context) => {
-    const { config, connection } = context;
-    await migrateDesk(connection);
-    const { desk, close } = await openDesk(config, connection, { name: "sidedesk command", connections });
+    const { config, connection, serving, role } = context;
+    await migrateDesk(connection, role);
+    const { desk, close } = await openDesk(config, serving, { name: "sidedesk command", connections });
     try {
       return await work(desk, context);
     } finally {
@@ -37,12 +35,12 @@ export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig();
-  const { connection, embedded } = await reachDatabase(config, (line) => {
+  const { embedded, ...reached } = await reachDatabase(config, (line) => {
     // That the server is up already is the usual case; that a database is made may come as a surprise.
     if (!line.startsWith("Using")) remark(line);
   });
   try {
-    return await work({ config, connection });
+    return await work({ config, ...reached });
   } finally {
     await embedded?.release();
   }

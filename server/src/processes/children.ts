@@ -1,11 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { getCompileCacheDir } from "node:module";
-import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { type Beginning, fork } from "./forking.ts";
 import type { Logger } from "./log.ts";
-import type { ChildKind, FromChild, Orders, ToChild } from "./messages.ts";
+import type { ChildKind, FromChild, Orders } from "./messages.ts";
 
 /** The child processes: each is started again when it ends, until they are stopped. */
 export interface Children {
@@ -33,13 +31,18 @@ const grownUpAfterMs = 10_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
-
 /** They load their modules while the supervisor still prepares their orders. */
-export function startChildren(workers: number, orders: Promise<Orders>, log: Logger): Children {
+export function startChildren(
+  workers: number,
+  orders: Promise<Orders>,
+  beginning: Beginning,
+  log: Logger,
+): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
   const stopped = new AbortController();
-  const slots = kinds.map((kind) => keepOneRunning(kind, orders, log, stopped.signal));
+  const slots = kinds.map((kind) =>
+    keepOneRunning(kind, () => fork(kind, orders, beginning), log, stopped.signal),
+  );
   const signalAll = (signal: NodeJS.Signals) => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
@@ -64,7 +67,7 @@ interface Slot {
   ended: Promise<void>;
 }
 
-function keepOneRunning(kind: ChildKind, orders: Promise<Orders>, log: Logger, stopped: AbortSignal): Slot {
+function keepOneRunning(kind: ChildKind, born: () => Worker, log: Logger, stopped: AbortSignal): Slot {
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   let hasServed = false;
   const serves = () => {
@@ -75,7 +78,7 @@ function keepOneRunning(kind: ChildKind, orders: Promise<Orders>, log: Logger, s
     let pauseMs = 0;
     while (!stopped.aborted) {
       const bornAt = Date.now();
-      const { ending, failure } = await live(fork(kind, orders), serves);
+      const { ending, failure } = await live(born(), serves);
       if (stopped.aborted) return;
       if (!hasServed)
         return reject(
@@ -90,27 +93,6 @@ function keepOneRunning(kind: ChildKind, orders: Promise<Orders>, log: Logger, s
     }
   };
   return { ready, ended: keep() };
-}
-
-// Left alone, V8 takes room by the size of the machine: on one of 24 GB, 64 MB for what is just being made, and no
-// collection of the rest before 300 MB.
-const sparing = ["--max-semi-space-size=8", "--max-old-space-size=512"];
-
-/** What the parent compiled is taken from it, the very first file included, for which the compiler would be loaded. */
-function sharing(): Record<string, string> {
-  const compiled = getCompileCacheDir();
-  // Each thread that allocates would get an arena of its own from the C library, and keep it.
-  return { MALLOC_ARENA_MAX: "2", ...(compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {}) };
-}
-
-function fork(kind: ChildKind, orders: Promise<Orders>): Worker {
-  cluster.setupPrimary({ exec: program, args: ["work", kind], execArgv: [...process.execArgv, ...sparing] });
-  const worker = cluster.fork(sharing());
-  worker.on("message", async (message: FromChild) => {
-    if (message.say !== "awake") return;
-    worker.send({ say: "begin", orders: await orders } satisfies ToChild);
-  });
-  return worker;
 }
 
 async function live(

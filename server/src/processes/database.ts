@@ -1,32 +1,50 @@
 import { mkdir } from "node:fs/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
-import pg from "pg";
-import { type Config, ConfigError } from "../config.ts";
-import { jobNames } from "../desk/features.ts";
+import type { Config } from "../config.ts";
+import { jobs } from "../desk/features.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
+import { allowToServe, asRole, deskRole, type ServingRole } from "../infrastructure/database/role.ts";
 import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
+import { guardedTables } from "./desk-contents.ts";
 import { deskPostgres } from "./desk-postgres.ts";
-import { reasonOf } from "./reason.ts";
+import { requireUsable } from "./usable-database.ts";
 
 export interface ReachedDatabase {
+  /** As the owner of the tables, who migrates and restores. */
   connection: Connection;
+  /** As who works with them: all that serves, does jobs or carries out a command. */
+  serving: Connection;
+  /** Who that is; undefined where it is the owner, for want of the right to make a role. */
+  role: ServingRole | undefined;
   /** The server that we run ourselves; undefined when DATABASE_URL names another. */
   embedded: EmbeddedPostgres | undefined;
 }
-
-export const oldestPostgres = 15;
-const connectTimeoutMs = 5_000;
 
 /** The database of DATABASE_URL, else the embedded one of the data directory, started if need be. */
 export async function reachDatabase(config: Config, log: (line: string) => void): Promise<ReachedDatabase> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbedded(config, log);
-    return { connection: embedded.connection, embedded };
+    return { ...servingBy(embedded.connection, { name: deskRole, made: "login" }), embedded };
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  await requireUsable(config.databaseUrl);
-  return { connection: config.databaseUrl, embedded: undefined };
+  return { ...(await reachOther(config.databaseUrl, config.migrationUrl)), embedded: undefined };
+}
+
+type Reached = Pick<ReachedDatabase, "connection" | "serving" | "role">;
+
+async function reachOther(url: string, migrationUrl: string | undefined): Promise<Reached> {
+  const { user, mayTakeRole } = await requireUsable("DATABASE_URL", url);
+  if (migrationUrl !== undefined) {
+    await requireUsable("MIGRATION_URL", migrationUrl);
+    return { connection: migrationUrl, serving: url, role: { name: user, made: "elsewhere" } };
+  }
+  if (mayTakeRole) return servingBy(url, { name: deskRole, made: "nologin" });
+  return { connection: url, serving: url, role: undefined };
+}
+
+function servingBy(connection: Connection, role: ServingRole): Reached {
+  return { connection, serving: asRole(connection, role), role };
 }
 
 export function startEmbedded(
@@ -42,37 +60,10 @@ export function startEmbedded(
   });
 }
 
-/** The tables of the desk and those of the queue, under one lock. */
-export function migrateDesk(connection: Connection): Promise<MigrationReport> {
-  return migrate(connection, () => prepareQueue(connection, jobNames));
-}
-
-/** One line that names DATABASE_URL, without the password in it. */
-async function requireUsable(url: string): Promise<void> {
-  let version: number;
-  try {
-    version = await versionOf(url);
-  } catch (cause) {
-    throw new ConfigError("DATABASE_URL", `the database cannot be reached: ${reasonOf(cause)}`);
-  }
-  if (version < oldestPostgres) {
-    throw new ConfigError(
-      "DATABASE_URL",
-      `PostgreSQL ${version} is too old, Sidedesk needs ${oldestPostgres} or later`,
-    );
-  }
-}
-
-async function versionOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::integer / 10000 as version",
-    );
-    return rows[0]?.version ?? 0;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** The tables of the desk and those of the queue, under one lock, and what the role that serves may do with them. */
+export function migrateDesk(connection: Connection, role?: ServingRole): Promise<MigrationReport> {
+  return migrate(connection, async (client) => {
+    await prepareQueue(connection, jobs);
+    if (role) await allowToServe(client, role, guardedTables);
+  });
 }

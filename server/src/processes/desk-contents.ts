@@ -1,14 +1,18 @@
 import { kidsInUse } from "../desk/credentials/kids-in-use.ts";
-import { jobNames } from "../desk/features.ts";
+import { jobs } from "../desk/features.ts";
 import { fileKey } from "../desk/files/keeping.ts";
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
+import type { GuardedTables } from "../infrastructure/database/role.ts";
+
+/** What no process of a running desk may change, so that no mistake and no intruder in one can. */
+export const guardedTables: GuardedTables = { appendOnly: ["audit_log"], readOnly: ["schema_migrations"] };
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {
   signsOfUse: ["brands", "staff", "tickets"],
-  appendOnly: ["audit_log"],
-  jobNames,
+  appendOnly: guardedTables.appendOnly,
+  jobs,
   storedFiles,
   kidsInUse: async (db) => [...new Set((await kidsInUse(db)).map(({ kid }) => kid))],
 };

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { realpath } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
-import type { Connection } from "../infrastructure/database/connect.ts";
+import type pg from "pg";
+import { type Connection, clientConfig, DeskClient } from "../infrastructure/database/client.ts";
 import type { Logger } from "./log.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -81,13 +81,13 @@ async function retake(
 }
 
 async function tryToLock(connection: Connection, key: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    ...(typeof connection === "string" ? { connectionString: connection } : connection),
-    application_name: supervisorName,
-    keepAlive: true,
+  const client = new DeskClient({
     // A machine that lost its power must not hold the lock of a remote database for hours.
-    options:
+    ...clientConfig(
+      connection,
       "-c idle_session_timeout=0 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
+    ),
+    application_name: supervisorName,
   });
   // Its end is what counts; without a listener an error would end the process.
   client.on("error", () => undefined);

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { folderOfPages } from "@sidedesk/web/built";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Duty } from "./child.ts";
@@ -9,10 +10,13 @@ import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
 import { reasonOf } from "./reason.ts";
+import { tellingOfKeys } from "./secret-keys.ts";
+import { noteUnbelieved } from "./unbelieved.ts";
 
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
-const cutOffAfterMs = 6_500;
+const maxConnections = 4_000;
+export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
 /** One of the processes that answer requests. */
@@ -21,6 +25,7 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
     name: "sidedesk http",
     connections,
     onLost: (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost"),
+    onBrokenKeys: tellingOfKeys(log),
   };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   measureRequests();
@@ -30,7 +35,11 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
     logger: log,
     trustProxy: config.trustProxy,
     probes: await openProbes(desk, config),
+    onUnbelieved: noteUnbelieved(config),
+    pagesFolder: await folderOfPages(),
   });
+  // Each may keep what it sends in memory, so there is an end to them as well.
+  Object.assign(app.server, { maxConnections, dropMaxConnection: true });
   const connected = keepConnections(app);
   await app.listen({ host: config.host, port: config.port });
   return {

@@ -1,12 +1,9 @@
-import pg from "pg";
-import type { Connection } from "../infrastructure/database/connect.ts";
+import { type Connection, clientConfig, DeskClient } from "../infrastructure/database/client.ts";
 import { supervisorName } from "./desk-lock.ts";
 
 /** Whether a desk runs on this database, here or on another machine. */
 export async function isDeskRunning(connection: Connection): Promise<boolean> {
-  const client = new pg.Client(
-    typeof connection === "string" ? { connectionString: connection } : connection,
-  );
+  const client = new DeskClient(clientConfig(connection));
   await client.connect();
   try {
     const { rowCount } = await client.query(

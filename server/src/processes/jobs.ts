@@ -5,10 +5,11 @@ import type { Duty } from "./child.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
 import type { Orders } from "./messages.ts";
-import { measureJobs } from "./metrics.ts";
+import { measureBacklog, measureJobs } from "./metrics.ts";
 import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { reasonOf } from "./reason.ts";
+import { tellingOfKeys } from "./secret-keys.ts";
 
 const connections = 4;
 const finishWithinMs = 6_000;
@@ -16,11 +17,12 @@ const finishWithinMs = 6_000;
 /** The process that does the jobs of the queue. */
 export async function serveJobs({ config, connection }: Orders, log: Logger): Promise<Duty> {
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
-  const use = { name: "sidedesk jobs", connections, onLost };
+  const use = { name: "sidedesk jobs", connections, onLost, onBrokenKeys: tellingOfKeys(log) };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config) };
   const measured = measureJobs(jobs, log);
+  measureBacklog(jobs, desk.db);
   const runner = await untilReachable(
     () =>
       runJobs(connection, measured, tools, (error) =>
@@ -31,6 +33,7 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   return {
     async close() {
       await runner.stop({ graceful: true, timeout: finishWithinMs });
+      mailer.close();
       await close();
     },
   };

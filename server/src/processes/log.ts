@@ -35,19 +35,30 @@ interface KnownError extends Error {
 }
 
 /**
- * Only these members: PostgreSQL's errors also carry the row that failed, and others the values that they
+ * Only these members, and of each a few kilobytes: PostgreSQL's errors also carry the row that failed, and others the values that they
  * were given.
  */
-function describeError(error: unknown): object {
+export function describeError(error: unknown, depth = 0): object {
   // The queue tells of errors by plain objects with the members of one.
-  if (typeof error !== "object" || error === null) return { message: String(error) };
+  if (typeof error !== "object" || error === null) return { message: shortened(String(error)) };
   const { name, message, stack, cause, code, constraint } = error as KnownError;
   return {
     type: name,
-    message,
+    message: shortened(message),
     ...(code ? { code } : {}),
     ...(constraint ? { constraint } : {}),
-    stack,
-    ...(cause ? { cause: describeError(cause) } : {}),
+    ...(stack === undefined
+      ? {}
+      : { stack: shortened(stack.replace(message, () => shortened(message, 200))) }),
+    ...(cause && depth < maxCauses ? { cause: describeError(cause, depth + 1) } : {}),
   };
+}
+
+// PostgreSQL repeats in its message what it could not read, however long that was, and Node repeats it in the stack.
+const maxLoggedLength = 4_096;
+const maxCauses = 5;
+
+function shortened(text: unknown, maxLength = maxLoggedLength): string {
+  const whole = String(text);
+  return whole.length > maxLength ? `${whole.slice(0, maxLength)}… (${whole.length} characters)` : whole;
 }

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import type { Config } from "../config.ts";
-import { type Mailer, openMailer } from "../infrastructure/mail/mail.ts";
+import { type OpenMailer, openMailer } from "../infrastructure/mail/mail.ts";
 import { outboxOf } from "./open-desk.ts";
 
-export function openMail(config: Config, log: (entry: object, message: string) => void): Mailer {
+export function openMail(config: Config, log: (entry: object, message: string) => void): OpenMailer {
   const { hostname } = new URL(config.publicUrl);
   return openMailer({
     smtpUrl: config.smtpUrl,

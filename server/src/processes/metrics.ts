@@ -1,6 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import type { Database } from "../infrastructure/database/connect.ts";
+import { backlogOf } from "../infrastructure/jobs/backlog.ts";
 import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import type { Logger } from "./log.ts";
 import { type ToChild, tell } from "./messages.ts";
@@ -20,11 +22,18 @@ export function measureRequests(): void {
   });
   subscribe("fastify.initialization", (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook("onResponse", async (request, reply) => {
+    const series = new Map<string, { observe(seconds: number): void }>();
+    fastify.addHook("onResponse", (request, reply, done) => {
       // The route, never the path: ids in it would make a series each, and some paths hold a token.
       const route = request.routeOptions.url ?? "unknown";
-      const labels = { method: request.method, route, status: reply.statusCode };
-      duration.observe(labels, reply.elapsedTime / 1000);
+      const { method } = request;
+      const status = reply.statusCode;
+      const name = `${status} ${method} ${route}`;
+      // Looked up by its labels, a series costs more than what is added to it.
+      const known = series.get(name) ?? duration.labels({ method, route, status });
+      series.set(name, known);
+      known.observe(reply.elapsedTime / 1000);
+      done();
     });
   });
 }
@@ -49,6 +58,31 @@ export function measureJobs<Tools>(jobs: readonly AnyJob<Tools>[], log: Logger):
       }
     },
   }));
+}
+
+/** What waits, of each kind, although its time has come. While the database is away, what was last known stands. */
+export function measureBacklog(jobs: readonly { name: string }[], db: Database): void {
+  const gauges = [
+    ["waiting", "sidedesk_jobs_waiting", "Jobs that wait although their time has come."],
+    [
+      "oldestSeconds",
+      "sidedesk_jobs_oldest_waiting_seconds",
+      "How long the oldest of them could have been done.",
+    ],
+  ] as const;
+  for (const [of, name, help] of gauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["job"],
+      async collect() {
+        const found = await backlogOf(db).catch(() => undefined);
+        if (!found) return;
+        for (const { name: job } of jobs)
+          this.set({ job }, found.find(({ name }) => name === job)?.[of] ?? 0);
+      },
+    });
+  }
 }
 
 /** What Node tells of a process: memory, CPU, event loop. The sums are by kind of process. */

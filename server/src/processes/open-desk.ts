@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
 import { features } from "../desk/features.ts";
 import { hearersAmong } from "../desk/happenings/announce.ts";
@@ -24,11 +25,13 @@ export interface DeskUse {
   /** The most connections of the pool; the queue and the notifications have one each besides. */
   connections: number;
   onLost?: (error: Error) => void;
+  /** Told of a key ring that was changed and cannot be read, while the one before is still used. */
+  onBrokenKeys?: (problem: string) => void;
 }
 
 /** Everything that the desk's verbs need, on a database that is migrated. */
 export async function openDesk(config: Config, connection: Connection, use: DeskUse): Promise<OpenDesk> {
-  const keyring = new Keyring(await ensureSecretKeys(config));
+  const keyring = new Keyring(await ensureSecretKeys(config), use.onBrokenKeys);
   const files = await openFileStore(config.filesUrl, config.dataDir);
   const jobs = await openQueue(connection);
   const pool = openPool({
@@ -39,7 +42,7 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   });
   const notifications = openNotifications(connection, use.name);
   const { publicUrl, maxRequestMb } = config;
-  const settings = { publicUrl, maxRequestMb };
+  const settings = { publicUrl, maxRequestMb, siteverify: siteverifyAddresses };
   const desk = {
     db: openDatabase(pool),
     keyring,
@@ -63,10 +66,14 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
 }
 
 /** Where uploads lie until they are accepted. */
-export async function openSpoolFolder({ dataDir }: Config): Promise<string> {
-  const folder = join(dataDir, "spool");
+export async function openSpoolFolder(config: Config): Promise<string> {
+  const folder = spoolFolderOf(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
+}
+
+export function spoolFolderOf({ dataDir }: Config): string {
+  return join(dataDir, "spool");
 }
 
 /** Where mails land as files while there is no SMTP_URL. */

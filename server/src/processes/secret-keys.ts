@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
 import { type KeySource, newKey, parseKeys } from "../infrastructure/keyring/keyring.ts";
+import type { Logger } from "./log.ts";
 
 export function secretKeysFile({ dataDir }: Config): string {
   return join(dataDir, "secret-keys");
@@ -22,6 +23,12 @@ export async function ensureSecretKeys(config: Config): Promise<KeySource> {
   if (found === undefined) await makeKeys(config.dataDir, file);
   else requireKeys(file, found);
   return { file };
+}
+
+/** For a process that goes on with the ring that it read before. */
+export function tellingOfKeys(log: Logger): (problem: string) => void {
+  return (reason) =>
+    log.error({ reason }, "the key ring was changed and cannot be read; the one before is used");
 }
 
 /** The kids by which credentials are sealed and that the ring lacks: nobody can read those credentials. */

@@ -7,13 +7,21 @@ import { ConfigError, readConfig } from "../config.ts";
 const wrong: [name: string, values: string[]][] = [
   ["PORT", ["x", "-1", "65536", "80.5"]],
   ["PUBLIC_URL", ["desk.example.com", "ftp://desk.example.com", "https://desk.example.com/?a=1"]],
-  ["DATABASE_URL", ["localhost:5432", "mysql://localhost/desk"]],
+  [
+    "DATABASE_URL",
+    [
+      "localhost:5432",
+      "mysql://localhost/desk",
+      "postgres://one,two:x/desk",
+      "postgres://one/?target_session_attrs=any",
+    ],
+  ],
   ["FILES_URL", ["/srv/files", "gs://bucket"]],
   ["SMTP_URL", ["mail.example.com", "https://mail.example.com"]],
   ["SECRET_KEYS", ["secret", "k1:short", "k1:"]],
   ["LOG_LEVEL", ["loud"]],
   ["WORKERS", ["0", "65", "two"]],
-  ["TRUST_PROXY", ["maybe", "10.0.0.0/33", "proxy.internal", "10.0.0.1,"]],
+  ["TRUST_PROXY", ["maybe", "true", "11", "-1", "1.5", "10.0.0.0/33", "10/8", "proxy.internal", "10.0.0.1,"]],
   ["MAX_REQUEST_MB", ["1", "x"]],
   ["ALLOW_PRIVATE_TARGETS", ["perhaps"]],
 ];

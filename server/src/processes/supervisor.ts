@@ -1,10 +1,14 @@
 import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import type { Config } from "../config.ts";
 import type { DemoAccess } from "../demo/load.ts";
+import { buildPages } from "./build-pages.ts";
 import { ChildFailed, type Children, startChildren } from "./children.ts";
 import { migrateDesk, type ReachedDatabase, reachDatabase } from "./database.ts";
 import { takeDeskLock } from "./desk-lock.ts";
 import { keepServerRunning } from "./embedded-server.ts";
+import type { Beginning } from "./forking.ts";
 import { type Logger, openLog } from "./log.ts";
 import type { Orders } from "./messages.ts";
 import { measureProcess } from "./metrics.ts";
@@ -12,6 +16,7 @@ import { serveMetrics } from "./metrics-of-all.ts";
 import { cannotListen, claimPort } from "./port.ts";
 import { prepareDesk } from "./prepare-desk.ts";
 import { readRunning, removeRunning, writeRunning } from "./running.ts";
+import { compiledFor, giveWhatWasAdded, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
 /** What the operator is told once the desk serves. */
@@ -58,19 +63,21 @@ async function run(
 ): Promise<void> {
   await using begun = new AsyncDisposableStack();
   const orders = Promise.withResolvers<Orders>();
-  const children = startChildren(settings.workers, orders.promise, log);
+  const children = startChildren(settings.workers, orders.promise, await beginningOf(settings, log), log);
   begun.defer(children.stop);
-  const { connection } = await holdDatabase(begun, settings, log);
+  await buildPages(log);
+  const { connection, serving, role } = await holdDatabase(begun, settings, log);
   // Once more, so that they end before the database under them.
   begun.defer(children.stop);
   stopping.throwIfAborted();
 
   const config = onPort(settings, await claimPort(settings.host, settings.port));
-  await migrateDesk(connection);
-  orders.resolve({ config, connection });
+  await migrateDesk(connection, role);
+  orders.resolve({ config, connection: serving });
   measureProcess("supervisor");
   serveMetrics();
-  const prepared = await prepareDesk(config, connection, demo);
+  const prepared = await prepareDesk(config, serving, demo);
+  if (demo) await giveWhatWasAdded(config);
   await Promise.race([untilReady(children, config), aborted(stopping)]);
   stopping.throwIfAborted();
 
@@ -78,6 +85,13 @@ async function run(
   begun.defer(() => removeRunning(config.dataDir));
   announce({ config, ...prepared });
   await aborted(stopping);
+}
+
+async function beginningOf(config: Config, log: Logger): Promise<Beginning> {
+  const user = await settleServiceUser(config, log);
+  const ours = getCompileCacheDir();
+  if (!ours) return { user, compiled: undefined };
+  return { user, compiled: user ? await compiledFor(ours, user) : dirname(ours) };
 }
 
 /** The database, and the lock by which no other supervisor works on the data directory. */

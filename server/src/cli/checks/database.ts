@@ -1,15 +1,12 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "../../config.ts";
-import {
-  type Connection,
-  type Database,
-  openDatabase,
-  openPool,
-} from "../../infrastructure/database/connect.ts";
+import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
 import { readMigrations } from "../../infrastructure/database/migrate.ts";
-import { oldestPostgres, reachDatabase } from "../../processes/database.ts";
+import { type ReachedDatabase, reachDatabase } from "../../processes/database.ts";
+import { oldestPostgres } from "../../processes/usable-database.ts";
 import { type Check, failed, guarded, isThere, ok, warning } from "./check.ts";
+import { checkRole } from "./role.ts";
 
 const worrisomeSkewMs = 2_000;
 const brokenSkewMs = 60_000;
@@ -27,21 +24,25 @@ export async function checkDatabase(
     "database",
     config.databaseUrl ? lookAtUrl : `See ${config.dataDir}/postgres.log.`,
     async () => {
-      const { connection, embedded } = await reachDatabase(config, () => undefined);
+      const reached = await reachDatabase(config, () => undefined);
       try {
-        return await lookInto(connection, more);
+        return await lookInto(reached, more);
       } finally {
-        await embedded?.release();
+        await reached.embedded?.release();
       }
     },
   );
 }
 
-async function lookInto(connection: Connection, more: (db: Database) => Promise<Check[]>): Promise<Check[]> {
+async function lookInto(
+  reached: ReachedDatabase,
+  more: (db: Database) => Promise<Check[]>,
+): Promise<Check[]> {
+  const { connection } = reached;
   const db = openDatabase(openPool({ connection, max: 2, applicationName: "sidedesk doctor" }));
   try {
     const migrations = await checkMigrations(db);
-    const further = migrations.status === "ok" ? await more(db) : [];
+    const further = migrations.status === "ok" ? [...(await checkRole(reached)), ...(await more(db))] : [];
     return [await checkServerVersion(db), migrations, await checkClock(db), ...further];
   } finally {
     await db.destroy();

@@ -1,6 +1,7 @@
 import { lstat } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import { readRunning } from "../../processes/running.ts";
+import { readUnbelieved } from "../../processes/unbelieved.ts";
 import { version } from "../../version.ts";
 import { type Check, failed, ok, warning } from "./check.ts";
 
@@ -20,7 +21,8 @@ export async function checkDataDirectory({ dataDir }: Config): Promise<Check> {
   const found = await lstat(dataDir).catch(() => undefined);
   if (!found) return warning("data directory", `${dataDir} is not there yet.`, "`sidedesk start` makes it.");
   const ourselves = process.getuid?.();
-  if (ourselves !== undefined && found.uid !== ourselves) {
+  // Root works for the system user that it gave the directory to.
+  if (ourselves !== undefined && ourselves !== 0 && found.uid !== ourselves) {
     const detail = `${dataDir} belongs to user ${found.uid}, and this is user ${ourselves}.`;
     return warning("data directory", detail, "Run every command as the user under whom the desk runs.");
   }
@@ -45,6 +47,16 @@ export function checkPublicUrl({ publicUrl }: Config): Check {
   }
   if (protocol === "http:") return warning("public url", `${publicUrl} is not encrypted.`, setIt);
   return ok("public url", publicUrl);
+}
+
+export async function checkForwarding(config: Config): Promise<Check> {
+  const noted = await readUnbelieved(config);
+  if (!noted) return ok("forwarding", "No forwarding header came that is not believed.");
+  return warning(
+    "forwarding",
+    `A request from ${noted.from} came with ${noted.header}, which TRUST_PROXY does not believe (${noted.seen_at}).`,
+    "If that is your proxy, set TRUST_PROXY to how many stand in a row (1), or to its address; else all its visitors share its limits.",
+  );
 }
 
 function isAlive(pid: number): boolean {

@@ -41,7 +41,8 @@ async function checkMail(config: Config): Promise<Check[]> {
     return [warning("mail", detail, "Set SMTP_URL, such as smtps://user:password@mail.example.com.")];
   }
   return guarded("mail", "Look at SMTP_URL: its host, port, user and password.", async () => {
-    await openMail(config, () => undefined).check();
+    const mailer = openMail(config, () => undefined);
+    await mailer.check().finally(mailer.close);
     return [ok("mail", "The mail server lets us in.")];
   });
 }

@@ -80,7 +80,10 @@ async function copyRows(
     progress(`${done.name}: ${done.rows} rows`);
     copied.push(done);
   }
-  const jobs = await waitingJobs(db, contents.jobNames);
+  const jobs = await waitingJobs(
+    db,
+    contents.jobs.map(({ name }) => name),
+  );
   return {
     migrations,
     tables: copied,

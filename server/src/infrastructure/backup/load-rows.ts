@@ -43,7 +43,7 @@ export async function loadRows(
   const db = databaseOn(client);
   for await (const job of readLines<WaitingJob>(join(dir, jobList))) {
     // Of a kind that this version has no more, there is nothing to be done.
-    if (contents.jobNames.includes(job.name)) await enqueueAgain(jobs, db, job);
+    if (contents.jobs.some(({ name }) => name === job.name)) await enqueueAgain(jobs, db, job);
   }
   await client.query("commit");
 }

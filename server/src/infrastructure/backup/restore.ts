@@ -50,7 +50,7 @@ export async function restore(
   const ring = await ringFor(target.keys, dir, manifest, withoutMissingKeys);
 
   await onConnection(target.connection, (client) => requireReady(client, target.contents, needed));
-  const prepare = () => prepareQueue(target.connection, target.contents.jobNames);
+  const prepare = () => prepareQueue(target.connection, target.contents.jobs);
   await migrate(target.connection, prepare, needed);
   await putFilesBack(target, dir, manifest, progress);
   await ring.write();

@@ -1,13 +1,12 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
+import { type Connection, clientConfig, DeskClient, sessionOptions } from "./client.ts";
 import { columnTypes } from "./column-types.ts";
 import { PoolDriver } from "./driver.ts";
 import type { DB } from "./types.generated.ts";
 
+export type { Connection };
 export type Database = Kysely<DB>;
-
-/** How to reach PostgreSQL: a URL, or the socket directory of the embedded one. */
-export type Connection = string | { host: string; port: number; user: string; database: string };
 
 export interface PoolSettings {
   connection: Connection;
@@ -19,14 +18,11 @@ export interface PoolSettings {
 
 export function openPool({ connection, max, applicationName, onLost }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
-    ...(typeof connection === "string" ? { connectionString: connection } : connection),
+    ...clientConfig(connection, sessionOptions),
+    Client: DeskClient,
     max,
     application_name: applicationName,
-    // Long enough for a database that restarts, short enough that a visitor still gets an answer.
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    options: "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s",
     types: columnTypes,
   });
   pool.on("error", (error) => onLost?.(error));

@@ -1,7 +1,11 @@
 import type { Driver, TransactionSettings } from "kysely";
 import type pg from "pg";
+import { TooManyWaiting } from "./failures.ts";
 import { PoolConnection } from "./pool-connection.ts";
 import type { Prepared } from "./round-trip.ts";
+
+// With ten connections, half a second of work. Whoever came later would be served when nobody waits any more.
+const maxWaiting = 1_000;
 
 /** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
@@ -16,6 +20,8 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
+    const { waitingCount } = this.#pool;
+    if (waitingCount >= maxWaiting) throw new TooManyWaiting(waitingCount);
     const client = await this.#pool.connect();
     const prepared: Prepared = this.#prepared.get(client) ?? new Map();
     this.#prepared.set(client, prepared);

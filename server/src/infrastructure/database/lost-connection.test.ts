@@ -142,7 +142,9 @@ test(
 test("a pool that lost all its connections at once has them all again", limits, async () => {
   await open(4);
   const crowd = (text: string) => Array.from({ length: 12 }, () => transaction(db, (tx) => say(tx, text)));
-  const waiting = Promise.allSettled(crowd("select pg_sleep(0.4)"));
+  await Promise.all(crowd("select pg_sleep(0.05)"));
+  assert.equal(pool.size(), 4);
+  const waiting = Promise.allSettled(crowd("select pg_sleep(1)"));
   await delay(200);
   await pool.cut();
   const outcomes = await waiting;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import pg from "pg";
-import type { Connection } from "./connect.ts";
+import type pg from "pg";
+import { type Connection, clientConfig, DeskClient } from "./client.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 // Any number will do, as long as every Sidedesk that shares a database uses the same.
@@ -29,9 +29,7 @@ export async function migrate(
   more?: (client: pg.Client) => Promise<void>,
   migrations?: Migration[],
 ): Promise<MigrationReport> {
-  const client = new pg.Client(
-    typeof connection === "string" ? { connectionString: connection } : connection,
-  );
+  const client = new DeskClient(clientConfig(connection));
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -46,7 +44,10 @@ export async function migrate(
 }
 
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  // One that is left out because of its name would be missed when the first request asks for what it makes.
+  const misnamed = names.find((name) => !/^\d{4}[a-z]?-.+\.sql$/.test(name));
+  if (misnamed) throw new Error(`${misnamed} has no number to be applied by: name it 0042-what-it-does.sql.`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), "utf8");

@@ -1,5 +1,5 @@
-import pg from "pg";
-import type { Connection } from "./connect.ts";
+import type pg from "pg";
+import { type Connection, clientConfig, DeskClient, type DeskClientConfig } from "./client.ts";
 
 /** Tells every process on a database that there is something new. What it is, each looks up for itself. */
 export interface Notifications {
@@ -22,29 +22,27 @@ const maxRetryMs = 5_000;
 /** One connection for both, opened when it is first needed and again whenever it was lost. */
 export function openNotifications(connection: Connection, applicationName: string): Notifications {
   return new NotifyingConnection({
-    ...(typeof connection === "string" ? { connectionString: connection } : connection),
-    application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     // A notification is worth no wait for the disk.
-    options: "-c synchronous_commit=off -c statement_timeout=30s",
+    ...clientConfig(connection, "-c synchronous_commit=off -c statement_timeout=30s"),
+    application_name: applicationName,
   });
 }
 
 class NotifyingConnection implements Notifications {
-  readonly #config: pg.ClientConfig;
+  readonly #config: DeskClientConfig;
   readonly #heard = new Map<string, () => void>();
   readonly #due = new Set<string>();
   /** The channels that the present connection listens to, or is about to. */
   #listening = new Set<string>();
   #client: pg.Client | undefined;
   #open: Promise<pg.Client> | undefined;
+  #last: Promise<void> = Promise.resolve();
   #resting: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
   #retryMs = firstRetryMs;
   #isClosed = false;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: DeskClientConfig) {
     this.#config = config;
   }
 
@@ -83,11 +81,16 @@ class NotifyingConnection implements Notifications {
   #use(work: (client: pg.Client) => Promise<void>): void {
     if (this.#isClosed) return;
     this.#open ??= this.#connect();
-    this.#open.then(work).catch(() => undefined);
+    const open = this.#open;
+    // One after the other: pg wants no second query while the first is under way.
+    this.#last = this.#last
+      .then(() => open)
+      .then(work)
+      .catch(() => undefined);
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#config);
+    const client = new DeskClient(this.#config);
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
     client.on("notification", ({ channel }) => this.#heard.get(channel)?.());

@@ -6,7 +6,7 @@
 import type { ActorKind, Role } from "../../desk/actors/actors.ts";
 import type { FileSettings } from "../../desk/actors/brand.ts";
 import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
-import type { CaptchaProvider } from "../../desk/captcha/captcha.ts";
+import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
 import type { AddedBy } from "../../desk/credentials/credential.ts";
 import type { AnsweredField, CustomField } from "../../desk/departments/custom-fields.ts";
 import type { AutoReply } from "../../desk/departments/department.ts";
@@ -14,8 +14,9 @@ import type { OpeningHours } from "../../desk/departments/opening-hours.ts";
 import type { Priority, PriorityWarning } from "../../desk/departments/priorities.ts";
 import type { PresentState } from "../../desk/events/presence.ts";
 import type { LinkPurpose } from "../../desk/people/links.ts";
+import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
-import type { AuthorType, Source, Status } from "../../desk/tickets/ticket.ts";
+import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -33,6 +34,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AddressUses {
   address: string;
@@ -83,6 +86,11 @@ export interface CannedReplies {
   updated_at: Generated<string>;
 }
 
+export interface CaptchaPasses {
+  pass_hash: Buffer;
+  passed_at: Generated<string>;
+}
+
 export interface CaptchaSolutions {
   solution_hash: Buffer;
   used_at: Generated<string>;
@@ -104,6 +112,17 @@ export interface Clients {
   updated_at: Generated<string>;
 }
 
+export interface Copies {
+  brand_id: number;
+  created_at: Generated<string>;
+  email: string;
+  id: string;
+  sealed_token: string;
+  stopped_at: string | null;
+  ticket_id: string;
+  token_hash: Buffer;
+}
+
 export interface Credentials {
   added_by: AddedBy;
   brand_id: number;
@@ -123,6 +142,8 @@ export interface Departments {
   auto_reply: JSONColumnType<AutoReply> | null;
   brand_id: number;
   captcha_provider: CaptchaProvider | null;
+  captcha_secret_sealed: string | null;
+  captcha_site_key: string | null;
   cc_allowed: Generated<boolean>;
   cc_max: Generated<number>;
   created_at: Generated<string>;
@@ -153,6 +174,7 @@ export interface DeskEvents {
   subject: Generated<string>;
   subject_id: string | null;
   ticket_id: string | null;
+  to_staff_id: string | null;
   type: string;
   xid: Generated<string>;
 }
@@ -160,7 +182,10 @@ export interface DeskEvents {
 export interface Drafts {
   body: string;
   brand_id: number;
+  kind: Generated<DraftKind>;
+  not_sent: string | null;
   staff_id: string;
+  status: Status | null;
   ticket_id: string;
   updated_at: Generated<string>;
 }
@@ -173,6 +198,11 @@ export interface Files {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface FirstStepsPutAway {
+  put_away_at: Generated<string>;
+  staff_id: string;
 }
 
 export interface Guests {
@@ -209,6 +239,29 @@ export interface Happenings {
   type: string;
 }
 
+export interface HeldReplies {
+  address: string;
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  goes_at: string;
+  id: string;
+  language: string;
+  seen_reply_id: string | null;
+  staff_id: string;
+  status: Status | null;
+  ticket_id: string;
+  version: string[] | null;
+}
+
+export interface IdempotentClaims {
+  claim: string;
+  held_until: string;
+  key: string;
+  owner: string;
+  path: string;
+}
+
 export interface IdempotentOutcomes {
   created_at: Generated<string>;
   key: string;
@@ -231,6 +284,8 @@ export interface IntegrationKeys {
 export interface IntegrationKeyTokens {
   brand_id: number;
   key_id: string;
+  last_four: string | null;
+  last_used_at: string | null;
   token_hash: Buffer;
   valid_until: string | null;
 }
@@ -259,9 +314,29 @@ export interface Notes {
   body_html: string;
   brand_id: number;
   created_at: string;
+  html_version: Generated<number>;
   id: string;
   staff_id: string;
   ticket_id: string;
+}
+
+export interface Notifications {
+  brand_id: number;
+  created_at: Generated<string>;
+  happening_id: string;
+  id: string;
+  kind: NotificationKind;
+  read_at: string | null;
+  staff_id: string;
+  ticket_id: string;
+}
+
+export interface RefusedSignIns {
+  day: Generated<Timestamp>;
+  last_address: string;
+  last_at: Generated<string>;
+  staff_id: string | null;
+  times: Generated<number>;
 }
 
 export interface RemovedFiles {
@@ -278,6 +353,7 @@ export interface Replies {
   brand_id: number;
   client_id: string | null;
   created_at: string;
+  html_version: Generated<number>;
   id: string;
   is_opening: Generated<boolean>;
   staff_id: string | null;
@@ -340,6 +416,18 @@ export interface StaffLinks {
   sealed_token: string;
   staff_id: string;
   token_hash: Buffer;
+}
+
+export interface StaffNetworks {
+  last_used_at: Generated<string>;
+  network: string;
+  staff_id: string;
+}
+
+export interface StaffPreferences {
+  chosen: Generated<JSONColumnType<ChosenPreferences>>;
+  staff_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface StaffRecoveryCodes {
@@ -412,21 +500,44 @@ export interface Tickets {
   waiting_since: string | null;
 }
 
+export interface TicketSeen {
+  brand_id: number;
+  seen_until: string;
+  staff_id: string;
+  ticket_id: string;
+}
+
+export interface Uploads {
+  brand_id: number;
+  draft_kind: DraftKind | null;
+  expires_at: Generated<string>;
+  file_id: string;
+  held_reply_id: string | null;
+  is_taken: Generated<boolean>;
+  staff_id: string;
+  ticket_id: string;
+}
+
 export interface DB {
   address_uses: AddressUses;
   audit_log: AuditLog;
   brands: Brands;
   canned_replies: CannedReplies;
+  captcha_passes: CaptchaPasses;
   captcha_solutions: CaptchaSolutions;
   clients: Clients;
+  copies: Copies;
   credentials: Credentials;
   departments: Departments;
   desk_events: DeskEvents;
   drafts: Drafts;
   files: Files;
+  first_steps_put_away: FirstStepsPutAway;
   guest_senders: GuestSenders;
   guests: Guests;
   happenings: Happenings;
+  held_replies: HeldReplies;
+  idempotent_claims: IdempotentClaims;
   idempotent_outcomes: IdempotentOutcomes;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
@@ -434,6 +545,8 @@ export interface DB {
   mentions: Mentions;
   note_files: NoteFiles;
   notes: Notes;
+  notifications: Notifications;
+  refused_sign_ins: RefusedSignIns;
   removed_files: RemovedFiles;
   replies: Replies;
   reply_files: ReplyFiles;
@@ -443,10 +556,14 @@ export interface DB {
   staff_brands: StaffBrands;
   staff_departments: StaffDepartments;
   staff_links: StaffLinks;
+  staff_networks: StaffNetworks;
+  staff_preferences: StaffPreferences;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
   ticket_aliases: TicketAliases;
   ticket_presence: TicketPresence;
+  ticket_seen: TicketSeen;
   tickets: Tickets;
+  uploads: Uploads;
 }

@@ -10,12 +10,17 @@ import type { FileStore } from "./store.ts";
  * usual places. Rejects with one line that says what is wrong with the URL.
  */
 export async function openFileStore(url: string, dataDir: string): Promise<FileStore> {
-  if (url.startsWith("file:")) return openDiskStore(resolve(dataDir, pathOf(url)));
+  if (url.startsWith("file:")) return openDiskStore(diskFolderOf(url, dataDir));
   if (!url.startsWith("s3:")) throw new Error("FILES_URL must begin with file: or s3://");
   const location = s3Location(url);
   // Imported here, so that a desk on a local disk does without the AWS SDK: its memory and its start-up time.
   const { openS3Store } = await import("./s3.ts");
   return openS3Store(location);
+}
+
+/** The folder of a `file:` URL. */
+export function diskFolderOf(url: string, dataDir: string): string {
+  return resolve(dataDir, pathOf(url));
 }
 
 function pathOf(url: string): string {

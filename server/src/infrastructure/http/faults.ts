@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
+import type { Origin } from "./origin.ts";
 
 const typeSentences: Record<string, ProblemKey> = {
   string: "field.text",
@@ -22,7 +23,7 @@ const formatSentences: Record<string, ProblemKey> = {
 /** Puts a fault that Ajv found among the problems, as the sentence that a person can act on. */
 export function report(
   error: ErrorObject,
-  root: Record<string, unknown>,
+  { root, origin }: { root: Record<string, unknown>; origin: Origin },
   problems: Problems,
   nulls: Set<string>,
 ): void {
@@ -31,7 +32,7 @@ export function report(
   const isNull = nulls.has(field) && error.keyword !== "additionalProperties";
   const sentence = isNull
     ? { key: "field.not_null" as const, values: {} }
-    : sentenceOf(error, valueAt(root, error.instancePath));
+    : sentenceOf(error, valueAt(root, error.instancePath), origin);
   // One sentence a field: the first fault is the one to mend, the rest often follows from it.
   if (sentence && !problems.has(field) && (field === top || !problems.has(top))) {
     problems.add(field, sentence.key, sentence.values);
@@ -46,13 +47,17 @@ interface SchemaParams {
   allowedValues: unknown[];
 }
 
-function sentenceOf(error: ErrorObject, value: unknown): { key: ProblemKey; values?: Values } | undefined {
+function sentenceOf(
+  error: ErrorObject,
+  value: unknown,
+  origin: Origin,
+): { key: ProblemKey; values?: Values } | undefined {
   const params = error.params as SchemaParams;
   switch (error.keyword) {
     case "required":
       return { key: "field.required" };
     case "type":
-      return typeSentence(params.type, value);
+      return typeSentence(params.type, value, origin);
     case "additionalProperties":
       return { key: "field.unknown" };
     case "minLength":
@@ -60,26 +65,32 @@ function sentenceOf(error: ErrorObject, value: unknown): { key: ProblemKey; valu
         ? { key: "field.required" }
         : { key: "field.too_short", values: { limit: params.limit } };
     case "format":
-      return { key: formatSentences[params.format] ?? "field.format" };
+      if (params.format === "moment") return patternSentence(error);
+      return params.format === "email" && /\/\d+$/.test(error.instancePath)
+        ? { key: "field.email_of_many", values: { value: printable(String(value)) } }
+        : { key: formatSentences[params.format] ?? "field.format" };
     case "enum":
-    case "choices":
+    case "x-choices":
       return {
         key: "field.choice",
         values: { choices: params.allowedValues.filter((choice) => choice !== null).join(", ") },
       };
     case "uniqueItems":
       return { key: "field.repeated" };
-    case "pattern": {
-      const { examples } = error.parentSchema as { examples?: string[] };
-      return examples
-        ? { key: "field.pattern", values: { examples: examples.join(", ") } }
-        : { key: "field.format" };
-    }
+    case "pattern":
+      return patternSentence(error);
     default: {
       const key = limitSentences[error.keyword];
       return key ? { key, values: { limit: params.limit } } : { key: "field.format" };
     }
   }
+}
+
+function patternSentence(error: ErrorObject): { key: ProblemKey; values?: Values } {
+  const { examples } = error.parentSchema as { examples?: string[] };
+  return examples
+    ? { key: "field.pattern", values: { examples: examples.join(", ") } }
+    : { key: "field.format" };
 }
 
 const limitSentences: Record<string, ProblemKey> = {
@@ -91,10 +102,12 @@ const limitSentences: Record<string, ProblemKey> = {
   maxProperties: "field.too_many",
 };
 
-function typeSentence(expected: string | string[], value: unknown): { key: ProblemKey } {
+function typeSentence(expected: string | string[], value: unknown, origin: Origin): { key: ProblemKey } {
   const types = [expected].flat();
   if (value === null && !types.includes("null")) return { key: "field.required" };
-  if (Array.isArray(value) && !types.includes("array")) return { key: "field.once" };
+  // A name that a form or a query gives twice makes a list; in JSON a list is what was meant.
+  if (Array.isArray(value) && value.length > 1 && origin !== "json" && !types.includes("array"))
+    return { key: "field.once" };
   const type = types.find((name) => name !== "null") ?? "";
   return { key: typeSentences[type] ?? "field.format" };
 }

@@ -1,54 +1,55 @@
-import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { type Readable, Transform } from "node:stream";
+import { type Readable, Transform, Writable, type WritableOptions } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import Busboy, { type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
-import { bodyCutOff, bodyTooLarge, malformedBody } from "./refusals.ts";
+import { Dicer } from "@fastify/busboy";
+import { type ContentDisposition, parse } from "content-disposition";
+import { bodyCutOff, bodyTooLarge, malformedBody, tooManyParts } from "./refusals.ts";
 
-/** A file of a form while it still streams in. */
-export interface IncomingFile {
-  field: string;
+/** A part of a form while it still streams in. */
+export interface Part {
   name: string;
+  /** Only files have one; "" is a file input that was left empty. */
+  filename: string | undefined;
+  isJson: boolean;
   stream: Readable;
 }
 
-const maxParts = 600;
-const maxFieldBytes = 256 * 1024;
+/** The texts and files of one form: more than any department can ask for. */
+const maxParts = 300;
 
 /**
- * Reads multipart/form-data (RFC 7578) as it arrives: fields into an object (`custom_fields[domain]` and `cc[]`
- * become members), each file into `receive`, which must consume its stream. Only the fields are held in
- * memory. Throws 400 for what is malformed or cut off, 413 beyond `maxBytes`.
+ * Reads multipart/form-data (RFC 7578) as it arrives: each part into `receive`, which must consume its stream. Nothing is
+ * held in memory here. Throws 400 for what is malformed, cut off, or no part of a form; 413 beyond `maxBytes`.
  */
-export async function readForm(
+export async function readParts(
   request: IncomingMessage,
   maxBytes: number,
-  receive: (file: IncomingFile) => Promise<void>,
-): Promise<Record<string, unknown>> {
-  const fields: [name: string, value: string][] = [];
+  receive: (part: Part) => Promise<void>,
+): Promise<void> {
   const receiving: Promise<void>[] = [];
   const streams: Readable[] = [];
-  const counter = counting(maxBytes);
-  const busboy = openBusboy(request.headers as BusboyHeaders);
-
-  // A part may come without a name; no field is called "".
-  busboy.on("file", (field: string | undefined = "", stream: BusboyFileStream, name?: string) => {
+  const parser = openParser(request.headers["content-type"] ?? "");
+  const feeder = feeding(parser);
+  const accept = async (header: Header, stream: Readable) => {
+    if (streams.length > maxParts) throw tooManyParts(maxParts);
+    await receive(partOf(header, stream));
+  };
+  parser.on("part", (stream: Dicer.PartStream) => {
     streams.push(stream);
-    const received =
-      name === undefined
-        ? readField(stream).then((value) => void fields.push([field, value]))
-        : receiveFile({ field, name, stream }, receive);
-    receiving.push(
-      received.catch((error: Error) => {
-        stream.resume();
-        busboy.destroy(error);
-        throw error;
-      }),
-    );
+    // One that ends before its head does has no reader; unheard, its error would end the process.
+    stream.on("error", () => {});
+    stream.on("header", (header) => {
+      receiving.push(
+        accept(header as Header, stream).catch((error: Error) => {
+          stream.resume();
+          feeder.destroy(error);
+          throw error;
+        }),
+      );
+    });
   });
-  busboy.on("partsLimit", () => busboy.destroy(malformedForm()));
 
-  const parsed = await Promise.allSettled([pipeline(request, counter, busboy)]);
+  const parsed = await Promise.allSettled([pipeline(request, counting(maxBytes), feeder)]);
   // A form that was cut off does not end its parts: whoever reads them would wait for ever.
   for (const { reason } of parsed.filter((outcome) => outcome.status === "rejected")) {
     for (const stream of streams) stream.destroy(reason);
@@ -56,23 +57,73 @@ export async function readForm(
   const received = await Promise.allSettled(receiving);
   const failed = [...received, ...parsed].find((outcome) => outcome.status === "rejected");
   if (failed) throw translated(failed.reason, request);
-  return assemble(fields);
+  // A part without a head is nobody's; left out in silence, it could be the file that a message speaks of.
+  if (receiving.length < streams.length) throw malformedForm();
+}
+
+export const malformedForm = (cause?: unknown) => malformedBody("multipart/form-data", cause);
+
+/** What stands above a part, by the names of its fields in lower case; its bytes as latin1. */
+type Header = Record<string, string[]>;
+
+function openParser(contentType: string): Dicer {
+  const { boundary = "" } = parse(contentType).parameters;
+  // RFC 2046, 5.1.1; some write more than the 70 characters that it allows.
+  if (boundary === "" || boundary.length > 256) throw malformedForm();
+  const options: Dicer.Config & WritableOptions & { maxHeaderSize: number } = {
+    boundary,
+    maxHeaderPairs: 50,
+    maxHeaderSize: 16_384,
+    // Its parts may still be read when it has seen all of them.
+    autoDestroy: false,
+  };
+  return new Dicer(options);
 }
 
 /**
- * Every part is taken as a stream of bytes, the fields too: so invalid UTF-8 can be told from text, where the
- * parser would put replacement characters.
+ * What a pipeline writes into. The parser itself will not do: it says that it has finished at the closing boundary, in the
+ * middle of a write that it then never calls back for, and what comes behind the boundary has to be read all the same.
  */
-function openBusboy(headers: BusboyHeaders) {
-  try {
-    return new Busboy.Busboy({
-      headers,
-      isPartAFile: () => true,
-      limits: { parts: maxParts, headerPairs: 50, headerSize: 16_384 },
-    });
-  } catch (cause) {
-    throw malformedForm(cause);
-  }
+function feeding(parser: Dicer): Writable {
+  let isFinished = false;
+  let waiting: (() => void) | undefined;
+  const goOn = () => {
+    const done = waiting;
+    waiting = undefined;
+    done?.();
+  };
+  const feeder = new Writable({
+    write(chunk, _, done) {
+      waiting = done;
+      if (isFinished) goOn();
+      else parser.write(chunk, goOn);
+    },
+    final(done) {
+      waiting = done;
+      if (isFinished) goOn();
+      else parser.end();
+    },
+  });
+  parser.on("finish", () => {
+    isFinished = true;
+    goOn();
+  });
+  parser.on("error", (error) => feeder.destroy(error));
+  return feeder;
+}
+
+function partOf(header: Header, stream: Readable): Part {
+  const { type, parameters } = dispositionOf(header);
+  const { name = "", filename } = parameters;
+  if (type !== "form-data" || name.includes("\ufffd")) throw malformedForm();
+  const isJson = /^application\/json\b/i.test(header["content-type"]?.[0] ?? "");
+  return { name, filename, isJson, stream };
+}
+
+function dispositionOf(header: Header): ContentDisposition {
+  const text = Buffer.from(header["content-disposition"]?.[0] ?? "", "latin1").toString("utf8");
+  // A quote within a name: browsers write %22 (HTML, "multipart/form-data"), many libraries a backslash.
+  return parse(text.replaceAll('\\"', "%22"), { multipart: true });
 }
 
 function counting(maxBytes: number): Transform {
@@ -86,68 +137,9 @@ function counting(maxBytes: number): Transform {
   });
 }
 
-async function readField(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // The rest is not kept: what is longer than this is longer than any field may be.
-    if (bytes <= maxFieldBytes) chunks.push(chunk);
-    bytes += chunk.length;
-  }
-  const value = Buffer.concat(chunks);
-  if (bytes <= maxFieldBytes && !isUtf8(value)) throw malformedForm();
-  return value.toString("utf8");
-}
-
-/** A file input that was left empty is sent as a part without a name and without a byte. */
-async function receiveFile(
-  file: IncomingFile,
-  receive: (file: IncomingFile) => Promise<void>,
-): Promise<void> {
-  if (file.name === "") for await (const chunk of file.stream) if (chunk.length > 0) throw malformedForm();
-  if (file.name !== "") await receive(file);
-}
-
 function translated(error: Error, request: IncomingMessage): Error {
   if ("status" in error) return error;
   if (request.destroyed && !request.complete) return bodyCutOff(error);
-  return malformedForm(error);
-}
-
-const malformedForm = (cause?: unknown) => malformedBody("multipart/form-data", cause);
-
-function assemble(fields: [name: string, value: string][]): Record<string, unknown> {
-  const form: Record<string, unknown> = {};
-  for (const [name, value] of fields) {
-    const [, base, member] = /^([^[\]]{1,100})(?:\[([^[\]]{0,100})\](?:\[\])?)?$/.exec(name) ?? [];
-    if (base === undefined || name.includes("\ufffd") || !setMember(form, base, member, value))
-      throw malformedForm();
-  }
-  return form;
-}
-
-/** Puts `a`, `a[]`, `a[b]` and `a[b][]` where they belong; a name given twice becomes a list. */
-function setMember(
-  form: Record<string, unknown>,
-  base: string,
-  member: string | undefined,
-  value: string,
-): boolean {
-  if (base === "__proto__" || member === "__proto__") return false;
-  const present = form[base];
-  if (member === undefined) {
-    form[base] = present === undefined ? value : [present, value].flat();
-    return true;
-  }
-  if (member === "" || /^\d+$/.test(member)) {
-    if (present !== undefined && !Array.isArray(present)) return false;
-    form[base] = [...(present ?? []), value];
-    return true;
-  }
-  if (present !== undefined && (typeof present !== "object" || present === null || Array.isArray(present)))
-    return false;
-  const members = { ...present } as Record<string, unknown>;
-  members[member] = members[member] === undefined ? value : [members[member], value].flat();
-  form[base] = members;
-  return true;
+  // Of the system: a disk that takes no more is no fault of the form.
+  return "syscall" in error ? error : malformedForm(error);
 }

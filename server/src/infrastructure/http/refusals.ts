@@ -7,11 +7,22 @@ export const bodyCutOff = (cause?: unknown): DeskError => new DeskError(400, "bo
 export const malformedRequest = (cause?: unknown): DeskError =>
   new DeskError(400, "request.malformed", { cause });
 export const requestTimedOut = (cause?: unknown): DeskError =>
-  new DeskError(408, "request.timed_out", { cause });
+  new DeskError(408, "request.timed_out", { headers: { connection: "close" }, cause });
+export const unknownExpectation = (): DeskError => new DeskError(417, "request.expectation");
+export const encodedBody = (): DeskError => new DeskError(415, "body.encoded");
 export const headersTooLarge = (cause?: unknown): DeskError =>
   new DeskError(431, "headers.too_large", { cause });
 export const bodyTooLarge = (limitMb: number): DeskError =>
   new DeskError(413, "body.too_large", { values: { limit: limitMb }, headers: { connection: "close" } });
+export const openBodyTooLarge = (limitKb: number): DeskError =>
+  new DeskError(413, "body.too_large_here", { values: { limit: limitKb }, headers: { connection: "close" } });
+export const formTextTooLarge = (limitMb: number): DeskError =>
+  new DeskError(413, "form.text_too_large", {
+    values: { limit: limitMb },
+    headers: { connection: "close" },
+  });
+export const tooManyParts = (limit: number): DeskError =>
+  new DeskError(413, "form.too_many_parts", { values: { limit }, headers: { connection: "close" } });
 export const rangeOutside = (size: number): DeskError =>
   new DeskError(416, "range.outside", { headers: { "content-range": `bytes */${size}` } });
 export const unsupportedBody = (): DeskError => new DeskError(415, "body.unsupported");

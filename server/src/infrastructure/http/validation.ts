@@ -1,13 +1,14 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { TSchema } from "typebox";
 import { Problems } from "../../problems.ts";
+import { cutToSize } from "./cutting.ts";
 import { printable, report } from "./faults.ts";
 import { withFormats } from "./formats.ts";
+import { readLoosely } from "./loosely.ts";
+import type { Origin } from "./origin.ts";
+import { isBlank } from "./text-forms.ts";
 
-/** JSON says what it means; the fields of a form and of a query are text and are read as what is asked for. */
-export type Origin = "json" | "form" | "query";
-
-// Customers want all faults at once; `bound` keeps a megabyte of them from taking a second.
+// Customers want all faults at once; `cutToSize` keeps a megabyte of them from taking a second.
 // It is verbose for the examples of a schema, which say more than its pattern would.
 const shared = { allErrors: true, strict: false, verbose: true } as const;
 const exact = withFormats(new Ajv(shared));
@@ -24,14 +25,30 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
   const nulls = omissibleNulls(schema, value);
   tidy(schema, value, origin);
   joinLists(schema, value);
-  bound(schema, value);
+  cutToSize(schema, value);
+  if (origin !== "query") readLoosely(schema, value);
   const unfit = unstorable(value);
   for (const field of unfit) problems.add(printable(field), "field.characters");
 
   const check = validatorOf(schema, origin);
-  if (!check(value)) for (const error of check.errors ?? []) report(error, value, problems, nulls);
-  for (const [field] of problems.entries()) delete value[field.split(".")[0] ?? field];
+  if (!check(value))
+    for (const error of check.errors ?? []) report(error, { root: value, origin }, problems, nulls);
+  dropFaulty(problems, value);
   return problems;
+}
+
+/** Of a plain list only the members that are faulty, so that a rule can still tell that it is too long as well. */
+function dropFaulty(problems: Problems, value: Record<string, unknown>): void {
+  if (problems.none) return;
+  for (const [field] of problems.entries()) {
+    const [top = field, member] = field.split(".");
+    const list = value[top];
+    if (member !== undefined && Array.isArray(list) && list.every((each) => typeof each !== "object"))
+      delete list[Number(member)];
+    else delete value[top];
+  }
+  for (const [field, list] of Object.entries(value))
+    if (Array.isArray(list)) value[field] = list.filter(() => true);
 }
 
 function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {
@@ -57,39 +74,28 @@ function tidy(schema: TSchema, value: Record<string, unknown>, origin: Origin): 
   for (const [field, { format }] of Object.entries(properties)) {
     const given = value[field];
     if (typeof given !== "string") continue;
-    if (format === "line" || format === "email") value[field] = given.trim() || null;
-    else if (format === "text") value[field] = given.trim() === "" ? null : linesOf(given, origin);
+    if (format === "line" || format === "email") value[field] = isBlank(given) ? null : given.trim();
+    else if (format === "text") value[field] = isBlank(given) ? null : linesOf(given, origin);
     else if (origin === "form" && given.trim() === "") delete value[field];
   }
 }
 
 interface Listed {
-  choices?: unknown;
+  "x-choices"?: unknown;
+  "x-list"?: boolean;
   properties?: Record<string, Listed>;
 }
 
-/** A list of choices may be one text with commas, or be said as a list. */
+/** A list of choices, or of other words, may be one text with commas, or be said as a list. */
 function joinLists({ properties = {} }: Listed, value: Record<string, unknown>): void {
   for (const [field, schema] of Object.entries(properties)) {
     const given = value[field];
-    if (schema.choices && Array.isArray(given) && given.every((each) => typeof each === "string"))
+    const isList = schema["x-choices"] !== undefined || schema["x-list"] === true;
+    if (isList && Array.isArray(given) && given.every((each) => typeof each === "string"))
       value[field] = given.join(",");
     else if (schema.properties && typeof given === "object" && given !== null && !Array.isArray(given))
       joinLists(schema, given as Record<string, unknown>);
   }
-}
-
-const maxUnknown = 1_000;
-
-/** What is refused because there is too much of it is not looked at one by one: the rest of it is dropped. */
-function bound(schema: TSchema, value: Record<string, unknown>): void {
-  const { properties = {} } = schema as { properties?: Record<string, { maxItems?: number }> };
-  for (const [field, { maxItems }] of Object.entries(properties)) {
-    const given = value[field];
-    if (maxItems !== undefined && Array.isArray(given)) given.length = Math.min(given.length, maxItems + 1);
-  }
-  const unknown = Object.keys(value).filter((field) => !Object.hasOwn(properties, field));
-  for (const field of unknown.slice(maxUnknown)) delete value[field];
 }
 
 /** Forms end each line with CRLF (HTML, "form data set"); the text that somebody wrote has LF, as in JSON. */
@@ -108,5 +114,8 @@ function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
   if (depth > maxDepth) return false;
-  return Object.entries(value).every(([key, member]) => isStorable(key) && isStorable(member, depth + 1));
+  if (Array.isArray(value)) return value.every((member) => isStorable(member, depth + 1));
+  for (const key in value)
+    if (!isStorable(key) || !isStorable((value as Record<string, unknown>)[key], depth + 1)) return false;
+  return true;
 }

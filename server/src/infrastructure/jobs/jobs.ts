@@ -1,9 +1,15 @@
-import { fromKysely, PgBoss } from "pg-boss";
-import type { Connection, Database } from "../database/connect.ts";
-import type { AnyJob, Job } from "./job.ts";
+import { fromKysely, type JobResult, PgBoss } from "pg-boss";
+import { type Connection, queueConfig } from "../database/client.ts";
+import type { Database } from "../database/connect.ts";
+import { type AnyJob, Hopeless, type Job, type JobKind } from "./job.ts";
 
 interface When {
-  startAfter: string;
+  startAfter?: string | undefined;
+}
+
+/** As the queue itself keeps it. */
+interface Kept extends When {
+  inOrderOf?: string | null | undefined;
 }
 
 /** Puts jobs into the queue. */
@@ -11,7 +17,7 @@ export interface Jobs {
   /** Enqueues in `db`, so the job exists exactly when that transaction commits. */
   enqueue<Data extends object>(db: Database, job: Job<never, Data>, data: Data, when?: When): Promise<void>;
   /** The same for what is known by its name only, as a backup keeps it. */
-  enqueueNamed(db: Database, name: string, data: object, when?: When): Promise<void>;
+  enqueueNamed(db: Database, name: string, data: object, kept?: Kept): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,19 +27,28 @@ const schema = "jobs";
 export async function openQueue(connection: Connection): Promise<Jobs> {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: false, max: 1 });
   await boss.start();
-  const enqueueNamed: Jobs["enqueueNamed"] = async (db, name, data, when) => {
-    await boss.send(name, data, { db: fromKysely(db), ...when });
+  const enqueueNamed: Jobs["enqueueNamed"] = async (db, name, data, { startAfter, inOrderOf } = {}) => {
+    await boss.send(name, data, {
+      db: fromKysely(db),
+      ...(startAfter === undefined ? {} : { startAfter }),
+      ...(inOrderOf == null ? {} : { singletonKey: inOrderOf }),
+    });
   };
   return {
-    enqueue: (db, { name }, data, when) => enqueueNamed(db, name, data, when),
+    enqueue: (db, { name, inOrderOf }, data, when) =>
+      enqueueNamed(db, name, data, { ...when, inOrderOf: inOrderOf?.(data) }),
     enqueueNamed,
     stop: () => boss.stop({ graceful: false }),
   };
 }
 
-// A job for later is not notified of when its time comes, and beside notifications the queue looks every 30 s only.
+// A job for later is not notified of when its time comes, nor is one that waited for another; and beside notifications the
+// queue would look every 30 s only.
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-const polling = { pollingIntervalSeconds: 2 };
+// Two, because only after a full batch the queue looks for more at once; and no more, because what a killed process had
+// done of a batch is done again.
+const batchOfOne = 2;
 
 /** Runs the jobs. A worker that dies stops its heartbeat, and its job is taken up again within seconds. */
 export async function runJobs<Tools>(
@@ -45,23 +60,53 @@ export async function runJobs<Tools>(
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
   boss.on("error", onError);
   await boss.start();
-  for (const { name, run, cron, isTimed } of jobs) {
-    const looking = { ...(isTimed ? timedPolling : polling), heartbeatRefreshSeconds: 4 };
-    await boss.work(name, looking, async (batch) => {
-      for (const { data } of batch) await run(tools, data as never);
-    });
-    if (cron) await boss.schedule(name, cron, {}, { tz: "UTC" });
+  for (const job of jobs) {
+    await work(boss, job, tools);
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC" });
   }
   return boss;
 }
 
+async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Promise<void> {
+  const { name, isTimed, inOrderOf, atOnce = 1 } = job;
+  const options = {
+    ...(isTimed || inOrderOf ? timedPolling : polling),
+    heartbeatRefreshSeconds: 4,
+    batchSize: Math.max(atOnce, batchOfOne),
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(name, options, async (batch) => {
+    if (atOnce > 1)
+      return Promise.all(batch.map(({ id, data }) => resultOf(id, () => job.run(tools, data as never))));
+    const results: JobResult[] = [];
+    for (const { id, data } of batch) results.push(await resultOf(id, () => job.run(tools, data as never)));
+    return results;
+  });
+}
+
+/** Each of a batch for itself: what one throws fails no other. */
+async function resultOf(id: string, run: () => Promise<void>): Promise<JobResult> {
+  try {
+    await run();
+    return { id, status: "completed" };
+  } catch (error) {
+    return {
+      id,
+      status: error instanceof Hopeless ? "deadletter" : "failed",
+      output: { message: String(error) },
+    };
+  }
+}
+
 /** Creates or updates the queue's own schema and its queues. Called under the lock of the migrations. */
-export async function prepareQueue(connection: Connection, names: readonly string[]): Promise<void> {
+export async function prepareQueue(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: true, max: 2 });
   await boss.start();
-  for (const name of names) {
+  for (const { name, inOrderOf } of jobs) {
     if (await boss.getQueue(name)) continue;
     await boss.createQueue(name, {
+      policy: inOrderOf ? "key_strict_fifo" : "standard",
       heartbeatSeconds: 10,
       notify: true,
       retryLimit: 12,
@@ -78,9 +123,8 @@ function openBoss(
   connection: Connection,
   options: { supervise: boolean; schedule: boolean; migrate: boolean; max: number },
 ): PgBoss {
-  const address = typeof connection === "string" ? { connectionString: connection } : connection;
   const boss = new PgBoss({
-    ...address,
+    ...queueConfig(connection),
     schema,
     application_name: "sidedesk jobs",
     useListenNotify: options.supervise,

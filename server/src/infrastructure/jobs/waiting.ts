@@ -7,6 +7,8 @@ export interface WaitingJob {
   name: string;
   data: object;
   start_after: string;
+  /** What it has in common with those that it waits for; older backups do not tell. */
+  in_order_of?: string | null;
 }
 
 /** The jobs of these names that are not done yet, without those that a schedule makes anew. */
@@ -15,7 +17,7 @@ export async function waitingJobs(db: Database, names: readonly string[]): Promi
     select to_regclass('jobs.job') is not null as exists`.execute(db);
   if (!found[0]?.exists) return [];
   const { rows } = await sql<WaitingJob>`
-    select name, data, start_after from jobs.job
+    select name, data, start_after, singleton_key as in_order_of from jobs.job
     where state in ('created', 'retry', 'active') and name not in (select name from jobs.schedule)
       and name = any (${names})
     order by created_on, id`.execute(db);
@@ -26,7 +28,7 @@ export async function waitingJobs(db: Database, names: readonly string[]): Promi
 export async function enqueueAgain(
   jobs: Jobs,
   db: Database,
-  { name, data, start_after }: WaitingJob,
+  { name, data, start_after, in_order_of }: WaitingJob,
 ): Promise<void> {
-  await jobs.enqueueNamed(db, name, data, { startAfter: start_after });
+  await jobs.enqueueNamed(db, name, data, { startAfter: start_after, inOrderOf: in_order_of });
 }

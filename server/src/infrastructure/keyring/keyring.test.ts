@@ -169,6 +169,23 @@ test("a key that was taken out of the file is not used again", async (t) => {
   await assert.rejects(running.open(sealed, context), /has no key/);
 });
 
+test("a ring that was broken while the desk runs is told of once, fails nobody, and is read when it is mended", async (t) => {
+  const { file, edit } = await ringFile(t, older);
+  const told: string[] = [];
+  const running = new Keyring({ file }, (problem) => told.push(problem));
+  await edit("k1:cut-off");
+  const { sealed, kid } = await running.seal(secret, context);
+  assert.equal(kid, kidOf(older));
+  assert.equal(await running.open(sealed, context), secret);
+  await running.seal(secret, context);
+  assert.deepEqual(told, [`${file}: entry 1 is not kid:base64url of 32 bytes`]);
+  await edit(`${newer}\n${older}`);
+  assert.equal((await running.seal(secret, context)).kid, kidOf(newer));
+  await rm(file);
+  assert.equal((await running.seal(secret, context)).kid, kidOf(newer));
+  assert.equal(told.length, 2);
+});
+
 const notAnEntry = (entry: number) => `entry ${entry} is not kid:base64url of 32 bytes`;
 const of = (letter: string, length = 43) => letter.repeat(length);
 

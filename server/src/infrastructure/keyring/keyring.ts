@@ -25,11 +25,14 @@ export type KeySource = { keys: string } | { file: string };
  */
 export class Keyring {
   readonly #source: KeySource;
+  readonly #tell: (problem: string) => void;
   #keys: Key[] = [];
   #readAt = 0;
 
-  constructor(source: KeySource) {
+  /** `tell`: why a ring that was changed cannot be read, once for each change; the one before goes on. */
+  constructor(source: KeySource, tell: (problem: string) => void = () => undefined) {
     this.#source = source;
+    this.#tell = tell;
     this.#read();
   }
 
@@ -95,7 +98,15 @@ export class Keyring {
   }
 
   #readAgainIfChanged(): void {
-    if ("file" in this.#source && statSync(this.#source.file).mtimeMs !== this.#readAt) this.#read();
+    if (!("file" in this.#source)) return;
+    const changedAt = statSync(this.#source.file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt === this.#readAt) return;
+    try {
+      this.#read();
+    } catch (error) {
+      this.#readAt = changedAt;
+      this.#tell(`${this.#source.file}: ${(error as Error).message}`);
+    }
   }
 
   #read(): void {
@@ -103,8 +114,9 @@ export class Keyring {
       this.#keys = parseKeys(this.#source.keys);
       return;
     }
-    this.#readAt = statSync(this.#source.file).mtimeMs;
+    const changedAt = statSync(this.#source.file).mtimeMs;
     this.#keys = parseKeys(readFileSync(this.#source.file, "utf8"));
+    this.#readAt = changedAt;
   }
 }
 

@@ -1,14 +1,21 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename } from "node:fs/promises";
-import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { Hopeless } from "../jobs/job.ts";
+import { htmlOf } from "./html.ts";
+import { openOutbox } from "./outbox.ts";
 
 export interface Mail {
   from: { name: string; address: string | null };
   to: string;
   subject: string;
   text: string;
+  /** BCP 47. */
+  language: string;
+  /** Of this mail alone, and the same however often it is sent: a mail that goes out twice is recognised by it. */
   id: string;
+  /** The id of the mail that began the conversation, so that readers show the two together (RFC 5322, 3.6.4). */
+  answers?: string | undefined;
+  /** Where mails like this one are stopped: by a page, and with one click (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 export interface Mailer {
@@ -18,74 +25,93 @@ export interface Mailer {
   check(): Promise<void>;
 }
 
+export interface OpenMailer extends Mailer {
+  close(): void;
+}
+
 export interface MailSettings {
   smtpUrl: string | undefined;
   outbox: string;
   /** The domain of the addresses that brands have not set. */
   domain: string;
-  /** Told of each mail that went out, by its id and address only: links must not reach a log. */
-  log: (entry: { mail: string; to: string; file?: string }) => void;
+  /** Told of each mail that went out, by its id alone: neither links nor addresses are for a log. */
+  log: (entry: { mail: string; file?: string }) => void;
 }
 
-export function openMailer(settings: MailSettings): Mailer {
+export function openMailer(settings: MailSettings): OpenMailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings) : outboxMailer(settings);
 }
 
-function smtpMailer(url: string, settings: MailSettings): Mailer {
-  const transport = createTransport(url, { connectionTimeout: 10_000, socketTimeout: 30_000 } as never);
+// Connections are kept, as greeting and TLS take longer than a mail. What SMTP_URL says of its own counts more.
+const connections = {
+  pool: true,
+  maxConnections: 8,
+  connectionTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
+function smtpMailer(url: string, settings: MailSettings): OpenMailer {
+  const transport = createTransport({ url, ...connections });
   return {
     async send(mail) {
-      await transport.sendMail(message(mail, settings));
-      settings.log({ mail: mail.id, to: mail.to });
+      await transport.sendMail(messageOf(mail, settings)).catch(refusedForGood);
+      settings.log({ mail: mail.id });
     },
     async check() {
       await transport.verify();
     },
+    close: () => transport.close(),
   };
 }
 
-/** Without SMTP, mails are files that a person can read: complete before they appear under their name. */
-function outboxMailer(settings: MailSettings): Mailer {
+/** Without SMTP, mails are files that a person can read. */
+function outboxMailer(settings: MailSettings): OpenMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const outbox = openOutbox(settings.outbox);
   return {
     async send(mail) {
-      const { message: bytes } = await transport.sendMail(message(mail, settings));
-      await mkdir(settings.outbox, { recursive: true, mode: 0o700 });
-      const file = join(
-        settings.outbox,
-        `${Date.now()}-${mail.id.replace(/[^\w.-]/g, "_")}-${randomUUID().slice(0, 8)}.eml`,
-      );
-      await writeDurably(file, bytes as Buffer);
-      settings.log({ mail: mail.id, to: mail.to, file });
+      const { message } = await transport.sendMail(messageOf(mail, settings));
+      settings.log({ mail: mail.id, file: await outbox.write(mail.id, message as Buffer) });
     },
-    async check() {
-      await mkdir(settings.outbox, { recursive: true, mode: 0o700 });
-    },
+    check: outbox.check,
+    close: () => transport.close(),
   };
 }
 
-function message(mail: Mail, { domain }: MailSettings) {
+/** An address that does not exist (RFC 3463, 5.1.x) will not by tomorrow; any other refusal may be a setting to mend. */
+function refusedForGood(error: Error & { response?: string }): never {
+  if (/\b5\.1\.\d+\b/.test(error.response ?? ""))
+    throw new Hopeless("There is no such address.", { cause: error });
+  throw error;
+}
+
+function messageOf(mail: Mail, { domain }: MailSettings) {
+  const address = mail.from.address ?? `support@${domain}`;
+  const messageId = (id: string) => `<${id}@${hostOf(address) ?? domain}>`;
   return {
-    from: { name: mail.from.name, address: mail.from.address ?? `support@${domain}` },
+    from: { name: mail.from.name, address },
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
-    messageId: `<${mail.id}.${randomUUID()}@${domain}>`,
-    // Asks other mail systems not to answer automatically (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    html: htmlOf(mail.text, mail.language),
+    messageId: messageId(mail.id),
+    ...(mail.answers ? { inReplyTo: messageId(mail.answers), references: messageId(mail.answers) } : {}),
+    headers: {
+      // Asks other mail systems not to answer automatically (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(mail.unsubscribe
+        ? {
+            "List-Unsubscribe": `<${mail.unsubscribe}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const partial = `${file}.part`;
-  const handle = await open(partial, "wx", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(partial, file);
+function hostOf(address: string): string | undefined {
+  return /@([^@\s>]+)$/.exec(address)?.[1];
 }

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { findServer, newData, serverOf, start } from "@sidedesk/embedded-postgres/trial";
+import { findServer, isRoot, newData, query, serverOf, start } from "@sidedesk/embedded-postgres/trial";
 import {
   childrenOf,
   isAlive,
@@ -17,6 +17,7 @@ import {
   until,
   usedDesk,
 } from "../../test/command-line.ts";
+import { newKey } from "../infrastructure/keyring/keyring.ts";
 
 test("a start on an existing data directory serves within seconds", async (t) => {
   const dataDir = await usedDesk(t);
@@ -41,6 +42,32 @@ test("a second start on the same data directory refuses clearly, and the first g
     `Sidedesk is already running on ${dataDir} (process ${desk.pid}, ${desk.url}). Stop it first, or set another DATA_DIR.\n`,
   );
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+});
+
+test("started by root on what root made, nothing that serves is root, in the system or in the database", {
+  skip: isRoot ? false : "only root may change users",
+}, async (t) => {
+  const dataDir = await usedDesk(t);
+  for (const folder of ["files/.incoming", "files/1", "spool"])
+    await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
+  await writeFile(join(dataDir, "files/1/old"), "old", { mode: 0o600 });
+  await writeFile(join(dataDir, "secret-keys"), `${newKey()}\n`, { mode: 0o600 });
+  const desk = await startDesk(t, { DATA_DIR: dataDir });
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+  const owner = (await stat(join(dataDir, "postgres"))).uid;
+  assert.notEqual(owner, 0);
+  const { http, jobs } = await childrenOf(desk.pid);
+  for (const pid of [...http, ...jobs]) {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    assert.match(status, new RegExp(`^Uid:\t${Array(4).fill(owner).join("\t")}$`, "m"));
+    assert.match(status, /^Groups:\t *$/m);
+  }
+  for (const path of ["files/1/old", "files", "spool", "secret-keys"])
+    assert.equal((await stat(join(dataDir, path))).uid, owner, path);
+  const connection = { host: join(dataDir, "run"), port: 5432, user: "sidedesk", database: "sidedesk" };
+  const users =
+    "select distinct usename from pg_stat_activity where application_name in ('sidedesk http', 'sidedesk jobs')";
+  assert.deepEqual(await query(connection, users), [["sidedesk_desk"]]);
 });
 
 test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t) => {

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// The desk is TypeScript, which Node runs by itself from 24 on. Whatever Node starts this file, the one that came
+// along with the desk goes on; so this file must stay JavaScript that an old Node can read.
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+if (Number(process.versions.node.split(".")[0]) >= 24) await import("../src/main.ts");
+else {
+  const child = spawn(ownNode(), [program, ...process.argv.slice(2)], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", tell);
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+function ownNode() {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve("node/package.json")), "bin", "node");
+  } catch {
+    return tell();
+  }
+}
+
+function tell() {
+  process.stderr.write(
+    `Sidedesk runs on Node 24, this is ${process.version}, and the one that comes along is not there.\n` +
+      "Install Node 24 or newer, or run npm ci without --omit=dev.\n",
+  );
+  process.exit(1);
+}

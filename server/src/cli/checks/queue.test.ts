@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { createWorld, type World } from "../../../test/world.ts";
+import { releaseHeldTickets } from "../../desk/tickets/holds.ts";
+import { checkBacklog } from "./queue.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+/** As if a job had come so long ago, and nobody did it. */
+async function leaveWaiting(interval: string): Promise<void> {
+  const { jobs, db } = world.desk;
+  await jobs.enqueue(db, releaseHeldTickets, {});
+  await sql`update jobs.job set start_after = now() - ${interval}::interval
+    where name = ${releaseHeldTickets.name}`.execute(db);
+}
+
+test("what waits for less than a minute worries nobody", async () => {
+  await leaveWaiting("50 seconds");
+  const [check, ...more] = await checkBacklog(world.desk.db);
+  assert.deepEqual([check?.status, more], ["ok", []]);
+});
+
+test("what waits for longer is told by its kind, with how many and how long", async () => {
+  await leaveWaiting("5 minutes");
+  const [check] = await checkBacklog(world.desk.db);
+  assert.equal(check?.status, "warning");
+  assert.match(JSON.stringify(check), /Of release-held-tickets \d+ wait, the oldest for 5 minutes\./);
+});

@@ -1,0 +1,118 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import { addressesIn, nameOf } from "./addresses.ts";
+import { OnlyStandby, Primary, watchStanding } from "./primary.ts";
+import { type Whereabouts, watchClient } from "./silence.ts";
+
+/** How to reach PostgreSQL: a URL, or the socket directory of the embedded one. */
+export type Connection = string | { host: string; port: number; user: string; database: string };
+
+export type DeskClientConfig = pg.ClientConfig & { primary?: Primary };
+
+interface Patience {
+  connectionTimeoutMillis: number;
+  keepAlive: boolean;
+  keepAliveInitialDelayMillis: number;
+  options: string;
+}
+
+type Reach = Patience &
+  (
+    | { connectionString: string; primary: Primary }
+    | { host: string; port: number; user: string; database: string; primary?: never }
+  );
+
+/** What every session of the desk is opened with. */
+export const sessionOptions =
+  "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s";
+
+const primaries = new Map<string, Primary>();
+
+/** What every client and pool is made with: where the server is, how long one waits for it, and `options` for the session. */
+export function clientConfig(connection: Connection, options = ""): Reach {
+  // Long enough for a database that restarts, short enough that a visitor still gets an answer.
+  const patience = {
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options,
+  };
+  if (typeof connection !== "string") return { ...connection, ...patience };
+  const addresses = addressesIn(connection);
+  if (!addresses) throw new Error("The address of the database is none.");
+  const primary = primaries.get(connection) ?? new Primary(addresses);
+  primaries.set(connection, primary);
+  // Given beside the URL: node-postgres takes the ones of the URL instead of, not with, those that it is given.
+  const all = [addresses.options, options].filter(Boolean).join(" ");
+  return { connectionString: addresses.url, primary, ...patience, options: all };
+}
+
+/**
+ * The same for the queue. Its listener opens a client of pg's own, which knows of one server only; so the socket leads
+ * to whichever is the primary.
+ */
+export function queueConfig(connection: Connection) {
+  const config = { ...clientConfig(connection), Client: DeskClient };
+  const { primary } = config;
+  return primary?.isOneOfSeveral ? { ...config, stream: () => socketTo(primary) } : config;
+}
+
+function socketTo(primary: Primary): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  const lead = async () => {
+    const { host, port } = await primary.server();
+    if (host.startsWith("/")) connect(`${host}/.s.PGSQL.${port}`);
+    else connect(port, host);
+  };
+  return Object.assign(socket, {
+    connect() {
+      lead().catch((error) => socket.destroy(error));
+      return socket;
+    },
+  });
+}
+
+/**
+ * A connection to the server that takes writes, whichever of several that is, and never to a standby. One that does
+ * not answer any more is given up (`silence.ts`).
+ */
+export class DeskClient extends pg.Client {
+  readonly #primary: Primary | undefined;
+  readonly #whereabouts: Whereabouts;
+
+  constructor(config: DeskClientConfig = {}) {
+    super(config);
+    this.#primary = config.primary;
+    // Without its role: only who is logged in as the same may see what these connections do.
+    this.#whereabouts = { config: { ...config, options: "" }, primary: config.primary };
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: ((error: Error) => void) | ((error: null, client: pg.ClientBase) => void)): void;
+  override connect(callback?: (error: never, client: pg.ClientBase) => void): Promise<this> | undefined {
+    const connected = this.#reach();
+    if (!callback) return connected;
+    void connected.then(
+      () => callback(null as never, this),
+      (error) => callback(error as never, this),
+    );
+    return undefined;
+  }
+
+  async #reach(): Promise<this> {
+    const server = await this.#primary?.server();
+    if (server) Object.assign(this, server);
+    const standing = watchStanding(this);
+    try {
+      await super.connect();
+      if (standing.isStandby()) throw new OnlyStandby(nameOf(this));
+    } catch (error) {
+      if (server) this.#primary?.forget(server);
+      this.end().catch(() => undefined);
+      throw error;
+    }
+    watchClient(this, this.#whereabouts);
+    return this;
+  }
+}

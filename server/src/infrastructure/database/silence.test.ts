@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import type pg from "pg";
+import { onBusyMachine } from "../../../test/command-line.ts";
+import { testDatabase, urlOf } from "../../../test/database.ts";
+import { type FreezingWay, freezingWay } from "../../../test/freezing-way.ts";
+import { addressesIn } from "./addresses.ts";
+import { openDatabase, openPool } from "./connect.ts";
+import { isDatabaseAway } from "./failures.ts";
+
+const leftWithinMs = 10_000;
+
+interface Opened {
+  pool: pg.Pool;
+  way: FreezingWay;
+  ask(text: string): Promise<unknown>;
+}
+
+/** A pool whose connections pass through a way that can be frozen. */
+async function open(t: TestContext): Promise<Opened> {
+  const database = await testDatabase();
+  const url = new URL(urlOf(database.connection));
+  const server = addressesIn(url.href)?.servers[0] ?? { host: "", port: 0 };
+  const way = await freezingWay(server);
+  url.searchParams.delete("host");
+  url.host = `127.0.0.1:${way.port}`;
+  const connection = url.href;
+  const pool = openPool({ connection, max: 4, applicationName: "silence" });
+  const db = openDatabase(pool);
+  t.after(async () => {
+    await way.close();
+    await db.destroy();
+    await database.drop();
+  });
+  return { pool, way, ask: (text) => sql.raw(text).execute(db) };
+}
+
+test("a server that hangs is left within ten seconds, and the connections beside it with it", async (t) => {
+  const { pool, way, ask } = await open(t);
+  await Promise.all([1, 2, 3, 4].map(() => ask("select pg_sleep(0.1)")));
+  assert.equal(pool.totalCount, 4);
+  way.freeze();
+  const began = performance.now();
+  const failure = await ask("select 1").catch((error: unknown) => error);
+  const tookMs = performance.now() - began;
+  assert.ok(isDatabaseAway(failure), String(failure));
+  assert.ok(tookMs < onBusyMachine(leftWithinMs), `it took ${tookMs} ms`);
+  way.letNewOnesPass();
+  // Were one of the four still there, it would be asked, and keep silent.
+  await Promise.all([1, 2, 3, 4].map(() => ask("select 1")));
+  assert.ok(performance.now() - began - tookMs < 2_000);
+});
+
+test("a hanging connection is given up as well when only that one hangs, and no other", async (t) => {
+  const { way, ask } = await open(t);
+  await ask("select 1");
+  way.freeze();
+  way.letNewOnesPass();
+  const hanging = ask("select 1").catch((error: unknown) => error);
+  await ask("select pg_sleep(5)");
+  assert.ok(isDatabaseAway(await hanging));
+});
+
+test("a statement that takes long is waited for: the server works on it", async (t) => {
+  const { ask } = await open(t);
+  const slow = Array.from({ length: 3 }, () => ask("select pg_sleep(9)"));
+  await Promise.all(slow);
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { Readable } from "node:stream";
+import { test } from "node:test";
+import { Type } from "typebox";
+import { Closed } from "../../desk/shapes.ts";
+import { FormText } from "./form-text.ts";
+
+const schema = Closed({
+  subject: Type.String(),
+  cc: Type.Array(Type.String()),
+  custom_fields: Type.Record(Type.String(), Type.Unknown()),
+});
+
+/** A form of these texts, each in the pieces in which it came, all of them read at once. */
+async function read(parts: [name: string, pieces: (string | Buffer)[]][]): Promise<FormText> {
+  const form = new FormText(schema);
+  const takes = parts.map(([name, pieces]) => {
+    const stream = Readable.from(pieces.map((piece) => Buffer.from(piece)));
+    return form.take({ name, filename: undefined, isJson: false, stream });
+  });
+  await Promise.all(takes);
+  return form;
+}
+
+test("texts stand in the order in which they came, also when a later one is read to its end first", async () => {
+  const form = await read([
+    ["cc[]", ["a", "b", "c", "d", "e"]],
+    ["custom_fields[colours][]", ["r", "e", "d"]],
+    ["cc[]", ["f"]],
+    ["custom_fields[colours][]", ["blue"]],
+  ]);
+  assert.deepEqual(form.fields(), { cc: ["abcde", "f"], custom_fields: { colours: ["red", "blue"] } });
+});
+
+test("the digest is that of the texts, whatever the order of the fields and the pieces they came in", async () => {
+  const digest = async (...parts: [string, string[]][]) => (await read(parts)).digest();
+  const once = await digest(["subject", ["shop"]], ["cc[]", ["a"]], ["cc[]", ["b"]]);
+  assert.equal(await digest(["cc[]", ["a"]], ["cc[]", ["b"]], ["subject", ["sh", "op"]]), once);
+  for (const other of [
+    await digest(["subject", ["shop"]], ["cc[]", ["b"]], ["cc[]", ["a"]]),
+    await digest(["subject", ["shop"]], ["cc[]", ["a", "b"]]),
+    await digest(["subject", ["shop"]], ["cc[]", ["a"]], ["cc[]", ["b"]], ["unknown", ["x"]]),
+  ]) {
+    assert.notEqual(other, once);
+  }
+});
+
+test("a character that came in two pieces is one; bytes that are none refuse the form", async () => {
+  const umlaut = Buffer.from("ü");
+  const form = await read([["subject", [umlaut.subarray(0, 1), umlaut.subarray(1)]]]);
+  assert.deepEqual(form.fields(), { subject: "ü" });
+  for (const bytes of [umlaut.subarray(0, 1), Buffer.from([0xff])]) {
+    await assert.rejects(read([["subject", [bytes]]]), { status: 400 });
+  }
+});
+
+test("members are told from what all objects have", async () => {
+  const form = await read([
+    ["custom_fields[constructor]", ["x"]],
+    ["constructor", ["y"]],
+  ]);
+  assert.deepEqual(Object.entries(form.fields()), [
+    ["constructor", ""],
+    ["custom_fields", { constructor: "x" }],
+  ]);
+  await assert.rejects(read([["custom_fields[__proto__]", ["x"]]]), { status: 400 });
+});

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { register } from "prom-client";
+import { createWorld, type World } from "../../../test/world.ts";
+import { mailGuest } from "../../desk/guests/mail.ts";
+import { measureBacklog } from "../../processes/metrics.ts";
+import { backlogOf } from "./backlog.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+test("what waits is told by kind, from the time at which it could have been done", async () => {
+  const { db } = world.desk;
+  await sql`delete from jobs.job`.execute(db);
+  measureBacklog([mailGuest], db);
+  assert.deepEqual(await backlogOf(db), []);
+  assert.match(await register.metrics(), /sidedesk_jobs_waiting\{job="mail-guest"\} 0/);
+
+  await world.openGuestTicket();
+  await world.openGuestTicket();
+  await world.desk.jobs.enqueue(
+    db,
+    mailGuest,
+    { brandId: 1, ticketId: "later", occasion: "opened" },
+    { startAfter: new Date(Date.now() + 3_600_000).toISOString() },
+  );
+  await sql`update jobs.job set start_after = start_after - interval '2 minutes'
+    where start_after < now()`.execute(db);
+  const [mails, ...more] = await backlogOf(db);
+  assert.deepEqual([mails?.name, mails?.waiting, more], ["mail-guest", 2, []]);
+  assert.ok(Math.abs((mails?.oldestSeconds ?? 0) - 120) < 20);
+  const metrics = await register.metrics();
+  assert.match(metrics, /sidedesk_jobs_waiting\{job="mail-guest"\} 2/);
+  assert.match(metrics, /sidedesk_jobs_oldest_waiting_seconds\{job="mail-guest"\} 1[12]\d/);
+});

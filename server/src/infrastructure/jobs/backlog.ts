@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Database } from "../database/connect.ts";
+
+/** What waits of one kind of jobs, though its time has come. */
+export interface Backlog {
+  name: string;
+  waiting: number;
+  oldestSeconds: number;
+}
+
+/** Kinds of which nothing waits are left out. */
+export async function backlogOf(db: Database): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select name, count(*)::integer as waiting,
+      extract(epoch from clock_timestamp() - min(start_after))::float8 as "oldestSeconds"
+    from jobs.job where state < 'active' and start_after <= clock_timestamp()
+    group by name order by name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A folder of mails as files: complete before they appear under their name, and named in the order they came. */
+export function openOutbox(folder: string) {
+  const check = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  };
+  return {
+    check,
+    async write(id: string, bytes: Buffer): Promise<string> {
+      await check();
+      const name = `${Date.now()}-${id.replace(/[^\w.-]/g, "_")}-${randomUUID().slice(0, 8)}.eml`;
+      const file = join(folder, name);
+      await writeDurably(file, bytes);
+      return file;
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const partial = `${file}.part`;
+  const handle = await open(partial, "wx", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
+}

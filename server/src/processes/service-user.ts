@@ -1,0 +1,89 @@
+import { chown, lchown, lstat, mkdir, opendir, realpath } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type SystemUser, systemUser } from "@sidedesk/embedded-postgres/system-user";
+import type { Config } from "../config.ts";
+import { addressesIn } from "../infrastructure/database/addresses.ts";
+import { diskFolderOf, openFileStore } from "../infrastructure/files/open-store.ts";
+import { deskPostgres } from "./desk-postgres.ts";
+import type { Logger } from "./log.ts";
+import { openSpoolFolder, outboxOf, spoolFolderOf } from "./open-desk.ts";
+import { reasonOf } from "./reason.ts";
+import { ensureSecretKeys, secretKeysFile } from "./secret-keys.ts";
+
+const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/**
+ * As whom the desk's processes run when root starts it: the user of its PostgreSQL, who gets what they write. Undefined
+ * for everybody else, and where the user cannot be had although the database is elsewhere; then they stay who we are.
+ */
+export async function settleServiceUser(config: Config, log: Logger): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+  const enters = [await realpath(config.dataDir), ...sockets(config)];
+  const needs = { program: process.execPath, reads: program, enters };
+  try {
+    const user = await systemUser(deskPostgres.name, needs);
+    if (!user) return undefined;
+    // What we would make as well, a moment later, is made now and given with the rest.
+    await ensureSecretKeys(config);
+    await openSpoolFolder(config);
+    if (config.filesUrl.startsWith("file:")) await openFileStore(config.filesUrl, config.dataDir);
+    await handOver(config, user);
+    return user;
+  } catch (error) {
+    if (config.databaseUrl === undefined) throw error;
+    log.warn({ reason: reasonOf(error) }, "the processes of the desk run as root");
+    return undefined;
+  }
+}
+
+/** Of a PostgreSQL on this machine that is not ours. */
+function sockets({ databaseUrl }: Config): string[] {
+  const servers = databaseUrl === undefined ? [] : (addressesIn(databaseUrl)?.servers ?? []);
+  return servers
+    .filter(({ host }) => host.startsWith("/"))
+    .map(({ host, port }) => `${host}/.s.PGSQL.${port}`);
+}
+
+type Recipient = Pick<SystemUser, "uid" | "gid">;
+
+/** What a command of root has put into folders that were given before goes to whom the data directory belongs. */
+export async function giveWhatWasAdded(config: Config): Promise<void> {
+  const owner = await lstat(await realpath(config.dataDir));
+  if (process.getuid?.() === 0 && owner.uid !== 0) await handOver(config, owner, true);
+}
+
+/** What root made in the data directory goes to the user; what belongs to anybody else stays theirs. */
+async function handOver(config: Config, user: Recipient, isAgain = false): Promise<void> {
+  const { dataDir, filesUrl } = config;
+  const stored = filesUrl.startsWith("file:") ? [diskFolderOf(filesUrl, dataDir)] : [];
+  for (const path of [...stored, spoolFolderOf(config), outboxOf(config), secretKeysFile(config)])
+    await give(path, user, isAgain);
+  const { uid } = await lstat(await realpath(dataDir));
+  if (uid === 0) await chown(dataDir, user.uid, user.gid);
+}
+
+/** The folder after what is in it: one that has been given is done, and is not walked through at the next start. */
+async function give(path: string, user: Recipient, isAgain: boolean): Promise<void> {
+  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  if (!found || (found.uid !== 0 && !(isAgain && found.uid === user.uid))) return;
+  if (found.isDirectory()) {
+    for await (const entry of await opendir(path)) await give(join(path, entry.name), user, isAgain);
+  }
+  await lchown(path, user.uid, user.gid);
+}
+
+/** Where a process of that user keeps what it compiled: beside ours, which it can neither use nor should. */
+export async function compiledFor(ours: string, { uid, gid }: SystemUser): Promise<string> {
+  const theirs = ours.replace(/-\d+$/, `-${uid}`);
+  try {
+    await mkdir(theirs, { mode: 0o700 });
+    await chown(theirs, uid, gid);
+  } catch {
+    // There already, or nothing can be written there: they compile for themselves.
+  }
+  return dirname(theirs);
+}

@@ -27,10 +27,15 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "departments.opening_hours": json(named("OpeningHours")),
   "departments.priorities": defaulted(listOf("Priority")),
   "departments.priority_warnings": defaulted(json(listOf("PriorityWarning"))),
+  "drafts.kind": defaulted(named("DraftKind")),
+  "drafts.status": named("Status"),
   "happenings.actor_type": named("ActorKind"),
+  "notifications.kind": named("NotificationKind"),
+  "held_replies.status": named("Status"),
   "replies.author_type": named("AuthorType"),
   "saved_views.filters": defaulted(json(named("QueueFilters"))),
   "staff.role": named("Role"),
+  "staff_preferences.chosen": defaulted(json(named("ChosenPreferences"))),
   "staff_links.purpose": named("LinkPurpose"),
   "ticket_presence.state": named("PresentState"),
   "tickets.custom_fields": defaulted(json(listOf("AnsweredField"))),
@@ -38,6 +43,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "tickets.priority": named("Priority"),
   "tickets.source": named("Source"),
   "tickets.status": defaulted(named("Status")),
+  "uploads.draft_kind": named("DraftKind"),
 };
 
 const desk = (path: string, names: string[]) =>
@@ -47,7 +53,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("actors/actors", ["ActorKind", "Role"]),
   ...desk("actors/brand", ["FileSettings"]),
   ...desk("actors/limit-settings", ["LimitSettings"]),
-  ...desk("captcha/captcha", ["CaptchaProvider"]),
+  ...desk("captcha/providers", ["CaptchaProvider"]),
   ...desk("credentials/credential", ["AddedBy"]),
   ...desk("departments/custom-fields", ["AnsweredField", "CustomField"]),
   ...desk("departments/department", ["AutoReply"]),
@@ -55,6 +61,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("departments/priorities", ["Priority", "PriorityWarning"]),
   ...desk("events/presence", ["PresentState"]),
   ...desk("people/links", ["LinkPurpose"]),
+  ...desk("preferences/preferences", ["ChosenPreferences", "NotificationKind"]),
   ...desk("queue/filters", ["QueueFilters"]),
-  ...desk("tickets/ticket", ["AuthorType", "Source", "Status"]),
+  ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status"]),
 };

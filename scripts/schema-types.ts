@@ -1,7 +1,8 @@
-import { appendFile, readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generate, getDialect, Logger } from "kysely-codegen";
+import { openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { readMigrations } from "../server/src/infrastructure/database/migrate.ts";
 import { testDatabase } from "../server/test/database.ts";
 import { columnTypes, importedTypes } from "./column-types.ts";
@@ -18,12 +19,14 @@ const outFile = fileURLToPath(
 );
 
 const database = await testDatabase();
-const dialect = getDialect("postgres");
-const db = await dialect.introspector.connect({ connectionString: urlOf(database.connection), dialect });
+// Of the desk's own kind: the client of kysely-codegen has no listener when it is cut off by the drop, which ends the process.
+const db = openDatabase(
+  openPool({ connection: database.connection, max: 1, applicationName: "schema types" }),
+);
 try {
   await generate({
     db,
-    dialect,
+    dialect: getDialect("postgres"),
     outFile,
     excludePattern: "{public.schema_migrations,jobs.*,schema_migrations}",
     typeMapping: { timestamptz: "string", int8: "number", ulid: "string" },
@@ -46,14 +49,10 @@ try {
 /** What has a checksum keeps it: a migration that was applied anywhere is not to change (applied-migrations.test.ts). */
 async function freezeNewMigrations(): Promise<void> {
   const list = new URL("../server/migrations/checksums.txt", import.meta.url);
-  const listed = (await readFile(list, "utf8")).split("\n").map((line) => line.slice(66));
-  for (const { name, checksum } of await readMigrations()) {
-    if (!listed.includes(name)) await appendFile(list, `${checksum}  ${name}\n`);
-  }
-}
-
-function urlOf(connection: (typeof database)["connection"]): string {
-  if (typeof connection === "string") return connection;
-  const { host, port, user, database: name } = connection;
-  return `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const listed = (await readFile(list, "utf8")).split("\n");
+  // In the order of the migrations, also where one was written beside others and comes after them.
+  const lines = (await readMigrations()).map(
+    ({ name, checksum }) => listed.find((line) => line.slice(66) === name) ?? `${checksum}  ${name}`,
+  );
+  await writeFile(list, `${lines.join("\n")}\n`);
 }

@@ -26,6 +26,7 @@ const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
 /** Fails unless the HTML is of the plain form and holds only the tags, attributes and addresses allowed. */
 export function assertSafe(html: string, source: string): void {
+  assert.doesNotMatch(html, /[^\P{Cc}\n]/u, `a control character from ${JSON.stringify(source)}`);
   let openLinks = 0;
   for (const piece of readHtml(html)) {
     if (piece.kind === "text") continue;

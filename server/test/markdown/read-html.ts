@@ -51,10 +51,16 @@ function pieceOf(found: Record<string, string | undefined>): Piece {
   };
 }
 
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#9;": "\t",
+};
 
 function decoded(text: string): string {
-  return text.replace(/&(?:[a-z]+;)?/g, (entity) => {
+  return text.replace(/&(?:#9;|[a-z]+;)?/g, (entity) => {
     const character = ENTITIES[entity];
     if (character === undefined) throw new Error(`not an entity that we write: ${entity}`);
     return character;

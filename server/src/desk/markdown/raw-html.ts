@@ -1,56 +1,87 @@
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
-import { paragraph } from "./paragraph.ts";
+import { placeOf } from "./html-elements.ts";
+import { lineEnd, linesOf, paragraph } from "./tokens.ts";
 
 /** Sees tags and entities and no Markdown, for the inside of an HTML block is not Markdown. */
-const htmlParser = new MarkdownIt("zero", { html: true }).enable(["html_inline", "entity"]);
-
-/** Where these tags stand, a browser keeps words apart: `one<br>two` must not become `onetwo`. */
-const SEPARATES =
-  /^<\/?(?:br|div|p|h[1-6]|hr|ul|ol|li|dl|dt|dd|table|tr|td|th|pre|blockquote|option)(?=[\s/>])/i;
+const htmlParser = new MarkdownIt("zero", { html: true }).enable(["html_inline", "entity", "newline"]);
 
 /**
- * Takes raw HTML out of the tokens: tags, comments, declarations and closed scripts and styles go, the
- * text between tags stays. What never closes is no tag, and stays as text.
+ * Takes the tags of HTML's own elements out of the tokens; the text between them stays. Whatever else stands in angle
+ * brackets (`ssh <user>@<host>`, `<?php … ?>`, a comment) somebody wrote to be read, so it is text.
  */
 export function dropRawHtml(state: StateCore): void {
   state.tokens = state.tokens.flatMap((token) => {
-    if (token.type === "html_block") return textOf(token).flatMap((text) => paragraph(state, text));
+    if (token.type === "html_block") return paragraphsOf(token.content);
     if (token.children) token.children = withoutTags(token.children);
     return [token];
   });
 }
 
-function textOf(htmlBlock: Token): string[] {
-  const [inline] = htmlParser.parseInline(htmlBlock.content, {});
-  const text = withoutTags(inline?.children ?? [])
-    .map((token) => token.content)
-    .join("");
-  const parts = text.split(/\n[ \t]*\n\s*/);
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
+function paragraphsOf(html: string): Token[] {
+  const [inline] = htmlParser.parseInline(html, {});
+  const paragraphs: Token[][] = [[]];
+  let blankLines = 0;
+  for (const token of withoutTags(inline?.children ?? [])) {
+    blankLines = isBreak(token) ? blankLines + 1 : isBlank(token) ? blankLines : 0;
+    if (blankLines > 1 && isLineEnd(token)) paragraphs.push([]);
+    else paragraphs.at(-1)?.push(token);
+  }
+  return paragraphs
+    .map(withoutOuterBreaks)
+    .filter((tokens) => tokens.length > 0)
+    .flatMap(paragraph);
 }
 
 function withoutTags(tokens: Token[]): Token[] {
-  const lastClose = new Map(tokens.map((token, at) => [codeElement(token, "</"), at]));
-  let dropping: string | undefined;
-  const kept = tokens.filter((token, at) => {
-    const opened = codeElement(token, "<");
-    // Without its end tag a script would take the rest of the message along.
-    if (!dropping && opened && (lastClose.get(opened) ?? -1) > at) dropping = opened;
-    if (dropping && dropping === codeElement(token, "</")) dropping = undefined;
-    if (token.type === "html_inline") return !dropping && SEPARATES.test(token.content);
-    // A link or emphasis that began before the script must still end.
-    return !dropping || token.nesting !== 0;
-  });
-  for (const separator of kept.filter((token) => token.type === "html_inline")) {
-    separator.type = "text";
-    separator.content = "\n";
+  const shown: Token[] = [];
+  for (const token of tokens) {
+    if (token.type === "image") token.children = withoutTags(token.children ?? []);
+    if (token.type === "html_inline") shown.push(...inPlaceOf(token));
+    else shown.push(token);
   }
-  return kept;
+  return shown.some(isTag) ? withoutNeedlessBreaks(shown) : shown;
 }
 
-/** The element that this tag opens (`<`) or closes (`</`), if what it holds is code and no text. */
-function codeElement(token: Token, start: "<" | "</"): string | undefined {
-  if (token.type !== "html_inline" || !token.content.startsWith(start)) return undefined;
-  const name = /^(?:script|style)(?=[\s/>])/i.exec(token.content.slice(start.length));
-  return name?.[0].toLowerCase();
+/** A tag that parts words becomes a break, which may prove to be none; `<br>` is one. */
+function inPlaceOf(html: Token): Token[] {
+  const place = placeOf(html.content);
+  if (!place) return linesOf(html.content);
+  if (place === "within a word") return [];
+  const between = lineEnd();
+  if (!/^<\/?br\b/i.test(html.content)) between.info = "tag";
+  return [between];
+}
+
+/** Keeps one break of several in a row where all but one stand for tags, and none before or after all the text. */
+function withoutNeedlessBreaks(tokens: Token[]): Token[] {
+  const kept: Token[] = [];
+  for (const token of tokens) {
+    const before = kept.findLast((other) => !isBlank(other));
+    if (before && isTag(before) && isBreak(token)) kept.splice(kept.lastIndexOf(before), 1);
+    else if (isTag(token) && (!before || isBreak(before))) continue;
+    kept.push(token);
+  }
+  return withoutOuterBreaks(kept);
+}
+
+function withoutOuterBreaks(tokens: Token[]): Token[] {
+  const isOuter = (token: Token) => isBreak(token) || isBlank(token);
+  const first = tokens.findIndex((token) => !isOuter(token));
+  return first < 0 ? [] : tokens.slice(first, tokens.findLastIndex((token) => !isOuter(token)) + 1);
+}
+
+function isTag(token: Token): boolean {
+  return token.type === "softbreak" && token.info === "tag";
+}
+
+function isLineEnd(token: Token): boolean {
+  return token.type === "softbreak" && token.info === "";
+}
+
+function isBreak(token: Token): boolean {
+  return token.type === "softbreak" || token.type === "hardbreak";
+}
+
+function isBlank(token: Token): boolean {
+  return token.type === "text" && token.content.trim() === "";
 }

@@ -1,54 +1,81 @@
 import MarkdownIt from "markdown-it";
-import { keepDefinitions, showInfoSentences, showUnusedDefinitions } from "./hidden-text.ts";
+import { isAddress } from "./addresses.ts";
+import { linkBareAddresses, safeAutolink } from "./bare-addresses.ts";
+import { keptDefinition, showUnusedDefinitions } from "./definitions.ts";
+import { showInfoStrings } from "./info-strings.ts";
 import { inlineHtml } from "./inline-html.ts";
 import { flattenTooDeep, maxBlockDepth } from "./nesting.ts";
 import { boundedQuote } from "./quotes.ts";
 import { dropRawHtml } from "./raw-html.ts";
 import { boundedTable } from "./tables.ts";
-import { keepSafeTargets } from "./targets.ts";
+import { boundBareLinks, keepSafeTargets } from "./targets.ts";
 import { sanitizeRendered } from "./wall.ts";
 
 /**
  * The second wall takes some 2 µs a tag, and `-` on every line makes 20 000 tags of 20 000 characters.
- * At half that, one tag for every two characters, there is no text left that formatting could help.
+ * At a third of that, one tag for every three characters, there is no text left that formatting could help.
  */
-const maxTags = 10_000;
+const maxTags = 7_000;
+
+/** A thread of hundreds of messages is read at once: five times what was written, which is what `&` alone takes. */
+const maxHtml = 100_000;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/**
+ * Stands beside the HTML that is stored. When what comes out changes, be it by a newer library, it rises, and a job renders
+ * what older versions wrote (render-again.ts); version.test.ts asks for it.
+ */
+export const rendererVersion = 2;
 
 const parser = markdownParser();
 
 /**
- * Renders a message to HTML that any page may show as it is: CommonMark 0.31 with tables, strikethrough
- * and bare addresses as links. Raw HTML is dropped and its text kept; unsafe links and images keep their
- * text. A single newline stays a newline, as in CommonMark; a page that wants to show it sets
- * `white-space: pre-line`. 20 000 characters take under 50 ms, whatever they are.
+ * Renders a message to HTML that any page may show as it is: CommonMark 0.31 with tables, strikethrough and bare addresses
+ * as links, where a single newline is a `<br>`. Nothing that was written vanishes but the tags of HTML's own elements and
+ * unsafe targets. No control character but newlines comes out. 20 000 characters take under 50 ms, whatever they are.
  */
 export function renderMarkdown(markdown: string): string {
   const html = parser.render(markdown);
-  return sanitizeRendered(html.split("<").length > maxTags ? withoutFormatting(html) : html);
+  const isBearable = html.length <= maxHtml && html.split("<").length <= maxTags;
+  return sanitizeRendered(isBearable ? html : asTyped(markdown)).replace(CONTROL, visible);
 }
 
 function markdownParser() {
   // `html` makes raw HTML tokens of their own, which dropRawHtml takes out.
-  const markdownIt = new MarkdownIt({ html: true, linkify: true, maxNesting: maxBlockDepth + 2 });
-  // Refused here, a link would stay `[text](address)` as it was typed. keepSafeTargets decides instead.
-  markdownIt.validateLink = () => true;
-  markdownIt.linkify.add("ftp:", null).add("//", null);
+  const markdownIt = new MarkdownIt({
+    html: true,
+    linkify: true,
+    breaks: true,
+    maxNesting: maxBlockDepth + 2,
+  });
+  markdownIt.validateLink = isAddress;
+  // Decoded, an address could look like another one, or hold what PostgreSQL does not store.
+  markdownIt.normalizeLinkText = (address) => address;
+  linkBareAddresses(markdownIt);
   const { block, core, inline } = markdownIt;
   block.ruler.at("table", boundedTable, { alt: ["paragraph", "reference"] });
   block.ruler.at("blockquote", boundedQuote, { alt: ["paragraph", "reference", "blockquote", "list"] });
+  block.ruler.at("reference", keptDefinition);
   block.ruler.before("table", "too_deep", flattenTooDeep);
   inline.ruler.at("html_inline", inlineHtml);
-  core.ruler.before("strip_references", "keep_definitions", keepDefinitions);
+  inline.ruler.at("autolink", safeAutolink);
   core.ruler.after("inline", "raw_html", dropRawHtml);
-  core.ruler.after("raw_html", "unused_definitions", showUnusedDefinitions);
-  core.ruler.after("unused_definitions", "info_sentences", showInfoSentences);
-  core.ruler.after("linkify", "targets", keepSafeTargets);
+  core.ruler.after("raw_html", "targets", keepSafeTargets);
+  core.ruler.after("targets", "unused_definitions", showUnusedDefinitions);
+  core.ruler.after("unused_definitions", "info_strings", showInfoStrings);
+  core.ruler.after("linkify", "bound_bare_links", boundBareLinks);
   return markdownIt;
 }
 
-/** One block of text, lines kept. The parser escapes `<` and `>` in texts and attributes, so tags are plain. */
-function withoutFormatting(html: string): string {
-  const described = html.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, "$1");
-  const text = described.replace(/<[^>]*>/g, "").replace(/\n{3,}/g, "\n\n");
-  return `<pre>${text.trim()}</pre>`;
+/** What has more marks than words is shown as it was typed. */
+function asTyped(markdown: string): string {
+  return `<pre>${parser.utils.escapeHtml(markdown.replace(/\r\n?/g, "\n"))}</pre>`;
+}
+
+/** A tab stays one to whoever reads the HTML; what has no look of its own is shown as unreadable, as CommonMark does with NUL. */
+function visible(control: string): string {
+  if (control === "\t") return "&#9;";
+  return control === "\v" || control === "\f" || control === "\r" || control === "\u0085" ? " " : "\ufffd";
 }

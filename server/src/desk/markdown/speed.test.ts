@@ -5,11 +5,12 @@ import { renderMarkdown } from "./render.ts";
 
 const LONGEST_BODY = 20_000;
 
-// The limit is 50 ms; five times that keeps a busy machine from failing the test.
-const maxMs = 250;
+// Of processor time, the best of several: the first runs of a process compile, and a busy machine shares its caches.
+const maxMs = 50;
+const runs = 6;
 
-// 24 million characters came out of 20 000 before references had a limit.
-const maxOutput = 300_000;
+// `&` alone takes five characters each; a thread of hundreds of messages is read at once.
+const maxOutput = 100_100;
 
 const REPEATED: Record<string, string[]> = {
   "single characters": [..."*_~`[]()!<>&|\\#-+=:\"'{}@/ \n\t\u0000\ud800\u00a0a\u4e00"],
@@ -60,6 +61,31 @@ const REPEATED: Record<string, string[]> = {
   definitions: ["[a]: b\n", "[a]: ", "[a]:\n", "[a]: b '\n", "[a]\n\n[a]: https://b\n\n", "[ERROR]: b\n"],
   quotes: ["> ", ">#\na\n", ">```\na\n", "> > a\n", ">a\n\n", `${">".repeat(18)}#\na\n`, "<a>---\n>~~~\n"],
   lists: ["- ", "-\n", "1. ", "\n1.\n-", "- a\n  - b\n", "> - ", "- #\na\n", "* * *\n", "1) a\n\n1. b\n\n"],
+  "rendered links": [
+    "a@b.co ",
+    "www.a.de ",
+    "http://a ",
+    "[a](tel:1)",
+    "[](tel:1)",
+    "![](https://a)",
+    "![a](http://a)",
+    "[a](x:y)",
+    "[a](/b)",
+  ],
+  "rendered tags": [
+    "<x>",
+    "<x>\n\n",
+    "<br>",
+    "a<div>",
+    "<!---->",
+    "<?a?>",
+    "<b a b>",
+    "a\n",
+    "~~a",
+    "~~a~~ ",
+    "`a`",
+    "**a**",
+  ],
   tables: ["|-\n", "|-\n-", "\n|-", "a|b\n-|-\n", "|-|-|\n", "|a|\n|-|\n", "> |-|-|\n", "\\|"],
   code: ["```\n", "~~~ a b\n", "    a\n\n", "`a``b```c", "` `` ", "```a b\n"],
   entities: ["&amp;", "&amp", "&#0;", "&#x10ffff;", "&CounterClockwiseContourIntegral;", "&a"],
@@ -75,6 +101,8 @@ const BUILT: Record<string, string> = {
   "a table of empty cells": `${"|a".repeat(600)}\n${"|-".repeat(600)}\n${"a\n".repeat(8500)}\nend`,
   "a table of 5 000 columns": `${"a|".repeat(4990)}end\n${"-|".repeat(4990)}-`,
   "a long address used often": `[a]: https://${"b".repeat(9000)}\n\n${"[a]".repeat(3600)} end`,
+  "3 000 rows of a table": `|a|b|\n|-|-|\n${"|a|b|\n".repeat(3_000)}\nend`,
+  "6 000 empty rows of a table": `|a|\n|-|\n${"||\n".repeat(6_000)}\nend`,
   "a long image used often": `[a]: https://${"b".repeat(9000)}\n\n${"![a]".repeat(2700)} end`,
   "backticks of every length": `${Array.from({ length: 190 }, (_, n) => "`".repeat(n + 1)).join(" ")} end`,
   "a ladder of lists": `${Array.from({ length: 180 }, (_, n) => `${"  ".repeat(n % 60)}- a`).join("\n")}\n\nend`,
@@ -96,14 +124,17 @@ for (const [name, markdown] of Object.entries(BUILT)) {
 }
 
 function assertQuick(markdown: string): string {
-  const start = process.threadCpuUsage();
-  const html = renderMarkdown(markdown);
-  const { user, system } = process.threadCpuUsage(start);
-  assert.ok(
-    (user + system) / 1000 < maxMs,
-    `${(user + system) / 1000} ms: ${JSON.stringify(markdown.slice(0, 40))}`,
-  );
-  assert.ok(html.length < maxOutput, `${html.length} characters: ${JSON.stringify(markdown.slice(0, 40))}`);
+  const start = JSON.stringify(markdown.slice(0, 40));
+  let html = "";
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs && best >= maxMs; run++) {
+    const before = process.threadCpuUsage();
+    html = renderMarkdown(markdown);
+    const { user, system } = process.threadCpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  assert.ok(best < maxMs, `${best} ms: ${start}`);
+  assert.ok(html.length < maxOutput, `${html.length} characters: ${start}`);
   readHtml(html);
   return html;
 }

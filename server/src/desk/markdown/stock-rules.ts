@@ -4,6 +4,8 @@ import MarkdownIt from "markdown-it";
 
 export const stockTable = onlyRule(new MarkdownIt().block.ruler, "table");
 export const stockQuote = onlyRule(new MarkdownIt().block.ruler, "blockquote");
+export const stockDefinition = onlyRule(new MarkdownIt().block.ruler, "reference");
+export const stockAutolink = onlyRule(new MarkdownIt().inline.ruler, "autolink");
 export const stockInlineHtml = onlyRule(new MarkdownIt().inline.ruler, "html_inline");
 
 function onlyRule<Rule>(

@@ -1,17 +1,18 @@
 import type { StateCore, Token } from "markdown-it";
-
-// Anchored, on an address that markdown-it has percent-encoded: no blank or control character can hide
-// before or inside the scheme. `https:x` without slashes means another page of the same site.
-const LINK_TARGET = /^(?:https?:\/\/|mailto:|tel:)./i;
-const IMAGE_SOURCE = /^https:\/\/./i;
+import { isImageSource, isLinkTarget } from "./addresses.ts";
+import { linkTo, textToken } from "./tokens.ts";
 
 /**
- * Per body, in characters. A link of three characters can repeat an address and title of thousands, so
- * that a body of 20 000 characters could become 24 million. The CommonMark parser `cmark` has this limit.
+ * Per body, in characters of HTML. An address or a definition used again and again could make megabytes of 20 000 characters.
+ * It is room for some hundred links; those past it are text.
  */
-const maxReferenced = 100_000;
+const maxLinked = 50_000;
+const tagsOfLink = '<a href="" rel="nofollow noopener noreferrer"></a>'.length;
 
-/** Links to anything else lose their tags and keep their text; images from anywhere else become their text. */
+/**
+ * Links to anything but a page, a mailbox or a telephone lose their target and keep their text; images from elsewhere
+ * than https become their text. What has no text shows its address.
+ */
 export function keepSafeTargets(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.children) token.children = safe(state, token.children);
@@ -19,30 +20,72 @@ export function keepSafeTargets(state: StateCore): void {
 }
 
 function safe(state: StateCore, tokens: Token[]): Token[] {
-  let linked = true;
-  return tokens.flatMap((token) => {
-    if (token.type === "image") return [safeImage(state, token)];
-    // Links never nest in CommonMark, so the last one opened is the one that closes.
-    if (token.type === "link_open")
-      linked = LINK_TARGET.test(`${token.attrGet("href")}`) && fits(state, token);
-    return linked || (token.type !== "link_open" && token.type !== "link_close") ? [token] : [];
-  });
+  const kept: Token[] = [];
+  // Links never nest in CommonMark: what follows up to the next link_close is the text of the last one opened.
+  let link: Token | undefined;
+  let text: Token[] = [];
+  for (const token of tokens) {
+    if (token.type === "link_open") {
+      link = token;
+      text = [];
+    } else if (token.type === "link_close" && link) {
+      kept.push(...safeLink(state, link, text, token));
+      link = undefined;
+    } else (link ? text : kept).push(...(token.type === "image" ? safeImage(state, token, !!link) : [token]));
+  }
+  return kept;
 }
 
-function safeImage(state: StateCore, image: Token): Token {
-  const description = new state.Token("text", "", 0);
-  description.content = plainText(image.children ?? []);
-  if (!IMAGE_SOURCE.test(`${image.attrGet("src")}`) || !fits(state, image)) return description;
-  image.children = [description];
-  return image;
+function safeLink(state: StateCore, open: Token, text: Token[], close: Token): Token[] {
+  const href = `${open.attrGet("href")}`;
+  if (href === "") return [textToken("["), ...text, textToken("]()")];
+  const hasText = text.some(({ type, content }) => type === "image" || content.trim() !== "");
+  const shown = hasText ? text : [textToken(href)];
+  if (!isLinkTarget(href)) return [...shown, ...afterwards(open.attrGet("title"), "“”")];
+  if (open.info === "auto" || fits(state, open)) return [open, ...shown, close];
+  return [...shown, ...(hasText && !open.meta?.label ? afterwards(href) : [])];
+}
+
+function safeImage(state: StateCore, image: Token, isLinked: boolean): Token[] {
+  const src = `${image.attrGet("src")}`;
+  const description = textToken(plainText(image.children ?? []));
+  if (src === "") return [textToken(`![${description.content}]()`)];
+  if (isImageSource(src) && fits(state, image)) {
+    image.children = [description];
+    return [image];
+  }
+  const title = afterwards(image.attrGet("title"), "“”");
+  if (description.content.trim() !== "") {
+    const isLost = isImageSource(src) && !image.meta?.label;
+    return [description, ...(isLost ? afterwards(src) : []), ...title];
+  }
+  const address = [textToken(src)];
+  const isLink = isLinkTarget(src) && !isLinked && fits(state, image);
+  return [...(isLink ? linkTo(src, address) : address), ...title];
+}
+
+/** Bare addresses past the limit stay text. */
+export function boundBareLinks(state: StateCore): void {
+  for (const token of state.tokens) {
+    let isDropped = false;
+    token.children =
+      token.children?.filter((child) => {
+        if (child.type === "link_open") isDropped = child.info === "auto" && !fits(state, child);
+        return !isDropped || (child.type !== "link_open" && child.type !== "link_close");
+      }) ?? null;
+  }
 }
 
 function fits(state: StateCore, token: Token): boolean {
-  if (!token.meta?.label) return true;
-  const left = (state.env.referencedLeft as number | undefined) ?? maxReferenced;
-  const length = (token.attrs ?? []).reduce((sum, [, value]) => sum + `${value}`.length, 0);
-  state.env.referencedLeft = left - length;
-  return left >= length;
+  const left = (state.env.linkedLeft as number | undefined) ?? maxLinked;
+  const length = (token.attrs ?? []).reduce((sum, [, value]) => sum + `${value}`.length, tagsOfLink);
+  if (length > left) return false;
+  state.env.linkedLeft = left - length;
+  return true;
+}
+
+function afterwards(text: string | number | null, [before, after] = "()"): Token[] {
+  return text ? [textToken(` ${before}${text}${after}`)] : [];
 }
 
 /** markdown-it's own version forgets the escapes and entities of an image in an image's description. */
@@ -52,6 +95,5 @@ function plainText(tokens: Token[]): string {
 
 function plainTextOf(token: Token): string {
   if (token.type === "image") return plainText(token.children ?? []);
-  if (token.type === "softbreak" || token.type === "hardbreak") return "\n";
-  return token.type === "html_inline" ? "" : token.content;
+  return token.type === "softbreak" || token.type === "hardbreak" ? "\n" : token.content;
 }

@@ -1,0 +1,68 @@
+import type { StateBlock, StateCore, Token } from "markdown-it";
+import { isLinkTarget, taking } from "./addresses.ts";
+import { stockDefinition } from "./stock-rules.ts";
+import { linesOf, paragraph } from "./tokens.ts";
+
+// CommonMark hides the definitions of links. Support desks get them from people who never meant Markdown: `[ERROR]: timeout`.
+
+/** The targets that a definition led to; a later one of the same label leads nowhere. */
+const ledTo = new WeakSet<object>();
+
+/** markdown-it's definition, for safe targets only; it keeps its source until it is known whether a link uses it. */
+export function keptDefinition(
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+): boolean {
+  // A definition of anything else ends here as well, or the one in the next line would be taken for its text.
+  const isOne = taking(
+    state.md,
+    () => true,
+    () => stockDefinition(state, startLine, endLine, silent),
+  );
+  const token = state.tokens.at(-1);
+  if (!isOne || silent || !token) return isOne;
+  // markdown-it drops its own type.
+  token.type = "definition";
+  token.content = state.getLines(startLine, state.line, state.blkIndent, false).trim();
+  const { references = {} } = state.env;
+  const label = `${token.meta?.label}`;
+  const target = references[label];
+  if (target && !isLinkTarget(target.href)) delete references[label];
+  else if (target && !ledTo.has(target)) {
+    ledTo.add(target);
+    token.info = "leads";
+  }
+  return true;
+}
+
+/** Shows the definitions that no kept link uses as the text that they are. */
+export function showUnusedDefinitions(state: StateCore): void {
+  const used = new Set<unknown>();
+  collectLabels(state.tokens, used);
+  const isUsed = ({ info, meta }: Token) => info === "leads" && used.has(meta?.label);
+  const shown = state.tokens.filter((token) => token.type !== "definition" || !isUsed(token));
+  state.tokens = shown.reduce(joined, []).flatMap(withText);
+}
+
+function collectLabels(tokens: Token[], used: Set<unknown>): void {
+  for (const token of tokens) {
+    if (token.type !== "definition" && token.meta?.label) used.add(token.meta.label);
+    if (token.children) collectLabels(token.children, used);
+  }
+}
+
+/** Definitions on neighbouring lines are one paragraph. */
+function joined(tokens: Token[], token: Token): Token[] {
+  const last = tokens.at(-1);
+  if (last?.type === "definition" && token.type === "definition" && last.map?.[1] === token.map?.[0]) {
+    last.content += `\n${token.content}`;
+    last.map = token.map;
+  } else tokens.push(token);
+  return tokens;
+}
+
+function withText(token: Token): Token[] {
+  return token.type === "definition" ? paragraph(linesOf(token.content)) : [token];
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { micromark } from "micromark";
+import { gfmStrikethrough, gfmStrikethroughHtml } from "micromark-extension-gfm-strikethrough";
+import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { renderMarkdown } from "./render.ts";
+
+// A document is pieces in any order; each W becomes a word of its own. L is a label, which only leads to a definition.
+const INLINE = [
+  ..."*_~`[]<>|\\#-+=.:&",
+  ..."W W W W ".split(" "),
+  ...["**", "__", "~~", "``", " ", " ", "\t", "  \n", "\\\n", "\n", "\n", "\n\n", "\n\n", "\n    ", "\n  "],
+  ...[
+    "*W*",
+    "_W W_",
+    "**W**",
+    "***W***",
+    "~~W~~",
+    "`W`",
+    "`` W ` W ``",
+    "\\*W\\*",
+    "&amp;W",
+    "&lt;W&gt;",
+    "W&W;",
+  ],
+  ...["[W]", "[W]:", "[W](W)", "[W](/W)", "[W](<W W>)", '[W](W "W")', "[W]()", "(W)", "W[W](W)", "![W](W)"],
+  ...[
+    "[W](https://a.example/W)",
+    '[W](https://a.example/W "W")',
+    '[W](javascript:x "W")',
+    "[](https://a.example/W)",
+  ],
+  ...[
+    "![W](https://a.example/W)",
+    "![](http://a.example/W)",
+    '![W](data:x "W")',
+    "[![W](https://a.example/W)](tel:W)",
+  ],
+  ...["[L]", "[W][L]", "[L][]", "![W][L]", "[W][W]", "<https://a.example/W>", "<W@W.example>", "<x:W>"],
+  ...["https://a.example/W", "http://W.example/%00/W", "www.W.example/W", "W@W.example", "ftp://W/W"],
+  ...[
+    "<W>",
+    "</W>",
+    "<W W>",
+    "<W W='W'>",
+    "<!-- W -->",
+    "<!-- W",
+    "<?W W?>",
+    "<!W W>",
+    "<![CDATA[W]]>",
+    "<b W W>",
+  ],
+  ...[
+    "<b>",
+    "</b>",
+    "<br>",
+    "<div>",
+    "</div>",
+    "<p>W</p>",
+    "<script>",
+    "</script>",
+    "<pre>",
+    "</pre>",
+    "<img src=x>",
+  ],
+];
+const BLOCKS = [
+  ...[
+    "\n# W W\n",
+    "\nW\n===\n",
+    "\nW\n---\n",
+    "\n---\n",
+    "\n> W\n",
+    "\n> > W\n",
+    "\n- W\n",
+    "\n  - W\n",
+    "\n1. W\n",
+    "\n+ ",
+  ],
+  ...[
+    "\n```\nW\n```\n",
+    "\n```W\nW\n```\n",
+    "\n```W\n",
+    "\n~~~W W=W\nW\n~~~\n",
+    "\n```W.W W\nW\n```\n",
+    "\n\n    W W\n",
+  ],
+  ...[
+    "\n[L]: https://a.example/W\n",
+    '\n[L]: https://a.example/W\n"W"\n',
+    "\n[L]: W\n",
+    "\n[W]: https://a.example/W\n",
+  ],
+  ...["\n[W]: W\n", "\n[W]: W 'W'\n", "\n> [W]: W\n", "\n- [W]: W\n[W]: W\n", "\n[L]: javascript:W\n"],
+  ...[
+    "\n| W | W |\n|---|--:|\n| W | W |\n",
+    "\n|W|W|\n|-|-|\n|W|W|W|W\n|W\n",
+    "\nW|W\n-|-\n`W|W`|W\\|W\n",
+    "\n|-|-|\n",
+  ],
+  ...[
+    "\n<div>\nW\n</div>\n",
+    "\n<W>\nW\n",
+    "\n<table><tr><td>W</td><td>W</td></tr></table>\n",
+    "\n<script>\nW\n\nW\n</script>\n",
+  ],
+];
+
+const documents = fc
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...INLINE) }, fc.constantFrom(...BLOCKS)), {
+    maxLength: 40,
+  })
+  .map((pieces) => {
+    let words = 0;
+    return pieces.join("").replaceAll("W", () => `w${++words}w`);
+  });
+
+const asGfm = {
+  extensions: [gfmTable(), gfmStrikethrough()],
+  htmlExtensions: [gfmTableHtml(), gfmStrikethroughHtml()],
+};
+
+const holds = (check: (document: string) => void) =>
+  fc.assert(fc.property(documents, check), { numRuns: 3000 });
+
+test("what another renderer shows is shown, in the same order", () => {
+  holds((markdown) => {
+    const theirs = wordsOf(textOf(micromark(markdown, asGfm)));
+    const ours = wordsOf(textOf(renderMarkdown(markdown)));
+    // What ends a definition or a table they see differently, so that a word may stand in an address for one of them only.
+    const isAlike = !/\[L\]: https:|-\|/.test(markdown);
+    const isCompared = (word: string) => isAlike || ours.includes(word);
+    const shown = new Set(theirs);
+    assert.deepEqual(
+      ours.filter((word) => shown.has(word)),
+      theirs.filter(isCompared),
+    );
+  });
+});
+
+test("every word that was written is there, as text or in the address, title or language of something", () => {
+  holds((markdown) => {
+    const there = new Set(wordsOf(renderMarkdown(markdown)));
+    assert.deepEqual(
+      wordsOf(markdown).filter((word) => !there.has(word)),
+      [],
+    );
+  });
+});
+
+/** All that a reader can see, images by their description. */
+function textOf(html: string): string {
+  return html.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, " $1 ").replace(/<[^>]*>/g, " ");
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/w\d+w/g) ?? [];
+}

@@ -1,0 +1,41 @@
+import MarkdownIt, { type Token } from "markdown-it";
+
+// markdown-it tells others of its tokens by their type only.
+const stock = new MarkdownIt();
+const { Token: NewToken } = new stock.core.State("", stock, {});
+
+export function textToken(text: string): Token {
+  const token = new NewToken("text", "", 0);
+  token.content = text;
+  return token;
+}
+
+/** A new line; markdown-it makes a `<br>` of it. */
+export function lineEnd(): Token {
+  return new NewToken("softbreak", "br", 0);
+}
+
+/** Text as the tokens of its lines. */
+export function linesOf(text: string): Token[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) => (at === 0 ? [textToken(line)] : [lineEnd(), textToken(line)]));
+}
+
+/** A link that shows its address. */
+export function linkTo(href: string, text: Token[]): Token[] {
+  const open = new NewToken("link_open", "a", 1);
+  open.attrs = [["href", href]];
+  return [open, ...text, new NewToken("link_close", "a", -1)];
+}
+
+/** A paragraph of what is not Markdown, or must not be read as Markdown. */
+export function paragraph(children: Token[]): Token[] {
+  const open = new NewToken("paragraph_open", "p", 1);
+  const inline = new NewToken("inline", "", 0);
+  const close = new NewToken("paragraph_close", "p", -1);
+  inline.content = children.map(({ content }) => content).join("\n");
+  inline.children = children;
+  for (const token of [open, inline, close]) token.block = true;
+  return [open, inline, close];
+}

@@ -15,6 +15,11 @@ export interface Planted {
   tags: string[];
   last_reply_at: string;
   waiting_since: string | null;
+  source: string;
+  created_at: string;
+  updated_at: string;
+  /** The ids of those who have read all of it. */
+  seen: Record<string, unknown>;
 }
 
 /** Tickets of both brands, of every status, priority and tag, some with the same instant; few of them alike. */
@@ -27,14 +32,15 @@ export async function plantTickets(world: World, count: number): Promise<void> {
   );
   await sql`
     insert into tickets (brand_id, id, number, subject, status, priority, source, department_id, client_id, guest_email,
-      assignee_id, last_reply_at, last_reply_from, closed_at, tags, created_at, updated_at)
+      assignee_id, last_reply_at, last_reply_from, closed_at, on_hold_until, tags, created_at, updated_at)
     select case when department = ${lanternDesk} then ${lantern.id} else ${harbour.id} end::integer,
       '01K' || upper(substr(md5(n || 'id'), 1, 23)), 20000000000000 + n, 'Planted ' || n, status,
-      (array['low', 'medium', 'high', 'critical', 'emergency'])[1 + n % 37 % 5], 'platform', department::integer,
+      (array['low', 'medium', 'high', 'critical', 'emergency'])[1 + n % 37 % 5], case when n % 9 = 4 then 'staff' else 'platform' end, department::integer,
       case when department <> ${lanternDesk} then client.id end, case when department = ${lanternDesk} then 'planted@guest.example' end,
       (array[null, null, ${maya.id}, ${tom.id}])[1 + n % 29 % 4],
       at, case when n % 11 < 6 then 'client' else 'staff' end, case when status = 'closed' then at end,
-      case when n % 400 = 3 then '{rare,often}' when n % 3 = 0 then '{often}' else '{}' end::text[], at, at
+      case when status = 'on_hold' then (array[null, now() + interval '1 day', now() - interval '1 day'])[1 + n % 7 % 3] end,
+      case when n % 400 = 3 then '{rare,often}' when n % 3 = 0 then '{often}' else '{}' end::text[], at - n % 5 * interval '1 day', at + n % 3 * interval '1 hour'
     from generate_series(1, ${count}::integer) n,
       lateral (select (array[${technical}, ${billing}, ${presales}, ${lanternDesk}]::integer[])[1 + n % 23 % 4] as department,
         (array['closed', 'closed', 'closed', 'open', 'awaiting_reply', 'in_progress', 'on_hold'])[1 + n % 31 % 7] as status,
@@ -42,11 +48,17 @@ export async function plantTickets(world: World, count: number): Promise<void> {
       lateral (select id from clients where brand_id = ${harbour.id} order by external_id limit 1 offset n % 17 % 2) as client`.execute(
     world.desk.db,
   );
+  await sql`insert into ticket_seen (staff_id, brand_id, ticket_id, seen_until)
+    select ${tom.id}, brand_id, id, last_reply_at - (ascii(right(number, 1)) % 2) * interval '1 second' from tickets
+    where right(number, 1) between '2' and '7'`.execute(world.desk.db);
 }
 
 export async function readPlanted(world: World): Promise<Planted[]> {
   const { rows } = await sql<Planted>`
-    select id, brand_id, department_id, status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since
+    select id, brand_id, department_id, case when on_hold_until < now() then 'open' else status end as status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since,
+      source, created_at, updated_at,
+      (select coalesce(jsonb_object_agg(staff_id, 'read'), '{}') from ticket_seen as seen
+        where seen.ticket_id = tickets.id and seen.seen_until >= tickets.last_reply_at) as seen
     from tickets`.execute(world.desk.db);
   return rows;
 }
@@ -72,6 +84,26 @@ export const variousFilters = (world: World, clientId: string): Query[] => [
   { tag: "often" },
   { tag: "rare" },
   { tag: "never" },
+  { tags: "often,rare" },
+  { tags: "Often , rare", tag: "often" },
+  { department_ids: `${world.billing},${world.lanternDesk}` },
+  { department_ids: String(world.billing), department_id: world.technical },
+  { department_ids: "2147483648,9999999999" },
+  { source: "staff" },
+  { source: "staff,platform", status: "open" },
+  { unread: "me" },
+  { unread: "me", assignee: "me", status: "active" },
+  { unread: "me", department_ids: `${world.billing},${world.presales}`, tag: "often" },
+  { created_since: "2026-01-05T00:00:00Z" },
+  { created_before: "2025-12-30T00:00:00Z" },
+  { created_before: "2025-12-30T00:00:00Z", tag: "rare" },
+  { created_since: "2025-12-30T00:00:00Z", created_before: "2025-12-31T00:00:00+02:00", status: "closed" },
+  { updated_since: "2026-01-07T12:00:00Z" },
+  { created_since: "1d" },
+  { created_before: "9999d", status: "active" },
+  { waiting_over: "2026-01-02T00:00:00Z" },
+  { waiting_over: "1d", status: "active", assignee: "none" },
+  { waiting_over: "9999d" },
   { client: clientId },
   { client: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
   { brand_id: world.lantern.id, department_id: world.billing },
@@ -91,7 +123,11 @@ export function expected(planted: Planted[], query: Query, me: string): string[]
 }
 
 function fits(ticket: Planted, query: Query, me: string): boolean {
-  const { brand_id, department_id, status, assignee, priority, tag, client } = query;
+  const { brand_id, department_id, status, assignee, priority, client, source } = query;
+  const list = (value: string | number | undefined) => String(value ?? "").split(",");
+  const tags = [...list(query.tag), ...list(query.tags)]
+    .map((tag) => tag.trim().toLowerCase())
+    .filter(Boolean);
   const statuses = String(status ?? "active,closed").split(",");
   const wanted = assignee === "me" ? me : assignee === "none" ? null : assignee;
   return (
@@ -100,8 +136,30 @@ function fits(ticket: Planted, query: Query, me: string): boolean {
     (statuses.includes(ticket.status) || (statuses.includes("active") && ticket.status !== "closed")) &&
     (assignee === undefined || ticket.assignee_id === wanted) &&
     (priority === undefined || String(priority).split(",").includes(ticket.priority)) &&
-    (tag === undefined || ticket.tags.includes(String(tag))) &&
-    (client === undefined || ticket.client_id === client)
+    tags.every((tag) => ticket.tags.includes(tag)) &&
+    (query.department_ids === undefined ||
+      list(query.department_ids).includes(String(ticket.department_id))) &&
+    (source === undefined || list(source).includes(ticket.source)) &&
+    (client === undefined || ticket.client_id === client) &&
+    (query.unread === undefined || (ticket.waiting_since !== null && !(me in ticket.seen))) &&
+    fitsTimes(ticket, query)
+  );
+}
+
+function fitsTimes(ticket: Planted, query: Query): boolean {
+  const time = (value: string | number | null) => new Date(value ?? 0).getTime();
+  const point = (value: string | number) => {
+    const [, count, unit = ""] = /^(\d+)([mhd])$/.exec(String(value)) ?? [];
+    const seconds = { m: 60, h: 3_600, d: 86_400 }[unit];
+    return seconds === undefined ? time(value) : Date.now() - Number(count) * seconds * 1_000;
+  };
+  const { created_since, created_before, updated_since, waiting_over } = query;
+  return (
+    (created_since === undefined || time(ticket.created_at) >= point(created_since)) &&
+    (created_before === undefined || time(ticket.created_at) < point(created_before)) &&
+    (updated_since === undefined || time(ticket.updated_at) >= point(updated_since)) &&
+    (waiting_over === undefined ||
+      (ticket.waiting_since !== null && time(ticket.waiting_since) <= point(waiting_over)))
   );
 }
 

@@ -2,11 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
-import { filterOf, type QueueFilters, questionIn } from "./filters.ts";
-import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
+import { type QueueFilters, questionIn } from "./filters.ts";
+import {
+  conditionsOfPart,
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  isBeyondFacets,
+  isOfWaiting,
+  ofClients,
+  partOf,
+} from "./fitting.ts";
 import { columns } from "./order.ts";
 import { maxMatches } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
+import { filterOf } from "./ticket-filter.ts";
 
 /** How many tickets a list has; beyond the cap only that there are more. */
 export interface Count {
@@ -33,13 +43,15 @@ export async function countQueue(desk: Desk, staff: StaffMember, filters: QueueF
   const part = partOf(filter);
   const facets = fitsFilterInFacets(staff, filter);
   if (filter.clientIds !== null) return countOf(desk.db, [sql`${ofClients(filter.clientIds)} and ${fits}`]);
+  const narrowed = facets.length > 0 ? sql`${hasFacets(facets)} and ${fits}` : fits;
+  if (isOfWaiting(filter)) return countOf(desk.db, [sql`waiting_since is not null and ${narrowed}`]);
   if (part !== "active" || facets.length === 0) {
     const counted = await countNewest(desk.db, conditionsOfPart[part], fits);
-    if (counted.count_is_capped || facets.length === 0) return counted;
+    if (counted.count_is_capped || (facets.length === 0 && !isBeyondFacets(filter))) return counted;
   }
   return countOf(
     desk.db,
-    conditionsOfPart[part].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)} and ${fits}`),
+    conditionsOfPart[part].map((ofPart) => sql`${ofPart} and ${narrowed}`),
   );
 }
 

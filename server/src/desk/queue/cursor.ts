@@ -1,4 +1,5 @@
 import { problem } from "../../problems.ts";
+import type { Cursors } from "../lists.ts";
 import { isUlid } from "../shapes.ts";
 
 /** Where a ticket stands in a sorted list: by these values, the last of which is its id. */
@@ -57,4 +58,30 @@ function isInstant(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text)) return false;
   const date = new Date(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 19)) && text >= "0001";
+}
+
+/** Of rows in the direction of the cursor, one more than a page has if there are more. */
+export function pageOf<Row>(
+  ahead: readonly Row[],
+  perPage: number,
+  from: Cursor | undefined,
+  sort: string,
+  position: (row: Row) => SortPosition,
+): { rows: Row[]; cursors: Cursors } {
+  const isBackwards = from?.direction === "prev";
+  const hasMore = ahead.length > perPage;
+  const rows = ahead.slice(0, perPage);
+  if (isBackwards) rows.reverse();
+  const cursor = (direction: Cursor["direction"], row: Row | undefined) =>
+    row ? writeCursor(sort, { direction, ...position(row) }) : null;
+  // Whoever came from somewhere can go back there.
+  const hasNext = isBackwards || hasMore;
+  const hasPrev = isBackwards ? hasMore : from !== undefined;
+  return {
+    rows,
+    cursors: {
+      next: hasNext ? cursor("next", rows.at(-1)) : null,
+      prev: hasPrev ? cursor("prev", rows[0]) : null,
+    },
+  };
 }

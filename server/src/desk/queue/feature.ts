@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { feature } from "../feature.ts";
 import { queueHappenings } from "./happenings.ts";
-import { QueueItem } from "./items.ts";
+import { QueueItem } from "./queue-item.ts";
 import { SavedView } from "./saved-view.ts";
+import { joinSeen } from "./seen.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -10,6 +11,9 @@ export const queue = feature({
   sentences: { en: english, de: german },
   problems,
   schemas: [QueueItem, SavedView],
-  tables: { saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } } },
+  tables: {
+    saved_views: { staff: { staysWhere: sql<boolean>`is_shared` } },
+    ticket_seen: { ticket: joinSeen, staff: "goes", brand: "stays" },
+  },
   happenings: queueHappenings,
 });

@@ -1,10 +1,16 @@
 import { type Static, Type } from "typebox";
-import type { Database } from "../../infrastructure/database/connect.ts";
-import type { StaffMember } from "../actors/actors.ts";
-import { brandsSeenBy } from "../actors/scope.ts";
-import { type Priority, priorities } from "../departments/priorities.ts";
-import { Choice, Choices, Line, maxClientTextLength, NumberedId, ulidPattern } from "../shapes.ts";
-import { type Status, statuses } from "../tickets/ticket.ts";
+import { priorities } from "../departments/priorities.ts";
+import {
+  Choice,
+  Choices,
+  Line,
+  Moment,
+  maxClientTextLength,
+  NumberedId,
+  ulidPattern,
+  Words,
+} from "../shapes.ts";
+import { sources, statuses } from "../tickets/ticket.ts";
 import { maxMatches } from "./search/matches.ts";
 
 export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
@@ -12,6 +18,7 @@ export type Sort = (typeof sorts)[number];
 
 const assignee = Type.String({
   pattern: `^(me|none|${ulidPattern})$`,
+  maxLength: 26,
   description: "`me`, `none`, or the id of a member of staff.",
   examples: ["me", "none", "01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });
@@ -33,6 +40,31 @@ export const queueFilters = {
   assignee: Type.Optional(assignee),
   priority: Type.Optional(Choices(priorities, { examples: ["high,critical"] })),
   tag: Type.Optional(Line(50)),
+  tags: Type.Optional(
+    Words({
+      maxLength: 500,
+      description: "Tags that a ticket has all of, separated by commas.",
+      examples: ["vip,billing"],
+    }),
+  ),
+  department_ids: Type.Optional(
+    Words({
+      pattern: "^[1-9]\\d{0,9}(,[1-9]\\d{0,9})*$",
+      maxLength: 500,
+      description: "Departments of which a ticket is in one, separated by commas.",
+      examples: ["3,7"],
+    }),
+  ),
+  source: Type.Optional(Choices(sources, { description: "Who opened it: the customer, or staff for them." })),
+  unread: Type.Optional(
+    Choice(["me"], { description: "`me`: the customer waits with something that you have not seen." }),
+  ),
+  created_since: Type.Optional(Moment({ description: "Opened then or later." })),
+  created_before: Type.Optional(Moment({ description: "Opened earlier." })),
+  updated_since: Type.Optional(Moment({ description: "Changed, or written in, then or later." })),
+  waiting_over: Type.Optional(
+    Moment({ description: "The customer has waited for an answer since then, or for so long already." }),
+  ),
   client: Type.Optional(client),
   q: Type.Optional(
     Type.String({
@@ -82,54 +114,4 @@ export function canonicalFilters({
 /** What is searched for: `q` without needless blanks; empty where nothing is. */
 export function questionIn({ q = "" }: QueueFilters): string {
   return q.trim().replaceAll(/\s+/g, " ");
-}
-
-/** What of these a ticket must fit, as the database is asked: null where it is left open, so that a query has one text. */
-export interface TicketFilter {
-  brandId: number | null;
-  departmentId: number | null;
-  statuses: Status[];
-  assigneeId: string | null;
-  isUnassigned: boolean;
-  priorities: Priority[] | null;
-  tag: string | null;
-  clientIds: string[] | null;
-}
-
-export async function filterOf(
-  db: Database,
-  filters: QueueFilters,
-  staff: StaffMember,
-): Promise<TicketFilter> {
-  const { assignee, client } = filters;
-  return {
-    brandId: filters.brand_id ?? null,
-    departmentId: filters.department_id ?? null,
-    statuses: statusesOf(filters.status),
-    assigneeId: assignee === "me" ? staff.id : assignee === "none" ? null : (assignee ?? null),
-    isUnassigned: assignee === "none",
-    priorities: filters.priority === undefined ? null : (filters.priority.split(",") as Priority[]),
-    tag: filters.tag?.trim().toLowerCase() ?? null,
-    clientIds: client === undefined ? null : await clientsNamed(db, staff, client),
-  };
-}
-
-/** By the platform's id, which several brands may have given, or by the desk's own. */
-async function clientsNamed(db: Database, staff: StaffMember, named: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("brands")
-    .innerJoin("clients", "clients.brand_id", "brands.id")
-    .where(brandsSeenBy(staff))
-    .where("clients.external_id", "=", named)
-    .select("clients.id")
-    .execute();
-  return [named, ...rows.map(({ id }) => id)];
-}
-
-function statusesOf(text: string | undefined): Status[] {
-  const named = text?.split(",") ?? [...statuses];
-  return statuses.filter(
-    (status) =>
-      named.includes(status) || named.includes("all") || (named.includes("active") && status !== "closed"),
-  );
 }

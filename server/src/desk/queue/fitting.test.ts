@@ -12,8 +12,16 @@ import { createWorld, type World } from "../../../test/world.ts";
 import { choosing } from "../../language/choosing.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Scope, sees } from "../actors/scope.ts";
-import { filterOf, type TicketFilter } from "./filters.ts";
-import { conditionsOfPart, fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
+import {
+  conditionsOfPart,
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  isBeyondFacets,
+  ofClients,
+  partOf,
+} from "./fitting.ts";
+import { filterOf, type TicketFilter } from "./ticket-filter.ts";
 
 let world: World;
 let planted: Planted[];
@@ -61,6 +69,8 @@ test("who sees what is the same rule in SQL, in the words of the index and in th
     { tag: "o'f\\ten" },
     { tag: "often rare" },
   ];
+  const onHold = new Set(await idsWhere(sql`tickets.status = 'on_hold'`));
+  const distinct = (ids: string[]) => [...new Set(ids)].sort();
   for (const scope of scopes) {
     const staff: StaffMember = {
       kind: "staff",
@@ -79,7 +89,12 @@ test("who sees what is the same rule in SQL, in the words of the index and in th
       const message = JSON.stringify([scope, query]);
       const wanted = expected(seen, query, staff.id).sort();
       assert.deepEqual(await idsWhere(fitsFilter(staff, filter)), wanted, `in SQL: ${message}`);
-      assert.deepEqual(await idsWhere(foundByIndex(staff, filter)), wanted, `in facets: ${message}`);
+      const found = await idsWhere(foundByIndex(staff, filter));
+      // The index does not know the time: to it a hold that is over is one still, and neither is missed nor shown.
+      const unsure = found.filter((id) => onHold.has(id));
+      assert.deepEqual(distinct([...found, ...wanted]), distinct(found), `none missed: ${message}`);
+      if (!isBeyondFacets(filter))
+        assert.deepEqual(distinct([...wanted, ...unsure]), distinct(found), `in facets: ${message}`);
     }
   }
 });

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Scope, seenBy } from "../actors/scope.ts";
-import { statuses } from "../tickets/ticket.ts";
-import type { TicketFilter } from "./filters.ts";
+import { presentStatus } from "../tickets/by-the-clock.ts";
+import { type Status, statuses } from "../tickets/ticket.ts";
+import { isUnreadBy } from "./seen.ts";
+import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
 
 /**
  * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
@@ -13,12 +15,40 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
   return sql<boolean>`(${seenBy(staff)}
     and (${filter.brandId}::integer is null or tickets.brand_id = ${filter.brandId}::integer)
     and (${filter.departmentId}::integer is null or tickets.department_id = ${filter.departmentId}::integer)
-    and tickets.status = any (${filter.statuses}::text[])
+    and ${presentStatus("tickets")} = any (${filter.statuses}::text[])
     and (${filter.assigneeId}::text is null or tickets.assignee_id = ${filter.assigneeId}::text)
     and (not ${filter.isUnassigned}::boolean or tickets.assignee_id is null)
     and (${filter.priorities}::text[] is null or tickets.priority = any (${filter.priorities}::text[]))
-    and (${filter.tag}::text is null or ${filter.tag}::text = any (tickets.tags))
-    and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[])))`;
+    and (cardinality(${filter.tags}::text[]) = 0 or tickets.tags @> ${filter.tags}::text[])
+    and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[]))
+    and ${fitsBeyondFacets(staff, filter)})`;
+}
+
+/** What the index of facets does not know. Said only where it is asked for: most questions have the shorter text. */
+function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
+  const { departmentIds, sources, isUnread, times } = filter;
+  const since = (point: PointInTime) =>
+    sql`coalesce(${point.at}::timestamptz, now() - make_interval(secs => ${point.secondsAgo}::float))`;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (departmentIds) conditions.push(sql`tickets.department_id = any (${departmentIds}::bigint[])`);
+  if (sources) conditions.push(sql`tickets.source = any (${sources}::text[])`);
+  if (isUnread) conditions.push(isUnreadBy(id));
+  const { createdSince, createdBefore, updatedSince, waitingSince } = times;
+  if (createdSince) conditions.push(sql`tickets.created_at >= ${since(createdSince)}`);
+  if (createdBefore) conditions.push(sql`tickets.created_at < ${since(createdBefore)}`);
+  if (updatedSince) conditions.push(sql`tickets.updated_at >= ${since(updatedSince)}`);
+  if (waitingSince) conditions.push(sql`tickets.waiting_since <= ${since(waitingSince)}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether the twin says less than `fitsFilter`, a client aside: the index alone cannot tell how many fit. */
+export function isBeyondFacets({ sources, isUnread, times }: TicketFilter): boolean {
+  return sources !== null || isUnread || Object.values(times).some((point) => point !== null);
+}
+
+/** Whether nothing fits but what waits for an answer, of which there is an index. */
+export function isOfWaiting({ isUnread, times }: TicketFilter): boolean {
+  return isUnread || times.waitingSince !== null;
 }
 
 /** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */
@@ -41,17 +71,23 @@ export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
  * 0007): queries that all must be met. None where nothing is narrowed down beyond a part.
  */
 export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): string[] {
-  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tag } = filter;
+  const { brandId, departmentId, assigneeId, isUnassigned, priorities, tags, departmentIds } = filter;
   const groups: string[][] = [];
   if (staff.scope) groups.push(seenByInFacets(staff.scope));
   if (brandId !== null) groups.push([brandWord(brandId)]);
   if (departmentId !== null) groups.push([departmentWord(departmentId)]);
+  if (departmentIds) groups.push(departmentIds.map((id) => departmentWord(Number(id))));
   if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
   if (priorities) groups.push(priorities.map((priority) => ` priority ${priority}`));
-  if (tag !== null) groups.push([tag]);
+  for (const tag of tags) groups.push([tag]);
   if (filter.statuses.length < sizeOf[partOf(filter)])
-    groups.push(filter.statuses.map((status) => ` status ${status}`));
+    groups.push(statusesInFacets(filter.statuses).map((status) => ` status ${status}`));
   return groups.map((words) => words.map(quoted).join("|") || "' nobody'");
+}
+
+/** The index knows a hold that is over as one still. */
+function statusesInFacets(statuses: Status[]): Status[] {
+  return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
 }
 
 /** The twin of `seenBy`: one of these words. Who sees nothing has none. */

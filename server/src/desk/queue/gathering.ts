@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import type { TicketFilter } from "./filters.ts";
 import {
   conditionsOfPart,
   fitsFilter,
@@ -12,6 +11,7 @@ import {
   partOf,
 } from "./fitting.ts";
 import { beyond, columns, orderBy, type SortedTicket, type Step } from "./order.ts";
+import type { TicketFilter } from "./ticket-filter.ts";
 
 /** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
 export async function gather(

@@ -1,59 +1,37 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
 import { type Language, say } from "../../language/say.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { seenBy } from "../actors/scope.ts";
-import { BrandOfIt } from "../brands/staff.ts";
-import { PriorityName } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
-import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../shapes.ts";
+import { type Presence, presenceOn, without } from "../events/presence.ts";
+import { presentHold, presentStatus } from "../tickets/by-the-clock.ts";
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/viewpoint.ts";
-import { authorTypes, StatusName, TicketNumber } from "../tickets/ticket.ts";
+import { excerptOf, newestFiles, newestHtml } from "./excerpt.ts";
 import type { SortedTicket } from "./order.ts";
-
-const person = { first_name: Type.String(), last_name: Type.String(), email: Type.String() };
-
-export const QueueItem = Closed(
-  {
-    id: Ulid,
-    number: TicketNumber,
-    subject: Type.String(),
-    status: StatusName,
-    status_label: Type.String(),
-    priority: PriorityName,
-    priority_label: Nullable(Type.String(), {
-      description: "Null where the department offers no priorities.",
-    }),
-    brand: BrandOfIt,
-    department: Closed({ id: Type.Integer(), name: Type.String() }),
-    client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...person })),
-    guest: Nullable(Closed(person)),
-    assignee: Nullable(Closed({ id: Ulid, name: Type.String() })),
-    tags: Type.Array(Type.String()),
-    replies_count: Type.Integer(),
-    last_reply_at: Instant,
-    last_reply_from: Choice(authorTypes),
-    waiting_since: Nullable(Instant, {
-      description: "Since when the customer waits for an answer; null while they do not.",
-    }),
-    on_hold_until: NullableInstant,
-    created_at: Instant,
-    updated_at: Instant,
-  },
-  { $id: "QueueItem" },
-);
-export type QueueItem = Static<typeof QueueItem>;
+import type { QueueItem } from "./queue-item.ts";
+import type { Found } from "./search/found.ts";
+import { isUnreadBy, unreadCount } from "./seen.ts";
 
 /** What the queue shows of these tickets, in their order. One that is gone meanwhile, or out of sight, is left out. */
 export async function readItems(
   desk: Desk,
   staff: StaffMember,
   tickets: SortedTicket[],
+  found: ReadonlyMap<string, Found> = new Map(),
 ): Promise<QueueItem[]> {
   if (tickets.length === 0) return [];
   const rows = await rowsOf(desk, staff, tickets);
-  const items = new Map(rows.map((row) => [row.id, present(row, staff.language)]));
+  const there = await presenceOn(
+    desk.db,
+    rows.map(({ id }) => id),
+  );
+  const items = new Map(
+    rows.map((row) => {
+      const others = without(staff.id, there.get(row.id));
+      return [row.id, { ...present(row, staff.language, others), found: found.get(row.id) ?? null }];
+    }),
+  );
   return tickets.flatMap(({ id }) => items.get(id) ?? []);
 }
 
@@ -77,9 +55,8 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
       "tickets.id",
       "tickets.number",
       "tickets.subject",
-      "tickets.status",
+      presentStatus("tickets").as("status"),
       "tickets.priority",
-      sql<boolean>`department.priorities <> '{}'`.as("offers_priorities"),
       "brands.id as brand_id",
       "brands.slug as brand_slug",
       "brands.name as brand_name",
@@ -100,16 +77,31 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
       "tickets.last_reply_at",
       "tickets.last_reply_from",
       "tickets.waiting_since",
-      "tickets.on_hold_until",
+      presentHold("tickets").as("on_hold_until"),
       "tickets.created_at",
       "tickets.updated_at",
+      newestHtml.as("newest_html"),
+      newestFiles.as("attachments_count"),
+      countOn("notes").as("notes_count"),
+      countOn("credentials").as("credentials_count"),
+      hasDraftOf(staff.id).as("has_draft"),
+      isUnreadBy(staff.id).as("is_unread"),
+      unreadCount(staff.id).as("unread_count"),
     ])
     .execute();
 }
 
+const countOn = (
+  table: "notes" | "credentials",
+) => sql<number>`(select count(*) from ${sql.table(table)} as kept
+  where kept.brand_id = tickets.brand_id and kept.ticket_id = tickets.id)`;
+
+const hasDraftOf = (staffId: string) => sql<boolean>`exists (select from drafts
+  where drafts.staff_id = ${staffId} and drafts.brand_id = tickets.brand_id and drafts.ticket_id = tickets.id)`;
+
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function present(row: Row, language: Language): QueueItem {
+function present(row: Row, language: Language, presence: Presence[]): Omit<QueueItem, "found"> {
   const { status, priority } = row;
   return {
     id: row.id,
@@ -118,13 +110,21 @@ function present(row: Row, language: Language): QueueItem {
     status,
     status_label: staffStatusLabel(language, status),
     priority,
-    priority_label: row.offers_priorities ? say(language, `priority.${priority}`) : null,
+    priority_label: say(language, `priority.${priority}`),
     brand: { id: row.brand_id, slug: row.brand_slug, name: row.brand_name },
     department: { id: row.department_id, name: row.department_name },
     client: clientOf(row),
     guest: guestOf(row),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" },
     tags: row.tags,
+    excerpt: excerptOf(row.newest_html),
+    attachments_count: row.attachments_count,
+    notes_count: row.notes_count,
+    credentials_count: row.credentials_count,
+    has_draft: row.has_draft,
+    is_unread: row.is_unread,
+    unread_count: row.unread_count ?? 0,
+    presence,
     replies_count: row.replies_count,
     last_reply_at: row.last_reply_at,
     last_reply_from: row.last_reply_from,

@@ -78,8 +78,18 @@ export interface Step {
 
 export const columns = sql.raw(
   [
-    ...["brand_id", "id", "department_id", "client_id", "assignee_id", "status", "priority", "tags"],
-    ...["last_reply_at", "waiting_since", "priority_rank"],
+    ...[
+      "brand_id",
+      "id",
+      "department_id",
+      "client_id",
+      "assignee_id",
+      "status",
+      "on_hold_until",
+      "priority",
+      "tags",
+    ],
+    ...["last_reply_at", "waiting_since", "priority_rank", "source", "created_at", "updated_at"],
   ]
     .map((name) => `tickets.${name}`)
     .join(", "),

@@ -1,12 +1,22 @@
+import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Cursor } from "./cursor.ts";
-import type { Sort, TicketFilter } from "./filters.ts";
-import { fitsFilter, fitsFilterInFacets, hasFacets, ofClients, partOf } from "./fitting.ts";
+import type { Sort } from "./filters.ts";
+import {
+  fitsFilter,
+  fitsFilterInFacets,
+  hasFacets,
+  isBeyondFacets,
+  isOfWaiting,
+  ofClients,
+  partOf,
+} from "./fitting.ts";
 import { gather } from "./gathering.ts";
 import { type SortedTicket, type Step, sections } from "./order.ts";
 import { rangesOf } from "./ranks.ts";
-import { cameToTheEnd, walk } from "./walking.ts";
+import type { TicketFilter } from "./ticket-filter.ts";
+import { cameToTheEnd, toTheEnd, walk } from "./walking.ts";
 
 interface Wanted {
   staff: StaffMember;
@@ -56,7 +66,14 @@ async function readSection(
   if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
   const part = partOf(filter);
   const tickets = await walk(db, step, part);
-  const isEnough = tickets.length >= step.count || facets.length === 0;
+  const isEnough = tickets.length >= step.count || (facets.length === 0 && !isBeyondFacets(filter));
   if (isEnough || (await cameToTheEnd(db, step, part))) return tickets;
-  return gather(db, step, part, hasFacets(facets));
+  if (isOfWaiting(filter)) return gather(db, step, "active", waitingWith(facets));
+  return facets.length > 0 ? gather(db, step, part, hasFacets(facets)) : walk(db, step, part, toTheEnd);
 }
+
+/** Those who wait are few, whatever else there is. */
+const waitingWith = (facets: string[]) =>
+  facets.length > 0
+    ? sql`waiting_since is not null and ${hasFacets(facets)}`
+    : sql`waiting_since is not null`;

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Closed, Instant, Line, Ulid } from "../shapes.ts";
+import { Closed, Instant, Line, Nullable, Ulid } from "../shapes.ts";
 import { maxCounted } from "./counting.ts";
 import { namedFilters, queueFilters } from "./filters.ts";
 
@@ -13,7 +13,9 @@ export const SavedView = Closed(
     name: Type.String(),
     filters,
     position: Type.Integer(),
-    count: Type.Integer({ description: `Tickets in it that you see, ${maxCounted} at most.` }),
+    count: Nullable(Type.Integer(), {
+      description: `Tickets in it that you see, ${maxCounted} at most; null when they cannot be counted just now.`,
+    }),
     count_is_capped: Type.Boolean({ description: "There are more than were counted." }),
     created_at: Instant,
     updated_at: Instant,

@@ -161,6 +161,15 @@ describe("an entry", () => {
         guest: null,
         assignee: null,
         tags: [],
+        excerpt: "It answers 502.",
+        attachments_count: 0,
+        notes_count: 0,
+        credentials_count: 0,
+        has_draft: false,
+        found: null,
+        is_unread: true,
+        unread_count: 1,
+        presence: [],
         replies_count: 1,
         last_reply_at: opened.last_reply_at,
         last_reply_from: "client",
@@ -181,10 +190,10 @@ describe("an entry", () => {
     assert.deepEqual(item.assignee, { id: world.maya.id, name: "Maya Lind" });
   });
 
-  test("carries no label of a priority where the department offers none", async () => {
+  test("says of which priority it is, also where the department offers none", async () => {
     await world.openTicket({ department_id: world.billing });
     const [item] = (await get(`?department_id=${world.billing}&per_page=1`)).body.data;
-    assert.equal(item.priority_label, null);
+    assert.deepEqual([item.priority, item.priority_label], ["low", "Low"]);
   });
 });
 

@@ -1,13 +1,16 @@
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { Cursors } from "../lists.ts";
-import { type Cursor, readCursor, type SortPosition, type ValueKind, writeCursor } from "./cursor.ts";
-import { filterOf, type QueueFilters, questionIn, type Sort, type TicketFilter } from "./filters.ts";
-import { type QueueItem, readItems } from "./items.ts";
+import { type Cursor, pageOf, readCursor, type SortPosition, type ValueKind } from "./cursor.ts";
+import { type QueueFilters, questionIn, type Sort } from "./filters.ts";
+import { readItems } from "./items.ts";
 import { comparePositions, positionOf, type SortedTicket, valueKindsOf } from "./order.ts";
 import { firstThatFit } from "./pages.ts";
+import type { QueueItem } from "./queue-item.ts";
+import { foundOf } from "./search/found.ts";
 import type { Match } from "./search/matches.ts";
 import { searchTickets } from "./search/search.ts";
+import { filterOf, type TicketFilter } from "./ticket-filter.ts";
 
 export interface QueueRequest {
   filters: QueueFilters;
@@ -22,14 +25,37 @@ export interface QueuePage {
 
 /** One page of the tickets that this person may see: filtered and sorted, or searched. */
 export async function listQueue(desk: Desk, staff: StaffMember, request: QueueRequest): Promise<QueuePage> {
-  const { filters, cursor, perPage } = request;
-  const filter = await filterOf(desk.db, filters, staff);
-  const question = questionIn(filters);
-  const { sort } = filters;
-  const { tickets, cursors } = question
-    ? await searchedPage(desk, staff, { filter, sort, cursor, perPage, question })
-    : await sortedPage(desk, staff, { filter, sort, cursor, perPage });
-  return { rows: await readItems(desk, staff, tickets), cursors };
+  const question = questionIn(request.filters);
+  if (!question) {
+    const { tickets, cursors } = await sortedPage(desk, staff, await pageRequest(desk, staff, request));
+    return { rows: await readItems(desk, staff, tickets), cursors };
+  }
+  const asked = { ...(await pageRequest(desk, staff, request)), question };
+  const { tickets, cursors } = await searchedPage(desk, staff, asked);
+  const found = await foundOf(desk.db, staff, question, tickets);
+  return { rows: await readItems(desk, staff, tickets, found), cursors };
+}
+
+/** Which tickets `listQueue` would list, for whom needs nothing of what its rows show. */
+export async function findInQueue(
+  desk: Desk,
+  staff: StaffMember,
+  request: QueueRequest,
+): Promise<SortedTicket[]> {
+  const question = questionIn(request.filters);
+  const asked = await pageRequest(desk, staff, request);
+  const page = question
+    ? await searchedPage(desk, staff, { ...asked, question })
+    : await sortedPage(desk, staff, asked);
+  return page.tickets;
+}
+
+async function pageRequest(
+  { db }: Desk,
+  staff: StaffMember,
+  { filters, cursor, perPage }: QueueRequest,
+): Promise<PageRequest> {
+  return { filter: await filterOf(db, filters, staff), sort: filters.sort, cursor, perPage };
 }
 
 interface PageRequest {
@@ -39,8 +65,8 @@ interface PageRequest {
   perPage: number;
 }
 
-interface Page {
-  tickets: SortedTicket[];
+interface TicketPage<Each extends SortedTicket> {
+  tickets: Each[];
   cursors: Cursors;
 }
 
@@ -48,10 +74,11 @@ async function sortedPage(
   { db }: Desk,
   staff: StaffMember,
   { filter, sort = "newest", cursor, perPage }: PageRequest,
-): Promise<Page> {
+): Promise<TicketPage<SortedTicket>> {
   const from = cursorIn(cursor, sort, valueKindsOf(sort));
   const tickets = await firstThatFit(db, { staff, filter, sort, from, count: perPage + 1 });
-  return pageOf(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
+  const page = pageOf(tickets, perPage, from, sort, (ticket) => positionOf(sort, ticket));
+  return { tickets: page.rows, cursors: page.cursors };
 }
 
 /** All that a search finds is at hand, and is sorted here. */
@@ -59,7 +86,7 @@ async function searchedPage(
   desk: Desk,
   staff: StaffMember,
   { filter, question, sort, cursor, perPage }: PageRequest & { question: string },
-): Promise<Page> {
+): Promise<TicketPage<Match>> {
   const order = sort ? sortedBy(sort) : bestFirst;
   const from = cursorIn(cursor, order.name, order.kinds);
   const matches = await searchTickets(desk, { staff, filter, question });
@@ -67,7 +94,8 @@ async function searchedPage(
   const ahead = matches
     .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))
     .filter((each) => !from || direction * order.compare(order.positionOf(each), from) > 0);
-  return pageOf(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
+  const page = pageOf(ahead.slice(0, perPage + 1), perPage, from, order.name, order.positionOf);
+  return { tickets: page.rows, cursors: page.cursors };
 }
 
 interface Order {
@@ -94,30 +122,4 @@ const sortedBy = (sort: Sort): Order => ({
 
 function cursorIn(text: string | undefined, sort: string, kinds: ValueKind[][]): Cursor | undefined {
   return text === undefined ? undefined : readCursor(text, sort, kinds);
-}
-
-/** Of tickets in the direction of the cursor, one more than a page has if there are more. */
-function pageOf<Each extends SortedTicket>(
-  ahead: Each[],
-  perPage: number,
-  from: Cursor | undefined,
-  sort: string,
-  position: (ticket: Each) => SortPosition,
-): Page {
-  const isBackwards = from?.direction === "prev";
-  const hasMore = ahead.length > perPage;
-  const tickets = ahead.slice(0, perPage);
-  if (isBackwards) tickets.reverse();
-  const cursor = (direction: Cursor["direction"], ticket: Each | undefined) =>
-    ticket ? writeCursor(sort, { direction, ...position(ticket) }) : null;
-  // Whoever came from somewhere can go back there.
-  const hasNext = isBackwards || hasMore;
-  const hasPrev = isBackwards ? hasMore : from !== undefined;
-  return {
-    tickets,
-    cursors: {
-      next: hasNext ? cursor("next", tickets.at(-1)) : null,
-      prev: hasPrev ? cursor("prev", tickets[0]) : null,
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { hireCora } from "../../../test/cora.ts";
 import { plantTickets } from "../../../test/queue-model.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 
@@ -156,11 +157,11 @@ describe("whose a view is", () => {
     await create(asMaya, { is_shared: true, filters });
     await create(asMaya, {
       is_shared: true,
-      filters: { q: "planted", status: "open", priority: "emergency" },
+      filters: { status: "open", priority: "emergency" },
     });
     await create(asMaya, {
       is_shared: true,
-      filters: { brand_id: world.harbour.id, department_id: world.technical },
+      filters: { brand_id: world.harbour.id },
     });
     const before = (await asTom("GET", "/views")).body.data.map(({ count }: Json) => count);
     const confine = (department_ids: number[]) =>
@@ -177,7 +178,8 @@ describe("whose a view is", () => {
     const none = (await asTom("GET", "/views")).body.data;
     assert.deepEqual(
       none.map(({ count }: Json) => count),
-      [0, 0, 0],
+      [0, 0],
+      "a view of a brand that is not seen is not there",
     );
     await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { is_confined: false } });
   });
@@ -218,7 +220,7 @@ describe("what is refused", () => {
       [{ name: "x", filters: { sort: ["newest"] } }, "filters.sort"],
       [{ name: "x", filters: { sort: "best" } }, "filters.sort"],
       [{ name: "x", filters: { assignee: "you" } }, "filters.assignee"],
-      [{ name: "x", filters: { brand_id: "1" } }, "filters.brand_id"],
+      [{ name: "x", filters: { brand_id: "one" } }, "filters.brand_id"],
       [{ name: "x", filters: { owner: "me" } }, "filters.owner"],
       [{ name: "x", filters: { q: "x".repeat(201) } }, "filters.q"],
       [{ name: "x", filters: { q: "\0" } }, "filters"],
@@ -249,4 +251,27 @@ describe("what is refused", () => {
     }
     assert.equal((await asTom("PATCH", "/views/1", { name: "x" })).status, 404);
   });
+});
+
+test("a confined agent sees of the shared views those that name nothing beyond what they see", async () => {
+  const cora = await hireCora(world);
+  const share = (name: string, filters: Json) => create(asTom, { name, is_shared: true, filters });
+  await share("all that is urgent", { priority: "critical,emergency" });
+  await share("their department", { department_id: world.billing });
+  await share("a client in their department", { department_id: world.billing, client: "1042" });
+  await share("another department", { department_id: world.technical });
+  await share("another brand", { brand_id: world.lantern.id });
+  await share("a client of somewhere", { client: "secret-client" });
+  const hidden = await share("words of somewhere", { brand_id: world.harbour.id, q: "takeover of verdant" });
+  const asCora = (method: string, path: string) => world.staff(method, path, { token: cora.token });
+  assert.deepEqual((await namesFor(asCora)).sort(), [
+    "a client in their department",
+    "all that is urgent",
+    "their department",
+  ]);
+  assert.equal((await asCora("GET", `/views/${hidden.id}`)).status, 404);
+  const scope = { brand_ids: [world.harbour.id], department_ids: [] };
+  await world.admin("PATCH", `/staff/${cora.id}`, { body: scope });
+  assert.ok((await namesFor(asCora)).includes("words of somewhere"), "of a brand all of which they see");
+  assert.equal((await namesFor(asTom)).length, 7);
 });

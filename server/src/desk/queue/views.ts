@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
+import { isDatabaseAway, isTimeUp } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { mayChange } from "../actors/ownership.ts";
@@ -8,9 +9,10 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { countQueue } from "./counting.ts";
-import { canonicalFilters } from "./filters.ts";
+import { canonicalFilters, type QueueFilters } from "./filters.ts";
 import { ofView, viewChanged, viewCreated, viewDeleted } from "./happenings.ts";
 import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
+import { type SeenView, seenViews } from "./seen-views.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
 const maxViewsOfOne = 30;
@@ -33,9 +35,9 @@ export async function createView(
   staff: StaffMember,
   { name, ...fields }: Static<typeof NewSavedView>,
 ): Promise<SavedView> {
-  const id = newId();
-  await together(desk, async (desk) => {
+  return together(desk, async (desk) => {
     const { db } = desk;
+    const id = newId();
     await db.selectFrom("staff").where("id", "=", staff.id).select("id").forUpdate().execute();
     const { total } = await db
       .selectFrom("saved_views")
@@ -48,8 +50,8 @@ export async function createView(
       .values({ id, owner_id: staff.id, name, ...stored(fields) })
       .execute();
     await announce(desk, staff, viewCreated, ofView(id));
+    return readCounted(desk, staff, id);
   });
-  return readView(desk, staff, id);
 }
 
 /** Only its owner changes it, and an administrator a shared one; to anybody else it is not there to be changed. */
@@ -59,7 +61,7 @@ export async function changeView(
   id: string,
   changes: ViewFields,
 ): Promise<SavedView> {
-  await together(desk, async (desk) => {
+  return together(desk, async (desk) => {
     const { numUpdatedRows } = await desk.db
       .updateTable("saved_views")
       .set({ ...stored(changes), updated_at: sql`clock_timestamp()` })
@@ -68,8 +70,8 @@ export async function changeView(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
     await announce(desk, staff, viewChanged, ofView(id));
+    return readCounted(desk, staff, id);
   });
-  return readView(desk, staff, id);
 }
 
 export function deleteView(desk: Desk, staff: StaffMember, id: string): Promise<void> {
@@ -90,32 +92,28 @@ function stored({ filters, ...fields }: ViewFields) {
 
 /** One's own, or one that is shared. */
 export async function readView(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
+  return present(desk, staff, await seenView(desk, staff, id));
+}
+
+/** As it was just written; what cannot be counted is not kept, because everybody's list would have to count it. */
+async function readCounted(desk: Desk, staff: StaffMember, id: string): Promise<SavedView> {
+  const view = await present(desk, staff, await seenView(desk, staff, id));
+  if (view.count === null) throw problem("filters", "view.not_countable");
+  return view;
+}
+
+/** What a view is narrowed to. */
+export async function filtersOfView(desk: Desk, staff: StaffMember, id: string): Promise<QueueFilters> {
+  return (await seenView(desk, staff, id)).filters;
+}
+
+async function seenView(desk: Desk, staff: StaffMember, id: string): Promise<SeenView> {
   const row = await seenViews(desk, staff).where("saved_views.id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(desk, staff, row);
+  return row;
 }
 
-function seenViews({ db }: Desk, staff: StaffMember) {
-  return db
-    .selectFrom("saved_views")
-    .innerJoin("staff", "staff.id", "saved_views.owner_id")
-    .where(sql<boolean>`(owner_id = ${staff.id} or is_shared)`)
-    .select([
-      "saved_views.id",
-      "staff.id as owner_id",
-      "staff.name as owner_name",
-      "saved_views.is_shared",
-      "saved_views.name",
-      "saved_views.filters",
-      "saved_views.position",
-      "saved_views.created_at",
-      "saved_views.updated_at",
-    ]);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof seenViews>["execute"]>>[number];
-
-async function present(desk: Desk, staff: StaffMember, row: Row): Promise<SavedView> {
+async function present(desk: Desk, staff: StaffMember, row: SeenView): Promise<SavedView> {
   const { filters } = row;
   return {
     id: row.id,
@@ -124,8 +122,18 @@ async function present(desk: Desk, staff: StaffMember, row: Row): Promise<SavedV
     name: row.name,
     filters,
     position: row.position,
-    ...(await countQueue(desk, staff, filters)),
+    ...(await countIfPossible(desk, staff, filters)),
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+/** One that cannot be counted (it was written by hand, or takes too long) leaves the others to be listed. */
+async function countIfPossible(desk: Desk, staff: StaffMember, filters: QueueFilters) {
+  try {
+    return await countQueue(desk, staff, filters);
+  } catch (error) {
+    if (isDatabaseAway(error) && !isTimeUp(error)) throw error;
+    return { count: null, count_is_capped: false };
+  }
 }

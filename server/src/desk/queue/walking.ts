@@ -1,20 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
-import type { TicketFilter } from "./filters.ts";
 import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
 import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step } from "./order.ts";
 import { type Range, within } from "./ranks.ts";
+import type { TicketFilter } from "./ticket-filter.ts";
 
 // How many tickets a walk looks at before it is given up: some 5 ms. Where they were too few for a page, fewer than
 // one in a hundred fits, and it is quicker to gather them all and sort them.
 const maxScannedForPage = 3_000;
 
+/** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
+export const toTheEnd = 2_000_000_000;
+
 /** Along the index of the order, past what does not fit. */
-export async function walk(db: Database, step: Step, part: Part): Promise<SortedTicket[]> {
+export async function walk(
+  db: Database,
+  step: Step,
+  part: Part,
+  maxScanned = maxScannedForPage,
+): Promise<SortedTicket[]> {
   const { rows } = await sql<SortedTicket>`
     select brand_id, id, last_reply_at, waiting_since, priority_rank
-    from (select ${columns} from (${slicesOf(step, part)}) as tickets ${orderBy(step)} limit ${maxScannedForPage}) as tickets
+    from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
     where ${step.fits} ${orderBy(step)} limit ${step.count}`.execute(db);
   return rows;
 }
@@ -22,21 +30,21 @@ export async function walk(db: Database, step: Step, part: Part): Promise<Sorted
 /** Whether such a walk saw all that there is. */
 export async function cameToTheEnd(db: Database, step: Step, part: Part): Promise<boolean> {
   const { rows } = await sql<{ scanned: number }>`
-    select count(*) as scanned from (select from (${slicesOf(step, part)}) as tickets limit ${maxScannedForPage}) as scanned`.execute(
+    select count(*) as scanned from (select from (${slicesOf(step, part, maxScannedForPage)}) as tickets limit ${maxScannedForPage}) as scanned`.execute(
     db,
   );
   return (rows[0]?.scanned ?? 0) < maxScannedForPage;
 }
 
 /** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
-function slicesOf(step: Step, part: Part): RawBuilder<unknown> {
+function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {
   const parts = step.section.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
   const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
   const slices = parts.flatMap((ofPart) =>
     ahead.map(
       (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
         ${step.section.isWaiting === false ? sql`and waiting_since is null` : sql``}
-        ${orderBy(step)} limit ${maxScannedForPage})`,
+        ${orderBy(step)} limit ${maxScanned})`,
     ),
   );
   return slices.length > 0

@@ -15,7 +15,7 @@ export async function findByNumber(db: Database, { staff, filter, question }: Se
   const score = digits.length === 14 ? exactNumber : beginOfNumber;
   const { rows } = await sql<Match>`
     select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
-      ${score}::float + ${newness} as score
+      ${score}::float + ${newness} as score, 'number' as found_in, null as text_id
     from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
       union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered
     join tickets using (brand_id, id)

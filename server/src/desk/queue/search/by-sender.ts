@@ -55,7 +55,7 @@ async function ticketsOf(
   if (senders.length === 0) return [];
   const { rows } = await sql<Match>`
     select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
-      ${weight}::float * sender.likeness + ${newness} as score
+      ${weight}::float * sender.likeness + ${newness} as score, 'sender' as found_in, null as text_id
     from unnest(${senders.map(({ brand_id }) => brand_id)}::integer[],
         ${senders.map(({ client_id }) => client_id)}::text[], ${senders.map(({ ticket_id }) => ticket_id)}::text[],
         ${senders.map(({ likeness }) => likeness)}::float[])

@@ -56,9 +56,9 @@ function textsWithin(
     from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ ${condition} limit ${max})`;
   return sql.join(
     [
-      ofTable("replies", "brand_id, ticket_id, id, body, 'D'", "body"),
-      ofTable("notes", "brand_id, ticket_id, id, body, 'D'", "body"),
-      ofTable("tickets", "brand_id, id as ticket_id, id, subject, 'A'", "subject"),
+      ofTable("replies", "brand_id, ticket_id, id, body, 'D', 'message'", "body"),
+      ofTable("notes", "brand_id, ticket_id, id, body, 'D', 'note'", "body"),
+      ofTable("tickets", "brand_id, id as ticket_id, id, subject, 'A', 'subject'", "subject"),
     ],
     sql` union all `,
   );
@@ -69,9 +69,9 @@ function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder
   const of = among(tickets);
   const hasWords = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
   return sql`
-    (select brand_id, ticket_id, id, body, 'D' from replies where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
-    union all (select brand_id, ticket_id, id, body, 'D' from notes where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
-    union all (select brand_id, id, id, subject, 'A' from tickets where (brand_id, id) in ${of} and ${hasWords("subject")})`;
+    (select brand_id, ticket_id, id, body, 'D', 'message' from replies where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
+    union all (select brand_id, ticket_id, id, body, 'D', 'note' from notes where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
+    union all (select brand_id, id, id, subject, 'A', 'subject' from tickets where (brand_id, id) in ${of} and ${hasWords("subject")})`;
 }
 
 // Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.
@@ -92,11 +92,11 @@ async function judge(
 ): Promise<Judgement> {
   const anyFits = !isNarrowed && !isLoose;
   const { rows } = await sql<Match & { hits: number }>`
-    with hits (brand_id, ticket_id, id, text, weight) as materialized (${texts}),
+    with hits (brand_id, ticket_id, id, text, weight, found_in) as materialized (${texts}),
     newest as (
-      select hits.id as text_id, text, weight, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
+      select hits.id as text_id, text, weight, found_in, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
         priority_rank
-      from (select brand_id, ticket_id, id, text, weight from hits order by id desc
+      from (select brand_id, ticket_id, id, text, weight, found_in from hits order by id desc
         limit ${anyFits ? maxMatches : maxHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
       where (cardinality(${phrases}::text[]) = 0 or unaccent(text) ~* all (${phrases}::text[]))
@@ -104,20 +104,22 @@ async function judge(
       order by hits.id desc limit ${maxMatches}
     ),
     measured as (
-      select brand_id, id, last_reply_at, waiting_since, priority_rank, text, weight,
+      select brand_id, id, last_reply_at, waiting_since, priority_rank, text_id, found_in, text, weight,
         sum(char_length(text)) over (order by text_id desc) <= ${maxCharactersRanked} as is_read
       from newest
     ),
     found as (
       select brand_id, id, last_reply_at, waiting_since, priority_rank,
-        ln(greatest(max(ts_rank(words, ${whole}::tsquery, 1)), 0.0001)) + ${newness} as score
+        ln(greatest(max(rank), 0.0001)) + ${newness} as score,
+        (array_agg(found_in order by rank desc nulls last, text_id desc))[1] as found_in,
+        (array_agg(text_id order by rank desc nulls last, text_id desc))[1] as text_id
       from measured, lateral (
         select case when is_read then setweight(to_tsvector('desk', text), weight::"char") end as words offset 0
-      ) as taken_apart
+      ) as taken_apart, lateral (select ts_rank(words, ${whole}::tsquery, 1) as rank offset 0) as ranked
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, last_reply_at, waiting_since, priority_rank
     )
-    select brand_id, id, last_reply_at, waiting_since, priority_rank, score, hits
+    select brand_id, id, last_reply_at, waiting_since, priority_rank, score, found_in, text_id, hits
     from (select count(*) as hits from hits) as counted left join found on true`.execute(db);
   return { matches: rows.filter(({ id }) => id !== null), hits: rows[0]?.hits ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../../actors/actors.ts";
-import type { TicketFilter } from "../filters.ts";
 import type { SortedTicket } from "../order.ts";
+import type { TicketFilter } from "../ticket-filter.ts";
 
 /** What is searched for, by whom, and among which tickets. */
 export interface SearchRequest {
@@ -29,7 +29,14 @@ export interface Search extends SearchRequest {
  */
 export interface Match extends SortedTicket {
   score: number;
+  found_in: FoundIn;
+  /** The message or note with the words; null where they stand elsewhere. */
+  text_id: string | null;
 }
+
+/** Where a search found a ticket. */
+export const foundIn = ["number", "sender", "subject", "message", "note"] as const;
+export type FoundIn = (typeof foundIn)[number];
 
 export const newness = sql<number>`(extract(epoch from last_reply_at) / 31557600)::float`;
 

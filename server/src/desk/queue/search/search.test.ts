@@ -79,6 +79,35 @@ describe("q finds", () => {
     assert.deepEqual(await find("relay bookkeeping"), [], "all of them must be there");
   });
 
+  test("and says where, with the words marked", async () => {
+    const foundBy = async (q: string) =>
+      (await world.staff("GET", `/tickets?status=all&q=${encodeURIComponent(q)}`)).body.data[0].found;
+    assert.deepEqual(await foundBy("quagga"), {
+      in: "note",
+      parts: [
+        { text: "quagga", is_match: true },
+        { text: " of the note", is_match: false },
+      ],
+    });
+    const message = await foundBy("relay renewed");
+    assert.equal(message.in, "message");
+    assert.deepEqual(
+      message.parts.filter(({ is_match }: Json) => is_match).map(({ text }: Json) => text),
+      ["relay", "renewed"],
+    );
+    assert.deepEqual(await foundBy("certificate"), {
+      in: "subject",
+      parts: [
+        { text: "Certificate", is_match: true },
+        { text: " expired", is_match: false },
+      ],
+    });
+    assert.deepEqual(await foundBy("wei.li@short.example"), { in: "sender", parts: [] });
+    assert.deepEqual(await foundBy(tickets.short?.number), { in: "number", parts: [] });
+    const listed = await world.staff("GET", "/tickets?status=all");
+    assert.deepEqual(new Set(listed.body.data.map(({ found }: Json) => found)), new Set([null]));
+  });
+
   test("phrases, alternatives and exclusions", async () => {
     assert.deepEqual((await find("slow down")).sort(), ["words"]);
     assert.deepEqual(await find('"slowed down"'), ["phrase"]);

@@ -3,9 +3,9 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
-import type { TicketFilter } from "../filters.ts";
-import { fitsFilterInFacets } from "../fitting.ts";
+import { fitsFilterInFacets, isBeyondFacets } from "../fitting.ts";
 import { someThatFit } from "../gathering.ts";
+import type { TicketFilter } from "../ticket-filter.ts";
 import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender } from "./by-sender.ts";
@@ -42,9 +42,10 @@ async function knownToFit(
 ): Promise<Pick<Search, "isNarrowed" | "newest" | "few">> {
   const { staff, filter } = request;
   const isOfClients = filter.clientIds !== null;
-  const isNarrowed = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
+  const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
+  const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
   const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
-  if (!isNarrowed || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
+  if (!isKnownToIndex || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
   const some = await someThatFit(db, request, maxFewTickets + 1);
   return { isNarrowed, newest, few: some.length <= maxFewTickets ? some : undefined };
 }

@@ -2,5 +2,8 @@ import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
   "view.too_many":
-    "Sie haben schon {limit} gespeicherte Ansichten. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
+    "Sie haben schon {limit, plural, one {# gespeicherte Ansicht} other {# gespeicherte Ansichten}}. Bitte löschen Sie eine, bevor Sie eine weitere speichern.",
+  "view.not_countable":
+    "Die Tickets dieser Ansicht lassen sich nicht zählen. Bitte wählen Sie andere Filter.",
+  "seen.not_a_message": "Das ist keine Nachricht dieses Tickets.",
 };

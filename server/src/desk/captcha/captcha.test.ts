@@ -5,6 +5,11 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import { cpuMsOf } from "../../../test/cpu-time.ts";
 import { createWorld, gita, type Json, type World } from "../../../test/world.ts";
+import { admin } from "../../surfaces/admin/index.ts";
+import { guest } from "../../surfaces/guest/index.ts";
+import { integration } from "../../surfaces/integration/index.ts";
+import { publicSurface } from "../../surfaces/public/index.ts";
+import { staff } from "../../surfaces/staff/index.ts";
 
 let world: World;
 before(async () => {
@@ -199,6 +204,41 @@ test("a solution that was used before leaves nothing of its ticket, also when th
   assert.deepEqual(await left(), before);
 });
 
-test("clients are not asked whether they are robots", async () => {
-  assert.equal((await world.openTicket({ department_id: world.presales })).department.id, world.presales);
+test("clients are not asked whether they are robots, and what they send all the same is ignored", async () => {
+  const { data } = (await world.platform("GET", "/departments")).body;
+  assert.ok(data.length > 0);
+  for (const { captcha } of data) assert.equal(captcha, null);
+  for (const captcha_token of [undefined, null, "", "x", encoded(await easy())]) {
+    const { department } = await world.openTicket({ department_id: world.presales, captcha_token });
+    assert.equal(department.id, world.presales);
+  }
+});
+
+test("a page of any other site may read the challenge, and ask beforehand whether it may", async () => {
+  const path = "/api/v1/public/captcha/challenge";
+  const headers = { origin: "https://portal.example" };
+  const answer = await world.ask("GET", path, { headers });
+  assert.deepEqual([answer.status, answer.headers.get("access-control-allow-origin")], [200, "*"]);
+  const preflight = await world.ask("OPTIONS", path, {
+    headers: { ...headers, "access-control-request-method": "GET", "access-control-request-headers": "x-a" },
+  });
+  assert.equal(preflight.status, 204);
+  for (const [name, value] of Object.entries({ origin: "*", methods: "GET", headers: "*" }))
+    assert.equal(preflight.headers.get(`access-control-allow-${name}`), value);
+});
+
+test("only what needs no credentials says that any page may read it", () => {
+  const surfaces = [integration, guest, staff, admin, publicSurface];
+  for (const { forAnyPage, door, method, name } of surfaces.flatMap(({ routes }) => routes)) {
+    if (forAnyPage) assert.deepEqual([door.security, method], [[], "GET"], name);
+  }
+});
+
+test("a challenge is at most half a second of work for a laptop, so a few seconds for a cheap phone", async () => {
+  for (let round = 0; round < 3; round++) {
+    const challenge = (await world.ask("GET", "/api/v1/public/captcha/challenge")).body;
+    const { solution } = await solved(challenge);
+    const iterations = (solution.counter + 1) * challenge.parameters.cost;
+    assert.ok(iterations > 250_000 && iterations <= 2_000_000, `${iterations} iterations`);
+  }
 });

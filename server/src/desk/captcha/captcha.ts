@@ -1,26 +1,47 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { Type } from "typebox";
 import type { Problems } from "../../problems.ts";
 import type { Addresses } from "../addresses.ts";
 import type { Desk } from "../desk.ts";
 import { hashOf } from "../tokens.ts";
+import { usedHash } from "./asking.ts";
+import { captchaAway } from "./errors.ts";
+import { type CaptchaProvider, isService } from "./providers.ts";
+import type { Verdict } from "./siteverify.ts";
 
 const expiryMinutes = 20;
-// About half a second of work in a browser; a bot that wants thousands of tickets pays it thousands of times.
-const cost = 5_000;
-const counters = { min: 1_000, max: 5_000 };
+// Half a second of work for one core of a laptop, two or three for a cheap phone: nobody waits longer than they write. A bot
+// that wants thousands of tickets pays it thousands of times.
+const cost = 1_000;
+const counters = { min: 500, max: 1_500 };
 
-export type CaptchaProvider = "altcha";
+export const CaptchaToken = Type.Optional(
+  Type.Unsafe<string | null>({
+    type: ["string", "null"],
+    maxLength: 10_000,
+    description:
+      "What the robot check of the department gave; each is taken once. Clients are not asked for it.",
+  }),
+);
 
 /** What a form needs to know to show the robot check of a department. */
-export function captchaOf(provider: CaptchaProvider | null, { captchaChallenge }: Addresses) {
-  if (provider === null) return null;
+export function captchaOf(
+  { captcha_provider, captcha_site_key }: CaptchaColumns,
+  { captchaChallenge }: Addresses,
+) {
+  if (captcha_provider === null) return null;
   return {
-    provider,
-    site_key: null,
-    challenge_url: captchaChallenge,
+    provider: captcha_provider,
+    site_key: captcha_site_key,
+    challenge_url: isService(captcha_provider) ? null : captchaChallenge,
     field: "captcha_token",
   } as const;
+}
+
+interface CaptchaColumns {
+  captcha_provider: CaptchaProvider | null;
+  captcha_site_key: string | null;
 }
 
 /** A new ALTCHA challenge (proof of work, version 2), signed so that nothing has to be remembered of it. */
@@ -35,28 +56,39 @@ export function newChallenge(desk: Desk) {
   });
 }
 
-/** Whether the token is a solution of a challenge of ours that has not expired. */
+/** Judges a token: one of ours by itself, that of a service by what it said beforehand; what nobody confirmed does not pass. */
 export async function checkCaptcha(
   desk: Desk,
-  token: string | null | undefined,
+  provider: CaptchaProvider,
+  { token, verdict }: { token: string | null | undefined; verdict: Verdict | undefined },
   problems: Problems,
 ): Promise<void> {
   if (!token) {
     problems.add("captcha_token", "captcha.required");
     return;
   }
-  if (!(await isSolved(desk, token))) problems.add("captcha_token", "captcha.failed");
+  if (isService(provider) && verdict instanceof Error) {
+    // What else is wrong can be mended at once.
+    problems.throwIfAny();
+    throw captchaAway(verdict);
+  }
+  const isPassed = isService(provider) ? verdict === "passed" : await isSolved(desk, token);
+  if (!isPassed) problems.add("captcha_token", "captcha.failed");
 }
 
-/** Marks a solution as used, with the submission that it was solved for; false when it was used before. */
-export async function useCaptcha(desk: Desk, token: string): Promise<boolean> {
-  const solution = readToken(token);
+/** Marks a token as used, with the submission that it was given for; false when it was used before. */
+export async function useCaptcha(desk: Desk, provider: CaptchaProvider, token: string): Promise<boolean> {
   const used = await desk.db
     .insertInto("captcha_solutions")
-    .values({ solution_hash: hashOf(String(solution?.challenge.signature)) })
+    .values({ solution_hash: isService(provider) ? usedHash(provider, token) : solutionHash(token) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return used.numInsertedOrUpdatedRows === 1n;
+}
+
+/** However the solution was written down, its challenge is the same. */
+function solutionHash(token: string): Buffer {
+  return hashOf(String(readToken(token)?.challenge.signature));
 }
 
 async function isSolved(desk: Desk, token: string): Promise<boolean> {

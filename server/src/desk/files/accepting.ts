@@ -1,8 +1,10 @@
-import type { ProblemKey } from "../../language/say.ts";
+import type { Language, ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { newId } from "../ids.ts";
-import { displayName } from "./display-name.ts";
-import { identify } from "./identify.ts";
+import { displayName, extensionOf } from "./display-name.ts";
+import { identify, type Refusal } from "./identify.ts";
+import { kindOf } from "./kinds.ts";
+import { inWords } from "./naming.ts";
 import type { FileRules } from "./rules.ts";
 import type { Upload } from "./upload.ts";
 
@@ -14,30 +16,83 @@ export interface AcceptedFile {
   upload: Upload;
 }
 
-const bytesPerMegabyte = 1024 * 1024;
+/** A file that lies in the store already, with its row. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  mime: string;
+  size: number;
+}
 
-const refusals = { kind: "file.kind_refused", content: "file.not_as_named", empty: "file.empty" } as const;
+export const asKept = ({ id, name, mime, upload }: AcceptedFile): KeptFile => ({
+  id,
+  name,
+  mime,
+  size: upload.size,
+});
+
+const bytesPerMegabyte = 1024 * 1024;
 
 /** Judges every file of a message by the rules of its department, and names every faulty one. */
 export async function acceptFiles(
   uploads: Upload[],
   rules: FileRules,
   problems: Problems,
+  language: Language,
+  filesBefore = 0,
 ): Promise<AcceptedFile[]> {
-  if (uploads.length > rules.max_files)
-    problems.add("attachments", "files.too_many", { limit: rules.max_files });
+  if (filesBefore + uploads.length > rules.max_files)
+    problems.add("attachments", tooMany(rules.max_files), { limit: rules.max_files });
   const accepted: AcceptedFile[] = [];
   for (const [index, upload] of uploads.entries()) {
     const name = displayName(upload.name);
-    const refuse = (key: ProblemKey) =>
-      problems.add(`attachments.${index}`, key, { name, said: rules.said, limit: rules.max_megabytes });
+    const refuse = (key: ProblemKey, values: Values = {}) =>
+      problems.add(`attachments.${index}`, key, { name, said: rules.said, ...values });
     if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
-      refuse("file.too_big");
+      refuse("file.too_big", { limit: inDigits(rules.max_megabytes, language) });
       continue;
     }
     const identified = await identify(upload.path, upload.name, rules.allowed);
     if (identified.ok) accepted.push({ id: newId(), name, mime: identified.mime, upload });
-    else refuse(refusals[identified.reason]);
+    else refuse(...told(identified, extensionOf(upload.name), rules, language));
   }
   return accepted;
+}
+
+function tooMany(limit: number): ProblemKey {
+  if (limit === 0) return "files.none";
+  return limit === 1 ? "files.only_one" : "files.too_many";
+}
+
+function inDigits(number: number, { tag }: Language): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(number);
+}
+
+const sentences = {
+  kind: "file.kind_refused",
+  empty: "file.empty",
+  program: "file.program",
+  page: "file.page",
+  active: "file.active",
+  macros: "file.macros",
+  no_text: "file.not_text",
+  unreadable: "file.unreadable",
+} as const satisfies Record<Exclude<Refusal["reason"], "other">, ProblemKey>;
+
+/** What a refused file is, and what to do about it. */
+function told(
+  refusal: Refusal,
+  extension: string,
+  { allowed }: FileRules,
+  language: Language,
+): [ProblemKey, Values] {
+  const kind = kindOf(extension);
+  const named = { extension, kind: kind ? inWords(kind, language) : "" };
+  if (refusal.reason !== "other") return [sentences[refusal.reason], named];
+  const { is } = refusal;
+  const isAccepted = allowed.includes(is.extension);
+  return [
+    isAccepted ? "file.not_as_named" : "file.of_other_kind",
+    { ...named, is: inWords(is, language), right: is.extension },
+  ];
 }

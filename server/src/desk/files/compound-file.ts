@@ -1,12 +1,14 @@
 import type { FileHandle } from "node:fs/promises";
 import { readRange } from "./read-range.ts";
 
-// The stream that each program keeps at the root of its files.
+// The stream that each program keeps at the root of its files. Names compare in one case ([MS-CFB], 2.6.4).
 const rootStreams = new Map([
-  ["WordDocument", "doc"],
-  ["Workbook", "xls"],
-  ["Book", "xls"],
-  ["PowerPoint Document", "ppt"],
+  ["worddocument", "doc"],
+  ["workbook", "xls"],
+  ["book", "xls"],
+  ["powerpoint document", "ppt"],
+  // A document of any of the three under a password ([MS-OFFCRYPTO], 2.3.4): which, only the password tells.
+  ["encryptedpackage", "protected"],
   ["__properties_version1.0", "msg"],
 ]);
 
@@ -31,7 +33,7 @@ export async function compoundTypeOf(file: FileHandle, size: number): Promise<st
   const sectorShift = header.readUInt16LE(30);
   if (sectorShift !== 9 && sectorShift !== 12) return undefined;
   const entries = await directory({ file, header, sectorBytes: 1 << sectorShift });
-  const types = new Set(namesAtRoot(entries).flatMap((name) => rootStreams.get(name) ?? []));
+  const types = new Set(namesAtRoot(entries).flatMap((name) => rootStreams.get(name.toLowerCase()) ?? []));
   const [type] = types;
   return types.size === 1 ? type : undefined;
 }

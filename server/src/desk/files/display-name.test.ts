@@ -43,6 +43,21 @@ test("only the last extension counts, whatever its case", () => {
   for (const name of ["bill", ".pdf", "bill.", "a.pdf/b"]) assert.equal(extensionOf(name), "");
 });
 
+test("a log is one also where its name ends in a number, or has no dot", () => {
+  for (const name of [
+    "error_log",
+    "php-error_log",
+    "access.log.1",
+    "mail.log-20260301",
+    "ERROR_LOG",
+    "log",
+  ]) {
+    assert.equal(extensionOf(name), "log", name);
+  }
+  for (const name of ["blog", "catalog", "a.1", "a.log.exe", "log.php"])
+    assert.notEqual(extensionOf(name), "log");
+});
+
 test("a name too long keeps its extension", () => {
   const shown = displayName(`${"a".repeat(300)}.pdf`);
   assert.equal(shown.length, 255);

@@ -16,9 +16,13 @@ export function displayName(name: string): string {
   return trimmed === "" ? "file" : shortened(trimmed);
 }
 
+// What servers call their logs: error_log, php-error_log, access.log.1, mail.log-20260301.
+const log = /(?:[._-]|^)log(?:[.-]\d{1,8})?$/i;
+
 /** The last extension of the name as it will be shown, in lower case; "" for a name without one. */
 export function extensionOf(name: string): string {
   const shown = displayName(name);
+  if (log.test(shown)) return "log";
   const dot = shown.lastIndexOf(".");
   return dot > 0 ? shown.slice(dot + 1).toLowerCase() : "";
 }

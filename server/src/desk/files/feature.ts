@@ -7,7 +7,7 @@ export const files = feature({
   sentences: { en: english, de: german },
   problems,
   jobs: [sweepFiles],
-  tag: { name: "Attachments" },
+  tag: { name: "Attachments", description: "Files of messages, to be saved." },
   tables: {
     files: { brand: "goes" },
     reply_files: { brand: "stays" },

@@ -1,6 +1,5 @@
-import type { Language } from "../../language/say.ts";
 /** How the text of a kind must open, besides being text at all (text.ts). */
-export type TextRule = "plain" | "json" | "xml" | "mail";
+export type TextRule = "plain" | "xml" | "mail" | "pem";
 
 /** What the bytes must turn out to be: text under a rule, or one of the types that signature.ts names. */
 type Content = { text: TextRule } | { types: readonly string[] };
@@ -11,6 +10,8 @@ export type Kind = { extension: string; mime: string; name: string; content: Con
 const usual: readonly Kind[] = [
   binary("jpg", "image/jpeg"),
   binary("jpeg", "image/jpeg", ["jpg"], "JPG"),
+  // So Windows saves what a browser shows.
+  binary("jfif", "image/jpeg", ["jpg"], "JPG"),
   binary("png", "image/png", ["png", "apng"]),
   binary("gif", "image/gif"),
   binary("webp", "image/webp"),
@@ -21,19 +22,23 @@ const usual: readonly Kind[] = [
   text("log", "text/plain"),
   text("md", "text/markdown"),
   text("csv", "text/csv"),
-  text("json", "application/json", "json"),
+  text("json", "application/json"),
   text("xml", "application/xml", "xml"),
   text("eml", "message/rfc822", "mail"),
+  text("mbox", "application/mbox", "mail"),
+  text("pem", "application/x-pem-file", "pem"),
+  text("crt", "application/x-pem-file", "pem"),
+  text("csr", "application/x-pem-file", "pem"),
   binary("msg", "application/vnd.ms-outlook"),
   binary("rtf", "application/rtf"),
-  binary("doc", "application/msword"),
-  binary("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+  office("doc", "application/msword"),
+  office("docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
   binary("odt", "application/vnd.oasis.opendocument.text"),
-  binary("xls", "application/vnd.ms-excel"),
-  binary("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  office("xls", "application/vnd.ms-excel"),
+  office("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   binary("ods", "application/vnd.oasis.opendocument.spreadsheet"),
-  binary("ppt", "application/vnd.ms-powerpoint"),
-  binary("pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"),
+  office("ppt", "application/vnd.ms-powerpoint"),
+  office("pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"),
   binary("odp", "application/vnd.oasis.opendocument.presentation"),
   binary("zip", "application/zip"),
   binary("gz", "application/gzip"),
@@ -46,6 +51,9 @@ const usual: readonly Kind[] = [
   binary("mov", "video/quicktime"),
   binary("webm", "video/webm"),
   binary("mp3", "audio/mpeg"),
+  binary("m4a", "audio/mp4"),
+  binary("ogg", "audio/ogg", ["ogg", "oga", "opus", "spx"]),
+  binary("opus", "audio/ogg", ["opus", "ogg"]),
 ];
 
 // What runs where it is opened (SVG, HTML, scripts, programs, documents with macros) is in neither list,
@@ -61,12 +69,10 @@ const onRequest: readonly Kind[] = [
   text("ini", "text/plain"),
   text("conf", "text/plain"),
   text("sql", "application/sql"),
-  text("har", "application/json", "json"),
+  text("har", "application/json"),
   text("ics", "text/calendar"),
   text("vcf", "text/vcard"),
-  binary("m4a", "audio/mp4"),
   binary("wav", "audio/wav"),
-  binary("ogg", "audio/ogg", ["ogg", "oga", "opus", "spx"]),
   binary("flac", "audio/flac"),
   binary("avi", "video/vnd.avi"),
   binary("mkv", "video/matroska"),
@@ -86,6 +92,12 @@ export function kindOf(extension: string): Kind | undefined {
   return byExtension.get(extension);
 }
 
+/** The kind to which a type belongs that signature.ts names: one of the `preferred` extensions if possible. */
+export function kindOfType(type: string, preferred: readonly string[]): Kind | undefined {
+  const isOfType = ({ content }: Kind) => "types" in content && content.types.includes(type);
+  return kindsAmong(preferred).find(isOfType) ?? [...byExtension.values()].find(isOfType);
+}
+
 /** Whether a brand may list this extension (lower case, no dot): only what identify() can verify. */
 export function isKnownKind(extension: string): boolean {
   return byExtension.has(extension);
@@ -98,28 +110,13 @@ export function acceptList(allowed: readonly string[]): string {
   return [...new Set([...extensions, ...kinds.map((kind) => kind.mime)])].join(",");
 }
 
-/** "JPG, PDF and ZIP files." It stands word for word in the answer to a refused file. */
-export function kindsSentence(allowed: readonly string[], { tag }: Pick<Language, "tag">): string {
-  const names = [...new Set(kindsAmong(allowed).map((kind) => kind.name))];
-  return tag === "de" ? germanSentence(names) : englishSentence(names);
-}
-
-// British English, for a list without the serial comma.
-const inEnglish = new Intl.ListFormat("en-GB");
-const inGerman = new Intl.ListFormat("de");
-
-function englishSentence(names: string[]): string {
-  if (names.length === 0) return "No files.";
-  return `${inEnglish.format(names)} files.`;
-}
-
-function germanSentence(names: string[]): string {
-  if (names.length === 0) return "Keine Dateien.";
-  return `${inGerman.format(names.map((name) => `${name}-`))}Dateien.`;
-}
-
-function kindsAmong(allowed: readonly string[]): Kind[] {
+export function kindsAmong(allowed: readonly string[]): Kind[] {
   return allowed.flatMap((extension) => kindOf(extension) ?? []);
+}
+
+/** Under a password it is one all the same. */
+function office(extension: string, mime: string): Kind {
+  return binary(extension, mime, [extension, "protected"]);
 }
 
 function binary(extension: string, mime: string, types = [extension], name = extension.toUpperCase()): Kind {

@@ -49,11 +49,84 @@ test("an archive may hold documents, programs, other archives, or nothing", asyn
 
 test("an archive that two programs could read differently is refused", async () => {
   const good = zip([{ name: "a.txt", content: "a" }]);
-  assert.ok(!(await accepts("a.zip", Buffer.concat([good, Buffer.from("x")]))));
   assert.ok(!(await accepts("a.zip", good.subarray(0, good.length - 1))));
   assert.ok(!(await accepts("a.zip", Buffer.concat([good, good]))));
   const hidden = Buffer.concat([samples.jar ?? zip([{ name: "META-INF/MANIFEST.MF", content: "" }]), good]);
   assert.ok(!(await accepts("a.zip", hidden)));
+});
+
+test("an archive whose comment is another archive is refused, also when both are in order", async () => {
+  const inner = zip([{ name: "b.txt", content: "b" }]);
+  const outer = zip([{ name: "a.txt", content: "a" }], inner.toString("latin1"));
+  // The inner one is told where it lies now, so that a reader from the end finds it in order.
+  const directory = outer.lastIndexOf("PK\x01\x02");
+  outer.writeUInt32LE(directory, outer.length - 6);
+  assert.ok(!(await accepts("a.zip", outer)));
+});
+
+test("what genuine programs write is accepted: a line behind the end, backslashes, any entry", async () => {
+  const good = zip([{ name: "a.txt", content: "a" }]);
+  for (const behind of ["\n", "\0\0", "x"]) {
+    assert.ok(await accepts("a.zip", Buffer.concat([good, Buffer.from(behind)])), JSON.stringify(behind));
+  }
+  const names = [contentTypes(`${wordType}.document`), { name: "word\\document.xml", content: "<w/>" }];
+  assert.ok(await accepts("a.docx", zip(names)));
+  assert.ok(await accepts("a.zip", zip([{ name: "mimetype", content: "none that is known" }])));
+  assert.ok(await accepts("a.zip", zip([{ name: "b.zip", content: good }])));
+});
+
+test("an archive that was written as a stream, with the end record of a large one, is accepted", async () => {
+  const bytes = zip([{ name: "a.txt", content: "a" }]);
+  assert.ok(await accepts("a.zip", withLargeEnd(bytes)));
+  assert.ok(!(await accepts("a.zip", withLargeEnd(bytes, 1))));
+  assert.ok(await accepts("a.docx", withLargeEnd(samples.docx ?? bytes)));
+  assert.ok(!(await accepts("a.zip", withLargeEnd(samples.jar ?? zip([manifest])))));
+});
+
+const manifest = { name: "META-INF/MANIFEST.MF", content: "" };
+
+/** The same archive with an end record in 64 bits and its locator; `shift` makes it point elsewhere. */
+function withLargeEnd(bytes: Buffer, shift = 0): Buffer {
+  const end = bytes.subarray(bytes.length - 22);
+  const record = Buffer.alloc(56);
+  record.write("PK\x06\x06", "latin1");
+  record.writeBigUInt64LE(44n, 4);
+  for (const at of [24, 32]) record.writeBigUInt64LE(BigInt(end.readUInt16LE(10)), at);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40);
+  record.writeBigUInt64LE(BigInt(end.readUInt32LE(16) + shift), 48);
+  const locator = Buffer.alloc(20);
+  locator.write("PK\x06\x07", "latin1");
+  locator.writeBigUInt64LE(BigInt(bytes.length - 22), 8);
+  locator.writeUInt32LE(1, 16);
+  const saturated = Buffer.from(end);
+  saturated.fill(0xff, 8, 20);
+  return Buffer.concat([bytes.subarray(0, -22), record, locator, saturated]);
+}
+
+test("a document with macros is refused by its content types, whatever its parts are called", async () => {
+  const wordMacros = "application/vnd.ms-word.document.macroEnabled";
+  const sheetMacros = "application/vnd.ms-excel";
+  const picture = { name: "word/media/image1.png", content: Buffer.alloc(100_000, 7), described: true };
+  const body = { name: "word/document.xml", content: "<w/>", deflated: true, described: true };
+  const renamed = zip([body, picture, { name: "word/code.bin", content: "x" }, contentTypes(wordMacros)]);
+  const referred = zip([body, picture, contentTypes(wordMacros.replace("macroE", "macro&#69;"))]);
+  const addIn = office("xl", "workbook", `${sheetMacros}.addin.macroEnabled`);
+  for (const bytes of [renamed, referred]) assert.ok(!(await accepts("a.docx", bytes)));
+  assert.ok(!(await accepts("a.xlsx", addIn)));
+});
+
+test("a password does not make an Office file another kind", async () => {
+  const locked = compoundFile([{ name: "EncryptedPackage" }, { name: "EncryptionInfo" }]);
+  for (const extension of ["docx", "xlsx", "pptx", "doc", "xls", "ppt"]) {
+    assert.ok(await accepts(`a.${extension}`, locked), extension);
+  }
+  for (const extension of ["msg", "zip", "pdf", "txt"]) assert.ok(!(await accepts(`a.${extension}`, locked)));
+});
+
+test("the names in a compound file compare in one case, as some programs write them", async () => {
+  for (const name of ["WORKBOOK", "BOOK", "workbook"]) {
+    assert.ok(await accepts("a.xls", compoundFile([{ name }])), name);
+  }
 });
 
 test("a Word document with an embedded sheet is a Word document", async () => {

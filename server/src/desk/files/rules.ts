@@ -1,11 +1,21 @@
+import { type Static, Type } from "typebox";
 import type { Language } from "../../language/say.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
-import { acceptList, defaultAllowed, kindsSentence } from "./kinds.ts";
+import { type Decider, InForce, isSame } from "../in-force.ts";
+import { Closed } from "../shapes.ts";
+import { acceptList, defaultAllowed } from "./kinds.ts";
+import { kindsSentence } from "./naming.ts";
 
-const defaultMaxMegabytes = 10;
-const defaultMaxFiles = 10;
+const defaults: Required<FileSettings> = { allowed: defaultAllowed, max_megabytes: 10, max_files: 10 };
 /** What the text of a message and the form around its files may take of a request. */
 const overheadMb = 1;
+
+export const FilesInForce = Closed({
+  allowed: InForce(Type.Array(Type.String())),
+  max_megabytes: InForce(Type.Number()),
+  max_files: InForce(Type.Integer()),
+});
+export type FilesInForce = Static<typeof FilesInForce>;
 
 export interface FileRules {
   allowed: string[];
@@ -25,11 +35,7 @@ export function fileRulesOf(
   maxRequestMb: number,
   language: Language,
 ): FileRules {
-  const settings = { ...brand.files, ...department };
-  const allowed = settings.allowed ?? defaultAllowed;
-  const roomMb = Math.max(maxRequestMb - overheadMb, 0.1);
-  const maxMegabytes = Math.min(settings.max_megabytes ?? defaultMaxMegabytes, roomMb);
-  const maxFiles = Math.min(settings.max_files ?? defaultMaxFiles, Math.floor(roomMb / maxMegabytes));
+  const { allowed, max_megabytes, max_files } = narrowed(brand.files, department, maxRequestMb);
   return {
     allowed,
     // Made when they are asked for: most messages have no files, and no use for either.
@@ -39,7 +45,52 @@ export function fileRulesOf(
     get said() {
       return kindsSentence(allowed, language);
     },
-    max_megabytes: maxMegabytes,
-    max_files: maxFiles,
+    max_megabytes,
+    max_files,
   };
+}
+
+/** The same for whoever sets them: what comes of these settings, and who decided it. Without a department, of a brand's own. */
+export function filesInForce(
+  brand: FileSettings,
+  department: FileSettings | undefined,
+  maxRequestMb: number,
+): FilesInForce {
+  const value = narrowed(brand, department ?? {}, maxRequestMb);
+  const otherwise = department ? narrowed(brand, {}, maxRequestMb) : narrowed({}, {}, maxRequestMb);
+  const of = <Member extends keyof FileSettings>(member: Member) => ({
+    value: value[member],
+    from: deciderOf(member, value, brand, department ?? {}),
+    otherwise: otherwise[member],
+  });
+  return { allowed: of("allowed"), max_megabytes: of("max_megabytes"), max_files: of("max_files") };
+}
+
+function deciderOf(
+  member: keyof FileSettings,
+  value: Required<FileSettings>,
+  brand: FileSettings,
+  department: FileSettings,
+): Decider {
+  if (isSame(department[member], value[member])) return "department";
+  if (isSame(brand[member], value[member])) return "brand";
+  if (isSame(defaults[member], value[member])) return "desk";
+  // Kinds are narrowed by the brand alone, numbers by what a request may hold.
+  return member === "allowed" ? "brand" : "server";
+}
+
+function narrowed(
+  brand: FileSettings,
+  department: FileSettings,
+  maxRequestMb: number,
+): Required<FileSettings> {
+  const settings = { ...defaults, ...brand, ...department };
+  // No department takes a kind that its brand does not list.
+  const allowed = brand.allowed
+    ? settings.allowed.filter((kind) => brand.allowed?.includes(kind))
+    : settings.allowed;
+  const roomMb = Math.max(maxRequestMb - overheadMb, 0.1);
+  const max_megabytes = Math.min(settings.max_megabytes, roomMb);
+  const max_files = Math.min(settings.max_files, Math.floor(roomMb / max_megabytes));
+  return { allowed, max_megabytes, max_files };
 }

@@ -16,7 +16,16 @@ const ownSignatures: readonly (readonly [string, string])[] = [
   ["tif", "MM\0*"],
 ];
 
-const mayBeText = ["pdf", "rtf"];
+const mayBeText = ["rtf"];
+
+// By file-type's extensions, and zip.ts's own word.
+const programs = new Set(
+  "program exe elf macho class wasm lnk jar apk xpi crx deb rpm dmg swf msi".split(" "),
+);
+
+export function isProgram(type: string): boolean {
+  return programs.has(type);
+}
 
 /** The type that the content of a file shows, by file-type's extensions, or undefined for an unknown one. */
 export async function typeOf(file: FileHandle, size: number): Promise<string | undefined> {
@@ -28,7 +37,11 @@ export async function typeOf(file: FileHandle, size: number): Promise<string | u
   return type;
 }
 
+// Viewers look for it in the first kilobyte; what writes invoices leaves blanks and marks before it.
+const pdf = /^(?:\xef\xbb\xbf)?[\s\0]{0,1020}%PDF-/;
+
 function ownSignature(sample: Buffer): string | undefined {
+  if (isPdf(sample)) return "pdf";
   return ownSignatures.find(([, start]) => startsWith(sample, start))?.[0];
 }
 
@@ -47,9 +60,14 @@ async function detected(sample: Buffer): Promise<string | undefined> {
  * scripts, where a real file of these types holds bytes that no text does.
  */
 function isOnlyAPrefix(sample: Buffer, type: string): boolean {
+  if (type === "pdf") return !isPdf(sample);
   if (startsWith(sample, "\xef\xbb\xbf")) return true;
   if (startsWith(sample, "ID3") && type !== "mp3") return true;
   return !mayBeText.includes(type) && startsAsText(sample);
+}
+
+function isPdf(sample: Buffer): boolean {
+  return pdf.test(sample.toString("latin1", 0, 1024));
 }
 
 function isZip(sample: Buffer): boolean {

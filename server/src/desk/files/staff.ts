@@ -1,11 +1,13 @@
+import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { isUlid } from "../shapes.ts";
 import { attachment, fileColumns, type StoredFile, stored } from "./customer.ts";
 
-/** A file of a reply or of a note of a ticket that staff have found. */
+/** A file of a reply or of a note of a ticket that this person has found, or one that they have uploaded for it. */
 export async function fileOfTicket(
   desk: Desk,
+  staff: StaffMember,
   { brandId, ticketId }: TicketKey,
   attachmentId: string,
 ): Promise<StoredFile> {
@@ -13,7 +15,24 @@ export async function fileOfTicket(
   const ofReply = await attachment(desk, brandId, attachmentId)
     .where("tickets.id", "=", ticketId)
     .executeTakeFirst();
-  return stored(brandId, ofReply ?? (await ofNote(desk, { brandId, ticketId }, attachmentId)));
+  const ticket = { brandId, ticketId };
+  const ofOther = async () =>
+    (await ofNote(desk, ticket, attachmentId)) ?? (await ofUpload(desk, staff, ticket, attachmentId));
+  return stored(brandId, ofReply ?? (await ofOther()));
+}
+
+function ofUpload({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey, id: string) {
+  return db
+    .selectFrom("files")
+    .innerJoin("uploads", (join) =>
+      join.onRef("uploads.brand_id", "=", "files.brand_id").onRef("uploads.file_id", "=", "files.id"),
+    )
+    .where("files.brand_id", "=", brandId)
+    .where("files.id", "=", id)
+    .where("uploads.ticket_id", "=", ticketId)
+    .where("uploads.staff_id", "=", staff.id)
+    .select(fileColumns)
+    .executeTakeFirst();
 }
 
 function ofNote({ db }: Desk, { brandId, ticketId }: TicketKey, id: string) {

@@ -1,73 +1,96 @@
 import type { FileHandle } from "node:fs/promises";
 import { TextDecoder } from "node:util";
 import type { TextRule } from "./kinds.ts";
-import { isDataXml, isForeign, isMail } from "./openings.ts";
+import { foreignIn, isMail } from "./openings.ts";
 import { readRange } from "./read-range.ts";
+import { DataXml, declaredEncoding } from "./xml.ts";
 
 const chunkBytes = 64 * 1024;
-// A larger document is judged as text alone: to parse it would hold the whole server up.
-const maxParsedJsonBytes = 1024 * 1024;
 
 /**
- * Whether the file is UTF-8 text (a byte order mark is fine; UTF-16 is refused) and opens as its rule
- * says. file-type is not asked: to it, text that begins with "BMW" or "the free plan" is a picture or a film.
+ * Whether the file is text, in UTF-8, in UTF-16 with its mark or in a code page of single bytes, and opens as its rule says.
+ * file-type is not asked: to it, text that begins with "BMW" or "the free plan" is a picture or a film.
  */
-export async function isTextUnder(rule: TextRule, file: FileHandle, size: number): Promise<boolean> {
-  const isParsed = rule === "json" && size <= maxParsedJsonBytes;
-  const opening = await decoded(file, isParsed ? size : chunkBytes);
+export async function isTextUnder(rule: TextRule, file: FileHandle): Promise<boolean> {
+  if (rule === "xml") return isXml(file);
+  const opening = await openingOf(file);
   if (opening === undefined) return false;
-  if (isParsed) return isJson(opening);
-  if (rule === "xml") return isDataXml(opening);
   if (rule === "mail") return isMail(opening);
-  return !isForeign(opening);
+  return rule === "pem" ? opening.includes("-----BEGIN ") : !foreignIn(opening);
+}
+
+/** What a text begins with; undefined for what is none, wherever that shows. */
+export async function openingOf(file: FileHandle): Promise<string | undefined> {
+  let opening = "";
+  const isText = await readText(file, markedEncoding(await head(file)), (text) => {
+    if (opening.length < chunkBytes) opening += text;
+  });
+  return isText ? opening : undefined;
 }
 
 /** Whether a sample from the start of a file could be text; it may end within a character. */
 export function startsAsText(sample: Buffer): boolean {
-  return textOf(strictDecoder(), sample) !== undefined;
+  return !hasNoText(new TextDecoder(markedEncoding(sample)).decode(sample, { stream: true }));
 }
 
-/** Reads to the end and returns about the first `keepBytes` as text; undefined if any of it is not. */
-async function decoded(file: FileHandle, keepBytes: number): Promise<string | undefined> {
-  const decoder = strictDecoder();
-  let kept = "";
-  for (let at = 0; ; at += chunkBytes) {
+/** A browser runs what it makes of the bytes: XML is looked at in the encoding that it declares. */
+async function isXml(file: FileHandle): Promise<boolean> {
+  const start = await head(file);
+  const encoding = declaredEncoding(start) ?? markedEncoding(start);
+  const xml = new DataXml();
+  return (await readText(file, encoding, (text) => xml.take(text))) && xml.isData();
+}
+
+function head(file: FileHandle): Promise<Buffer> {
+  return readRange(file, 0, 1024);
+}
+
+/**
+ * By the mark at the start. Without one UTF-8 will do for all that has ASCII in it: what is neither letters nor signs of
+ * its own stays the same in every code page, and no program or page begins with anything else.
+ */
+function markedEncoding(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  return start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** Gives the text piece by piece; false as soon as some of it is none. */
+async function readText(file: FileHandle, encoding: string, take: (text: string) => void): Promise<boolean> {
+  const decoder = decoderOf(encoding);
+  for (let at = 0; decoder; at += chunkBytes) {
     const chunk = await readRange(file, at, at + chunkBytes);
-    const text = textOf(decoder, chunk);
-    if (text === undefined) return undefined;
-    if (at < keepBytes) kept += text;
-    if (chunk.length < chunkBytes) return isComplete(decoder) ? kept : undefined;
+    const isLast = chunk.length < chunkBytes;
+    const text = decoded(decoder, chunk, !isLast);
+    if (text === undefined || hasNoText(text)) return false;
+    take(text);
+    if (isLast) return true;
   }
+  return false;
 }
 
-function strictDecoder(): TextDecoder {
-  return new TextDecoder("utf-8", { fatal: true });
+/** Strict where a wrong byte means that it is something else; undefined for an encoding that no browser has. */
+function decoderOf(encoding: string): TextDecoder | undefined {
+  return attempt(() => new TextDecoder(encoding, { fatal: encoding.startsWith("utf-16") }));
 }
 
-function textOf(decoder: TextDecoder, bytes: Buffer): string | undefined {
-  for (const byte of bytes) if (isNoTextByte(byte)) return undefined;
-  return attempt(() => decoder.decode(bytes, { stream: true }));
+function decoded(decoder: TextDecoder, chunk: Buffer, stream: boolean): string | undefined {
+  return attempt(() => decoder.decode(chunk, { stream }));
 }
 
-function isComplete(decoder: TextDecoder): boolean {
-  return attempt(() => decoder.decode()) !== undefined;
+// What file(1) takes for a sign of binary data. BEL to CR and ESC occur in logs of terminals.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text does not have
+const noText = /[\0-\x06\x0e-\x1a\x1c-\x1f\x7f]/;
+
+function hasNoText(text: string): boolean {
+  return noText.test(text);
 }
 
-// The bytes that file(1) takes for a sign of binary data. BEL to CR and ESC occur in logs of terminals.
-function isNoTextByte(byte: number): boolean {
-  return byte < 0x20 ? byte < 0x07 || (byte > 0x0d && byte !== 0x1b) : byte === 0x7f;
-}
-
-function isJson(text: string): boolean {
-  return attempt(() => [JSON.parse(text)]) !== undefined;
-}
-
-/** Undefined for what a malformed input makes `decode` and `JSON.parse` throw. */
-function attempt<Value>(parse: () => Value): Value | undefined {
+/** Undefined for what a wrong encoding, or wrong bytes in it, make a decoder throw. */
+function attempt<Value>(decode: () => Value): Value | undefined {
   try {
-    return parse();
+    return decode();
   } catch (error) {
-    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
     throw error;
   }
 }

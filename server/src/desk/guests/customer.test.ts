@@ -12,6 +12,7 @@ after(() => world.close());
 const detailKeys = [
   "accepts_credentials",
   "assigned_to",
+  "can_reply",
   "cc",
   "closed_at",
   "created_at",
@@ -89,6 +90,7 @@ test("a guest's ticket answers with exactly the keys of a ticket, is_guest, and 
       department: { id: world.presales, name: "Questions before buying", description: null },
       assigned_to: null,
       accepts_credentials: false,
+      can_reply: true,
       custom_fields: [],
       cc: [],
       is_guest: true,
@@ -203,7 +205,7 @@ test("all that is wrong with a guest's draft is said at once, in the order of th
       email: ["The email field is required."],
       subject: ["The subject field is required."],
       body: ["The body field is required."],
-      department_id: ["The department id field is required."],
+      department_id: ["Please choose a department."],
     },
   });
   const { number } = (await world.openGuestTicket()).ticket;
@@ -238,7 +240,7 @@ test("a priority follows the same rules as for clients", async () => {
   assert.equal((await open({})).body.data.priority, "medium");
   const { status, body } = await open({ priority: "emergency" });
   assert.equal(status, 422);
-  assert.deepEqual(body.errors, { priority: ["This department offers these priorities: low, medium."] });
+  assert.deepEqual(body.errors, { priority: ["This department offers these priorities: Low, Medium."] });
 });
 
 test("the address is stored in lower case, and a ticket never belongs to an account with the same one", async () => {

@@ -2,9 +2,13 @@ import { type Static, Type } from "typebox";
 import { DeskError } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors/actors.ts";
-import { checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
+import { askService } from "../captcha/asking.ts";
+import { CaptchaToken, checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
+import type { Verdict } from "../captcha/siteverify.ts";
+import { serviceKeysOf } from "../departments/captcha-keys.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
+import type { Lengthy } from "../lengthy.ts";
 import { useAddress } from "../limits/addresses.ts";
 import { withinGuestReplyLimit, withinGuestTicketLimits } from "../limits/limits.ts";
 import type { Sent } from "../sent.ts";
@@ -27,7 +31,8 @@ import type { ReplyOutcome } from "../tickets/shape.ts";
 import { guestTokenLength } from "../tokens.ts";
 import { guestLinkGone } from "./errors.ts";
 
-export { enterAsGuest } from "./entering.ts";
+export { enterAsGuest, type Origin } from "./entering.ts";
+export { guestLinkGone } from "./errors.ts";
 
 export const GuestDraftFields = {
   first_name: Line(100, { examples: ["Tomas"] }),
@@ -38,13 +43,7 @@ export const GuestDraftFields = {
   }),
   company: OptionalLine(maxClientTextLength, { examples: ["Lind AB"] }),
   ...draftFields,
-  captcha_token: Type.Optional(
-    Type.Unsafe<string | null>({
-      type: ["string", "null"],
-      maxLength: 10_000,
-      description: "What the robot check of the department gave; each is taken once.",
-    }),
-  ),
+  captcha_token: CaptchaToken,
 };
 const GuestDraft = Type.Object(GuestDraftFields);
 type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
@@ -53,16 +52,30 @@ export const AccessToken = Type.String({
   minLength: guestTokenLength,
   maxLength: guestTokenLength,
   description: "The key to this ticket. It is returned once and mailed to the guest.",
+  examples: ["Yk2mQvT8rLw5ZsX9nBc3HdF7gJp4KaVeRtUiOq1WxEyMzNhG"],
 });
+
+/** What the service of the department's robot check says of the token, asked before anything is locked. */
+export async function askRobotCheck(
+  desk: Desk,
+  { brand, visitor }: Platform,
+  { fields }: Sent<GuestDraft>,
+): Promise<Verdict | undefined> {
+  const { captcha_token: token, department_id: id } = fields;
+  if (!token) return undefined;
+  const keys = await serviceKeysOf(desk, brand.id, await departmentOf(desk.db, brand.id, id));
+  return keys && askService(desk, keys, token, visitor);
+}
 
 /** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
 export function openTicketAsGuest(
   desk: Desk,
   platform: Platform,
   sent: Sent<GuestDraft>,
+  verdict: Verdict | undefined,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return together(desk, async (desk) => {
-    const { brand, language, address } = platform;
+    const { brand, language, visitor } = platform;
     const { fields, problems } = sent;
     const department = await departmentOf(desk.db, brand.id, fields.department_id);
     const draft = await checkDraft(
@@ -75,18 +88,20 @@ export function openTicketAsGuest(
       sent,
       department,
       async ({ captcha_provider }) => {
-        if (captcha_provider) await checkCaptcha(desk, fields.captcha_token, problems);
+        const given = { token: fields.captcha_token, verdict };
+        if (captcha_provider) await checkCaptcha(desk, captcha_provider, given, problems);
       },
     );
     const sender = senderOf(fields);
 
-    const ofAddress = await useAddress(desk.db, brand, "guest_submission", address).then(
-      () => undefined,
-      onlyRefusal,
-    );
+    const ofAddress =
+      visitor === null
+        ? undefined
+        : await useAddress(desk.db, brand, "guest_submission", visitor).then(() => undefined, onlyRefusal);
     const { open } = await lockGuest(desk.db, brand.id, sender.email);
     const now = await withinGuestTicketLimits(desk.db, brand, sender.email, open, ofAddress);
-    if (draft.department.captcha_provider && !(await useCaptcha(desk, fields.captcha_token ?? ""))) {
+    const { captcha_provider } = draft.department;
+    if (captcha_provider && !(await useCaptcha(desk, captcha_provider, fields.captcha_token ?? ""))) {
       throw problem("captcha_token", "captcha.failed");
     }
 
@@ -96,7 +111,6 @@ export function openTicketAsGuest(
       ticketId,
       ...sender,
       language,
-      address,
     });
     const opened = await writeOpening(desk, {
       brand,
@@ -140,10 +154,10 @@ export function replyAsGuest(
   });
 }
 
-export function closeTicketAsGuest(desk: Desk, guest: Guest): Promise<TicketDetail> {
-  return together(desk, async (desk) => {
-    await writeClose(desk, guest, await lockOpenTicket(desk, guest));
-    return readGuestTicket(desk, guest);
+export function closeTicketAsGuest(desk: Desk, guest: Guest): Promise<TicketDetail | Lengthy<TicketDetail>> {
+  return together(desk, async (inTransaction) => {
+    await writeClose(inTransaction, guest, await lockOpenTicket(inTransaction, guest));
+    return readGuestTicket(inTransaction, guest, desk.db);
   });
 }
 

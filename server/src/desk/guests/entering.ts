@@ -16,7 +16,20 @@ export interface GuestCredentials {
   number: string;
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
-  address: string;
+  /** Asked for a failure only. */
+  cameFrom(): Promise<Origin>;
+}
+
+/** What the right token of a ticket still is once it was closed: nobody who may do anything, but known. */
+export interface EndedLink {
+  kind: "ended link";
+  ticketId: string;
+}
+
+/** Where an attempt comes from: beside a platform's key, by the word of that brand; null where it counts for nobody. */
+export interface Origin {
+  brand: Brand | null;
+  address: string | null;
 }
 
 const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
@@ -43,20 +56,20 @@ const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
  * Lets a guest in by number and token. The right token of a ticket that was closed once gets 410 for ever; a
  * wrong token and a ticket that does not exist get the same 404 after the same work.
  */
-export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<Guest> {
+export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<Guest | EndedLink> {
   const token = shown.token ?? "";
   const hash = hashOf(token);
   const candidates = isTicketNumber(shown.number)
     ? await guestTicketsByNumber(desk.db, { number: shown.number })
     : [];
   const isTheirs = ({ token_hash }: { token_hash: Buffer }) => timingSafeEqual(token_hash, hash);
-  const ticket = candidates.find(isTheirs) ?? (await mergedTickets(desk, shown.number)).find(isTheirs);
+  const ticket = candidates.find(isTheirs);
+  if (!ticket && (await endedTokens(desk, shown.number)).some(isTheirs)) throw guestLinkGone();
   if (!ticket || !isGuestToken(token)) {
-    const [candidate] = candidates;
-    await countFailure(desk, candidate ? brandOf(candidate) : undefined, shown.address);
+    await countFailure(desk, await shown.cameFrom());
     throw notFound();
   }
-  if (ticket.revoked_at !== null) throw guestLinkGone();
+  if (ticket.revoked_at !== null) return { kind: "ended link", ticketId: ticket.ticket_id };
   const brand = brandOf(ticket);
   return {
     kind: "guest",
@@ -66,38 +79,26 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
     firstName: ticket.first_name,
     lastName: ticket.last_name,
     language: shown.chooseLanguage(brand.locale),
-    address: shown.address,
   };
 }
 
-/** A merged ticket's own token goes on to open the ticket that it went into, or to answer 410. */
-async function mergedTickets({ db }: Desk, number: string) {
+/** A merged ticket's own token ended with the merge. */
+async function endedTokens({ db }: Desk, number: string): Promise<{ token_hash: Buffer }[]> {
   if (!isTicketNumber(number)) return [];
   return db
-    .selectFrom("ticket_aliases as alias")
-    .innerJoin("guest_senders as sender", (join) =>
-      join.onRef("sender.brand_id", "=", "alias.brand_id").onRef("sender.ticket_id", "=", "alias.ticket_id"),
-    )
-    .innerJoin("brands", "brands.id", "alias.brand_id")
-    .where("alias.number", "=", number)
-    .where("alias.token_hash", "is not", null)
-    .select(brandColumns)
-    .select([
-      "alias.ticket_id",
-      "sender.email",
-      "sender.first_name",
-      "sender.last_name",
-      sql<Buffer>`alias.token_hash`.as("token_hash"),
-      sql<string | null>`coalesce(alias.link_ended_at, sender.revoked_at)`.as("revoked_at"),
-    ])
+    .selectFrom("ticket_aliases")
+    .where("number", "=", number)
+    .where("token_hash", "is not", null)
+    .select(sql<Buffer>`token_hash`.as("token_hash"))
     .execute();
 }
 
 /**
- * Failures are counted by address over all brands. Beyond the limit a wrong token is answered with 429; a
- * right one still opens, because behind a platform's server many guests share one address.
+ * Beyond the limit a wrong token is answered with 429; a right one still opens, because many guests share an address.
+ * Whose limit it is follows from who asks, never from the ticket: else the answers would tell which numbers exist.
  */
-function countFailure(desk: Desk, brand: Brand | undefined, address: string): Promise<void> {
-  const limits = brand?.limits ?? {};
-  return together(desk, ({ db }) => useAddress(db, { id: null, limits }, "failed_ticket_token", address));
+async function countFailure(desk: Desk, { brand, address }: Origin): Promise<void> {
+  if (address === null) return;
+  const counted = { id: brand?.id ?? null, limits: brand?.limits ?? {} };
+  await together(desk, ({ db }) => useAddress(db, counted, "failed_ticket_token", address));
 }

@@ -1,32 +1,47 @@
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
-import { opened, replied, splitFrom } from "../tickets/happenings.ts";
-import { mailGuestLink } from "./mail.ts";
+import { closed, merged, opened, replied, splitFrom } from "../tickets/happenings.ts";
+import { type GuestMail, mailGuest } from "./mail.ts";
 
-/** A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere. */
-export const mailLinks: Hearer[] = [
-  { to: [opened, splitFrom], hear: (desk, heard) => mailLink(desk, heard, "opened") },
+/**
+ * A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere, and is told when it has
+ * ended. When two of a guest's tickets become one, the link of the one ends, and that of the other goes to the address that
+ * both have.
+ */
+export const mailGuests: Hearer[] = [
+  { to: [opened, splitFrom], hear: (desk, heard) => mail(desk, heard, "opened") },
   { to: [replied], hear: mailOfAnswer },
+  { to: [merged], hear: (desk, heard) => mail(desk, heard, "merged") },
+  { to: [closed], hear: (desk, heard) => mail(desk, heard, "closed") },
 ];
 
 async function mailOfAnswer(desk: Desk, heard: Heard): Promise<void> {
-  if (heard.by.kind === "staff" && heard.facts.after !== "closed") await mailLink(desk, heard, "replied");
+  if (heard.by.kind !== "staff") return;
+  const { after, reply_id } = heard.facts;
+  if (after === "closed") await mail(desk, heard, "closed", { replyId: String(reply_id) });
+  else await mail(desk, heard, "replied");
 }
 
-async function mailLink(desk: Desk, { subject, by }: Heard, occasion: "opened" | "replied"): Promise<void> {
+async function mail(
+  desk: Desk,
+  heard: Heard,
+  occasion: GuestMail["occasion"],
+  more: Pick<GuestMail, "replyId"> = {},
+): Promise<void> {
+  const { subject, id: happeningId } = heard;
+  if (!(await isOfGuest(desk, heard))) return;
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
-  if (by.kind === "client" || (by.kind === "staff" && !(await isGuests(desk, key)))) return;
-  await desk.jobs.enqueue(desk.db, mailGuestLink, { ...key, occasion });
+  await desk.jobs.enqueue(desk.db, mailGuest, { ...key, occasion, happeningId, ...more });
 }
 
-async function isGuests(
-  { db }: Desk,
-  { brandId, ticketId }: { brandId: number; ticketId: string },
-): Promise<boolean> {
+/** The database is asked only where neither the ticket nor who acts on it tells. */
+async function isOfGuest({ db }: Desk, { subject, by }: Heard): Promise<boolean> {
+  if (subject.isGuest !== undefined) return subject.isGuest;
+  if (by.kind === "client" || by.kind === "guest") return by.kind === "guest";
   const guests = await db
     .selectFrom("tickets")
-    .where("brand_id", "=", brandId)
-    .where("id", "=", ticketId)
+    .where("brand_id", "=", subject.brandId)
+    .where("id", "=", subject.id)
     .where("guest_email", "is not", null)
     .select("id")
     .executeTakeFirst();

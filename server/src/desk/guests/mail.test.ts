@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
-import { createWorld, gita, type Json, type World } from "../../../test/world.ts";
+import { asOwner } from "../../../test/database.ts";
+import { allLimitsOff, createWorld, gita, type Json, type World } from "../../../test/world.ts";
 import { type Mailer, openMailer } from "../../infrastructure/mail/mail.ts";
-import { mailGuestLink } from "./mail.ts";
+import { type GuestMail, mailGuest, mailGuestLink } from "./mail.ts";
 
 let world: World;
 let mailer: Mailer;
@@ -23,21 +24,16 @@ before(async () => {
 });
 after(() => world.close());
 
-interface WaitingJob {
-  brandId: number;
-  ticketId: string;
-  occasion: "opened" | "replied";
-}
-
 /** Takes the waiting mail jobs out of the queue and does them as the runner would. */
-async function runMails(through = mailer): Promise<WaitingJob[]> {
-  const { rows } = await sql<{ data: WaitingJob }>`
-    delete from jobs.job where name = 'mail-guest-link' and state = 'created' returning data`.execute(
-    world.desk.db,
-  );
-  for (const { data } of rows) await world.run(mailGuestLink, data, through);
+async function runMails(through = mailer): Promise<GuestMail[]> {
+  const { rows } = await sql<{ data: GuestMail }>`with waiting as (
+      delete from jobs.job where name = 'mail-guest' and state = 'created' returning data, created_on)
+    select data from waiting order by created_on`.execute(world.desk.db);
+  for (const { data } of rows) await world.run(mailGuest, data, through);
   return rows.map(({ data }) => data);
 }
+
+const occasionsOf = (mails: GuestMail[]) => mails.map(({ ticketId, occasion }) => ({ ticketId, occasion }));
 
 let read = 0;
 
@@ -60,9 +56,7 @@ const linkOf = (number: string, token: string) => `http://desk.test/t/${number}#
 
 test("a guest is mailed the link to the ticket, after the default template", async () => {
   const { ticket, token } = await world.openGuestTicket();
-  assert.deepEqual(await runMails(), [
-    { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" },
-  ]);
+  assert.deepEqual(occasionsOf(await runMails()), [{ ticketId: ticket.id, occasion: "opened" }]);
   const [{ mail, raw } = { raw: "" }, ...more] = await newMails();
   assert.equal(more.length, 0);
   assert.deepEqual(
@@ -70,12 +64,15 @@ test("a guest is mailed the link to the ticket, after the default template", asy
     [["", gita.email]],
   );
   assert.deepEqual([mail?.from?.name, mail?.from?.address], ["Harbour", "support@desk.test"]);
-  assert.equal(mail?.subject, `Your ticket ${ticket.number}`);
+  assert.equal(mail?.subject, `Harbour: your ticket ${ticket.number}`);
   const links = mail?.text?.match(/https?:\S+/g);
   assert.deepEqual(links, [linkOf(ticket.number, token)]);
-  assert.equal(mail?.html, undefined);
+  const url = linkOf(ticket.number, token);
+  assert.ok(mail?.html?.includes(`<a href="${url}">${url}</a>`));
+  assert.match(mail?.text ?? "", /Please do not answer this mail/);
   assert.match(raw, /^Auto-Submitted: auto-generated\r?$/m);
-  assert.ok(logged.every((line) => !line.includes(token)));
+  assert.ok(logged.length > 0);
+  for (const line of logged) for (const secret of [token, gita.email]) assert.ok(!line.includes(secret));
 
   const opened = await world.ask("GET", `/api/v1/integration/guest/tickets/${ticket.number}?token=${token}`);
   assert.equal(opened.status, 200);
@@ -155,29 +152,119 @@ test("an answer by staff mails the link again, and the same token opens it; noth
   assert.deepEqual(await runMails(), []);
 
   await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "The small one." } });
-  assert.deepEqual(await runMails(), [
-    { brandId: world.harbour.id, ticketId: ticket.id, occasion: "replied" },
-  ]);
+  assert.deepEqual(occasionsOf(await runMails()), [{ ticketId: ticket.id, occasion: "replied" }]);
   const [{ mail } = {}] = await newMails();
   assert.ok(mail?.text?.includes(linkOf(ticket.number, token)));
 });
 
-test("after the close no mail goes out, not from a job that was waiting nor after a reopening", async () => {
-  const closings: ((number: string, token: string) => Promise<Json>)[] = [
-    (number, token) => world.ask("POST", `/api/v1/integration/guest/tickets/${number}/close?token=${token}`),
-    (number) => world.staff("POST", `/tickets/${number}/close`),
-    (number) =>
-      world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Done.", status: "closed" } }),
-  ];
-  for (const close of closings) {
+const closings: Record<string, (number: string, token: string) => Promise<Json>> = {
+  "the guest": (number, token) =>
+    world.ask("POST", `/api/v1/integration/guest/tickets/${number}/close?token=${token}`),
+  staff: (number) => world.staff("POST", `/tickets/${number}/close`),
+  "an answer": (number) =>
+    world.staff("POST", `/tickets/${number}/replies`, {
+      body: { body: "Take the *small* one.", status: "closed" },
+    }),
+};
+
+test("whoever closes a ticket, its guest is told so once, without a link, and with the answer that closed it", async () => {
+  for (const [who, close] of Object.entries(closings)) {
     const { ticket, token } = await world.openGuestTicket();
     assert.ok((await close(ticket.number, token)).status < 300);
-    assert.ok((await runMails()).length > 0, "the job of the opening was still waiting");
+    assert.deepEqual(
+      (await runMails()).map(({ occasion }) => occasion),
+      ["opened", "closed"],
+    );
+    const [{ mail, raw } = { raw: "" }, ...more] = await newMails();
+    assert.deepEqual(more, [], "the job of the opening was still waiting, and has nothing to send");
+    assert.match(mail?.text ?? "", /has been closed/);
+    assert.equal(mail?.text?.includes("Take the *small* one."), who === "an answer");
+    assert.ok(!raw.includes(token) && !/https?:/.test(mail?.text ?? ""));
+  }
+});
+
+test("after the close no mail goes out any more, whatever happens to the ticket", async () => {
+  for (const close of Object.values(closings)) {
+    const { ticket, token } = await world.openGuestTicket();
+    await close(ticket.number, token);
+    await runMails();
+    await newMails();
     await world.staff("POST", `/tickets/${ticket.number}/reopen`);
     await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "One more thing." } });
+    await world.staff("POST", `/tickets/${ticket.number}/close`);
     await runMails();
     assert.deepEqual(await newMails(), []);
   }
+});
+
+test("the mails of a ticket are one conversation, each with an id of its own that a second sending keeps", async () => {
+  const change = (mail_from: string | null) =>
+    world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { mail_from } });
+  await change("hilfe@hafen.example");
+  const { ticket } = await world.openGuestTicket();
+  for (const body of ["One", "Two"])
+    await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body } });
+  const jobs = await runMails();
+  for (const job of jobs) await world.run(mailGuest, job, mailer);
+  await change(null);
+  const mails = (await newMails()).map(({ mail }) => mail);
+  const ids = mails.map(({ messageId }) => messageId);
+  assert.equal(new Set(ids).size, 3);
+  assert.deepEqual(ids.toSorted(), [...new Set(ids), ...new Set(ids)].toSorted());
+  for (const id of ids) assert.match(id ?? "", /^<[^@\s]+@hafen\.example>$/);
+  const [first, ...later] = mails.filter(({ messageId }, index) => ids.indexOf(messageId) === index);
+  assert.equal(first?.inReplyTo, undefined);
+  for (const { inReplyTo, references, subject } of later) {
+    assert.deepEqual([inReplyTo, references], [first?.messageId, first?.messageId]);
+    assert.equal(subject, first?.subject);
+  }
+});
+
+test("outside the hours the mail brings the automatic answer under its subject, its placeholders filled in", async () => {
+  const hours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  const set = (body: Json) => world.admin("PATCH", `/departments/${world.presales}`, { body });
+  await set({
+    opening_hours: { ...hours, mon: [["09:00", "09:01"]] },
+    timezone: "Europe/London",
+    auto_reply: {
+      subject: "{brand} is closed until {reopens_at}",
+      body: "{department} answers {number} on {reopens_at}. {constructor} {subject}",
+    },
+  });
+  const { ticket } = await world.openGuestTicket({ subject: "Typedcanary" });
+  await set({ opening_hours: hours });
+  const never = await world.openGuestTicket();
+  await set({ opening_hours: null, auto_reply: null });
+  assert.equal(ticket.replies[1].author.type, "system");
+  assert.match(
+    ticket.replies[1].body,
+    new RegExp(
+      `^Questions before buying answers ${ticket.number} on Monday, .+ 9:00 AM\\. \\{constructor\\} \\{subject\\}$`.replaceAll(
+        " ",
+        "\\s",
+      ),
+    ),
+  );
+  assert.match(never.ticket.replies[1].body, /on as soon as we can\./);
+  await set({
+    auto_reply: { subject: "{brand} is closed until {reopens_at}", body: "x" },
+    opening_hours: { ...hours, mon: [["09:00", "09:01"]] },
+  });
+  await runMails();
+  await set({ opening_hours: null, auto_reply: null });
+  const [{ mail } = {}] = await newMails();
+  assert.match(mail?.subject ?? "", /^Harbour is closed until Monday,/);
+  assert.ok(mail?.text?.includes(`Questions before buying answers ${ticket.number}`));
+  assert.ok(!JSON.stringify(mail).includes("Typedcanary"));
+});
+
+test("what waited under the name that the job had before is still mailed", async () => {
+  const { ticket } = await world.openGuestTicket();
+  await runMails();
+  await newMails();
+  await world.run(mailGuestLink, { brandId: world.harbour.id, ticketId: ticket.id, occasion: "replied" });
+  await runMails();
+  assert.equal((await newMails()).length, 1);
 });
 
 test("a ticket that is refused leaves no job, and one that is accepted leaves one, with ids alone in it", async () => {
@@ -185,25 +272,26 @@ test("a ticket that is refused leaves no job, and one that is accepted leaves on
   const open = (body: Json, headers = {}) => world.platform("POST", "/guest/tickets", { body, headers });
   assert.equal((await open({ ...draft, department_id: world.technical })).status, 422);
   assert.equal((await open({ ...draft, email: "nobody" })).status, 422);
-  await world.setLimits({ guest_tickets_per_hour: 0 });
+  await world.setLimits({ ...allLimitsOff, guest_tickets_per_hour: 0 });
   assert.equal((await open(draft)).status, 429);
-  await world.setLimits({
-    guest_tickets_per_hour: null,
-    guest_tickets_per_day: null,
-    guest_open_tickets: null,
-  });
+  await world.setLimits(allLimitsOff);
   assert.deepEqual(await runMails(), []);
 
   const headers = { "idempotency-key": "one-mail" };
   const [first, again] = [await open(draft, headers), await open(draft, headers)];
   assert.deepEqual([first.status, again.text], [201, first.text]);
   const jobs = await runMails();
-  assert.deepEqual(jobs, [{ brandId: world.harbour.id, ticketId: first.body.data.id, occasion: "opened" }]);
+  const { happeningId, ...job } = jobs[0] ?? {};
+  assert.match(happeningId ?? "", /^[0-9A-Z]{26}$/);
+  assert.deepEqual(
+    [jobs.length, job],
+    [1, { brandId: world.harbour.id, ticketId: first.body.data.id, occasion: "opened" }],
+  );
 });
 
 test("when the queue cannot take the job, there is no ticket either", async () => {
   const draft = { ...gita, email: "unqueued@visitor.example", subject: "Hello", body: "Hello" };
-  await sql`alter schema jobs rename to jobs_away`.execute(world.desk.db);
+  await asOwner(world, "alter schema jobs rename to jobs_away");
   try {
     const answer = await world.platform("POST", "/guest/tickets", {
       body: { ...draft, department_id: world.presales },
@@ -211,7 +299,7 @@ test("when the queue cannot take the job, there is no ticket either", async () =
     assert.equal(answer.status, 500);
     assert.deepEqual(Object.keys(answer.body).sort(), ["code", "message", "request_id"]);
   } finally {
-    await sql`alter schema jobs_away rename to jobs`.execute(world.desk.db);
+    await asOwner(world, "alter schema jobs_away rename to jobs");
   }
   const left = await world.desk.db
     .selectFrom("tickets")

@@ -7,10 +7,11 @@ import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { createWorld, gita, type World } from "../../../test/world.ts";
+import { Hopeless } from "../../infrastructure/jobs/job.ts";
 import { runJobs } from "../../infrastructure/jobs/jobs.ts";
-import { type Mailer, openMailer } from "../../infrastructure/mail/mail.ts";
+import { type OpenMailer, openMailer } from "../../infrastructure/mail/mail.ts";
 import { jobs } from "../features.ts";
-import { mailGuestLink } from "./mail.ts";
+import { mailGuest } from "./mail.ts";
 
 interface Received {
   from: string;
@@ -20,14 +21,26 @@ interface Received {
 
 let world: World;
 let server: SMTPServer;
-let mailer: Mailer;
+let mailer: OpenMailer;
 let received: Received[] = [];
 let refuseNext = 0;
+const refused: Record<string, string> = {
+  "nobody@visitor.example": "550 5.1.1 User unknown",
+  "relayed@visitor.example": "554 5.7.1 Relay access denied",
+};
 
 before(async () => {
   world = await createWorld();
   server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _, done) {
+      const refusal = refused[address];
+      done(
+        refusal
+          ? Object.assign(new Error(refusal), { responseCode: Number(refusal.slice(0, 3)) })
+          : undefined,
+      );
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -57,6 +70,7 @@ before(async () => {
   });
 });
 after(async () => {
+  mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));
   await world.close();
 });
@@ -64,16 +78,12 @@ after(async () => {
 test("the mail server gets one mail, to the guest alone, with the link in it", async () => {
   await mailer.check();
   const { ticket, token } = await world.openGuestTicket({ email: "Gita+Support@Visitor.Example" });
-  await world.run(
-    mailGuestLink,
-    { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" },
-    mailer,
-  );
+  await world.run(mailGuest, { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" }, mailer);
   const [{ from, to, raw } = { from: "", to: [], raw: "" }, ...more] = received;
   assert.equal(more.length, 0);
   assert.deepEqual([from, to], ["support@desk.test", ["gita+support@visitor.example"]]);
   const { text, subject } = await PostalMime.parse(raw);
-  assert.equal(subject, `Your ticket ${ticket.number}`);
+  assert.equal(subject, `Harbour: your ticket ${ticket.number}`);
   assert.ok(text?.includes(`http://desk.test/t/${ticket.number}#token=${token}`));
 });
 
@@ -82,10 +92,21 @@ test("a mail that the server refuses for now fails its job, and the next try del
   refuseNext = 1;
   const { ticket } = await world.openGuestTicket();
   const data = { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" } as const;
-  await assert.rejects(world.run(mailGuestLink, data, mailer));
+  await assert.rejects(world.run(mailGuest, data, mailer));
   assert.equal(received.length, 0);
-  await world.run(mailGuestLink, data, mailer);
+  await world.run(mailGuest, data, mailer);
   assert.equal(received.length, 1);
+});
+
+test("an address that does not exist fails for good, any other refusal may be mended", async () => {
+  for (const [email, refusal] of Object.entries(refused)) {
+    const { ticket } = await world.openGuestTicket({ email });
+    const data = { brandId: world.harbour.id, ticketId: ticket.id, occasion: "opened" } as const;
+    await assert.rejects(
+      world.run(mailGuest, data, mailer),
+      (error) => error instanceof Hopeless === refusal.includes("5.1.1"),
+    );
+  }
 });
 
 test("the runner takes the job of a ticket out of the queue and mails it", async () => {

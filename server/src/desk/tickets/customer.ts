@@ -1,96 +1,32 @@
-import { notFound } from "../../errors.ts";
-import { prepare } from "../../infrastructure/database/prepare.ts";
-import type { Client, Customer, Guest } from "../actors/actors.ts";
+import type { Client, Customer } from "../actors/actors.ts";
+import { CaptchaToken } from "../captcha/captcha.ts";
 import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import type { AcceptedFile } from "../files/accepting.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
+import type { Lengthy } from "../lengthy.ts";
 import { admit, replyWindows, ticketWindows, tooManyOpen } from "../limits/limits.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { followingMerges } from "./aliases.ts";
-import { checkDraft, checkMessage, type Draft } from "./draft.ts";
+import { checkDraft, checkMessage, type Draft, draftFields } from "./draft.ts";
 import { closed, ofTicket, reopenedByReply, replied } from "./happenings.ts";
 import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { writeOpening } from "./opening.ts";
-import {
-  presentDetail,
-  presentItem,
-  presentOutcome,
-  presentReply,
-  presentThread,
-  type Viewpoint,
-} from "./presenting.ts";
-import { readWholeById, readWholeOfClient, ticketItems, type WholeTicket } from "./reading.ts";
-import type { ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
+import { presentOutcome, presentReply } from "./presenting.ts";
+import type { ReplyOutcome, TicketDetail } from "./shape.ts";
 import type { Status } from "./ticket.ts";
+import { presentWhole, readTicket, viewpointOf } from "./whole.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
+export { listFilters, listTickets } from "./listing.ts";
 export { ReplyOutcome, TicketDetail, TicketItem, ticketDetailWith } from "./shape.ts";
+export { presentWhole, readGuestTicket, readTicket } from "./whole.ts";
 
-export type ListFilter = "open" | "closed" | "all";
-
-interface PageOfClient {
-  brandId: number;
-  clientId: string;
-  limit: number;
-  offset: number;
-}
-
-const list = (filter: ListFilter) =>
-  prepare((db, of: PageOfClient) => {
-    const all = ticketItems(db)
-      .where("tickets.brand_id", "=", of.brandId)
-      .where("tickets.client_id", "=", of.clientId)
-      .orderBy("tickets.last_reply_at", "desc")
-      .orderBy("tickets.id", "desc")
-      .limit(of.limit)
-      .offset(of.offset);
-    if (filter === "open") return all.where("tickets.status", "<>", "closed");
-    return filter === "closed" ? all.where("tickets.status", "=", "closed") : all;
-  });
-
-const lists = { open: list("open"), closed: list("closed"), all: list("all") };
-
-/** One page of a client's tickets, the most recent reply first. The totals are kept, not counted. */
-export async function listTickets(
-  desk: Desk,
-  client: Client,
-  filter: ListFilter,
-  page: Page,
-): Promise<Listed<TicketItem>> {
-  const rows = await lists[filter](desk.db, {
-    brandId: client.brand.id,
-    clientId: client.id,
-    limit: page.perPage,
-    offset: offsetOf(page),
-  });
-  const { openTicketsCount: open, ticketsCount: all } = client;
-  const total = { open, all, closed: all - open }[filter];
-  return { rows: rows.map((row) => presentItem(row, client.language)), total };
-}
-
-export function readTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
-  return followingMerges(desk.db, client, number, async (number) => {
-    const of = { brandId: client.brand.id, clientId: client.id, number };
-    return presentWhole(desk, client, await readWholeOfClient(desk.db, of));
-  });
-}
-
-export async function readGuestTicket(desk: Desk, guest: Guest): Promise<TicketDetail> {
-  const of = { brandId: guest.brand.id, ticketId: guest.ticketId };
-  return presentWhole(desk, guest, await readWholeById(desk.db, of));
-}
-
-export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket | undefined): TicketDetail {
-  if (!ticket) throw notFound();
-  const { row, replies, attachments } = ticket;
-  const view = viewpointOf(desk, customer, row.number);
-  return presentDetail(row, presentThread(replies, attachments, view), customer.language);
-}
+/** One form may serve clients and guests: what only guests are asked for is let through, and ignored. */
+export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken };
 
 export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promise<TicketDetail> {
   return together(desk, async (desk) => {
@@ -135,7 +71,8 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
       replyWindows(desk.db, client.brand, client.id),
     ]);
     const { problems } = sent;
-    if (ticket.isPastReopening && !problems.has("body")) problems.add("body", "ticket.closed_for_good");
+    if (ticket.isPastReopening && !problems.has("body"))
+      problems.add("body", "ticket.closed_for_good", { days: ticket.reopenDays ?? 0 });
     const files = await checkMessage(desk, client, ticket, sent);
     const reopens = ticket.status === "closed";
     const now = admit(windows, reopens ? tooManyOpen(client.brand, "open_tickets", open) : undefined);
@@ -180,11 +117,15 @@ function announceReply(
   return announce(desk, customer, replied, ofTicket(ticket), { ...moved, reply_id });
 }
 
-export function closeTicket(desk: Desk, client: Client, number: string): Promise<TicketDetail> {
+export function closeTicket(
+  desk: Desk,
+  client: Client,
+  number: string,
+): Promise<TicketDetail | Lengthy<TicketDetail>> {
   return followingMerges(desk.db, client, number, (number) =>
-    together(desk, async (desk) => {
-      await writeClose(desk, client, await lockTicketOfClient(desk.db, client, number));
-      return readTicket(desk, client, number);
+    together(desk, async (inTransaction) => {
+      await writeClose(inTransaction, client, await lockTicketOfClient(inTransaction.db, client, number));
+      return readTicket(inTransaction, client, number, desk.db);
     }),
   );
 }
@@ -200,17 +141,4 @@ export async function writeClose(desk: Desk, customer: Customer, ticket: LockedT
 
 function keyOf({ brandId, ticketId }: LockedTicket) {
   return { brandId, ticketId };
-}
-
-function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
-  const { addresses } = desk;
-  return {
-    language: customer.language,
-    brandName: customer.brand.name,
-    customerName: `${customer.firstName} ${customer.lastName}`,
-    downloadUrl: (attachmentId) =>
-      customer.kind === "client"
-        ? addresses.fileOfClient(customer.externalId, attachmentId)
-        : addresses.fileOfGuest(number, attachmentId),
-  };
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import type { Language, ProblemKey } from "../../language/say.ts";
+import { type Language, type ProblemKey, say } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Brand, FileSettings } from "../actors/brand.ts";
-import { type AnsweredField, readCustomFields } from "../departments/custom-fields.ts";
+import { type AnsweredField, GivenAnswer, readCustomFields } from "../departments/custom-fields.ts";
 import type { DepartmentRow } from "../departments/department.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
@@ -28,13 +28,19 @@ export const draftFields = {
     examples: ["high"],
   }),
   custom_fields: Type.Optional(
-    Nullable(Type.Record(Type.String(), Type.Unknown()), {
+    Nullable(Type.Record(Type.String(), GivenAnswer), {
       maxProperties: 100,
       description: "Answers to the department's custom fields, by their key.",
       examples: [{ domain: "shop.example" }],
     }),
   ),
-  cc: Type.Optional(Nullable(Type.Array(Email()), { maxItems: 50, examples: [["partner@agency.example"]] })),
+  cc: Type.Optional(
+    Nullable(Type.Array(Email()), {
+      maxItems: 50,
+      description: "Who is sent a copy of what staff answer.",
+      examples: [["partner@agency.example"]],
+    }),
+  ),
 };
 
 const Draft = Type.Object(draftFields);
@@ -65,22 +71,21 @@ export async function checkDraft(
   named: DepartmentRow | undefined,
   further?: (department: DepartmentRow) => Promise<void>,
 ): Promise<CheckedDraft> {
-  const department =
-    fields.department_id === undefined ? undefined : chosenDepartment(sender, named, problems);
+  const department = chosenDepartment(sender, fields.department_id, named, problems);
   const rules = fileRulesOf(
     sender.brand,
     department?.files ?? {},
     desk.settings.maxRequestMb,
     sender.language,
   );
-  const files = await acceptFiles(uploads, rules, problems);
+  const files = await acceptFiles(uploads, rules, problems, sender.language);
   if (!department) {
     problems.throwIfAny();
     throw new Error("A draft without a department has a problem.");
   }
   const checked = {
     department,
-    priority: chosenPriority(department, fields.priority, problems),
+    priority: chosenPriority(department, fields.priority, sender.language, problems),
     customFields: readCustomFields(department.custom_fields, fields.custom_fields, problems),
     cc: readCopies(department, fields.cc ?? [], problems),
     files,
@@ -90,48 +95,60 @@ export async function checkDraft(
   return { ...checked, subject: fields.subject ?? "", body: fields.body ?? "" };
 }
 
-/** Judges what is written on a ticket by the rules of its department, and throws all that is wrong with it at once. */
+/**
+ * Judges what is written on a ticket by the rules of its department, and throws all that is wrong with it at once. Files that
+ * came before it count with those that came along.
+ */
 export async function checkMessage(
   desk: Desk,
   { brand, language }: Pick<Sender, "brand" | "language">,
   { departmentFiles }: { departmentFiles: FileSettings },
   { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  filesBefore = 0,
 ): Promise<AcceptedFile[]> {
   const rules = fileRulesOf(brand, departmentFiles, desk.settings.maxRequestMb, language);
-  const files = await acceptFiles(uploads, rules, problems);
+  const files = await acceptFiles(uploads, rules, problems, language, filesBefore);
   problems.throwIfAny();
   return files;
 }
 
 function chosenDepartment(
   { refusedBy }: Sender,
+  asked: number | undefined,
   department: DepartmentRow | undefined,
   problems: Problems,
 ): DepartmentRow | undefined {
   const refusal = department?.active ? refusedBy(department) : "department.unknown";
-  if (!refusal) return department;
-  problems.add("department_id", refusal);
+  if (asked !== undefined && !refusal) return department;
+  if (asked !== undefined && refusal) problems.add("department_id", refusal);
+  // Somebody who chooses from a list has left out no field.
+  if (problems.isMissing("department_id")) {
+    problems.forget("department_id");
+    problems.add("department_id", "department.required");
+  }
   return undefined;
 }
 
 function chosenPriority(
-  department: DepartmentRow,
+  { priorities: offered, default_priority }: DepartmentRow,
   asked: string | null | undefined,
+  language: Language,
   problems: Problems,
 ): Priority {
-  const offered = department.priorities;
   if (offered.length === 0) problems.forget("priority");
-  if (offered.length === 0 || asked === null || asked === undefined) return department.default_priority;
+  if (offered.length === 0 || asked === null || asked === undefined) return default_priority;
   const priority = offered.find((value) => value === asked);
-  if (!priority) problems.add("priority", "priority.not_offered", { choices: offered.join(", ") });
-  return priority ?? department.default_priority;
+  const choices = () => offered.map((value) => say(language, `priority.${value}`)).join(", ");
+  if (!priority) problems.add("priority", "priority.not_offered", { choices: choices() });
+  return priority ?? default_priority;
 }
 
 function readCopies(department: DepartmentRow, addresses: string[], problems: Problems): string[] {
   const distinct = [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
-  if (distinct.length === 0) return [];
+  // One that is no address was meant to be one.
+  const count = distinct.length + problems.faultyMembersOf("cc");
+  if (count === 0) return [];
   if (!department.cc_allowed) problems.add("cc", "cc.not_allowed");
-  else if (distinct.length > department.cc_max)
-    problems.add("cc", "cc.too_many", { limit: department.cc_max });
+  else if (count > department.cc_max) problems.add("cc", "cc.too_many", { limit: department.cc_max });
   return distinct;
 }

@@ -7,15 +7,34 @@ import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./shape.ts";
 import { joinDrafts } from "./staff/drafts.ts";
+import { giveBackAtMerge } from "./staff/giving-back.ts";
+import { handOverTickets, handOverWithChanges, Workload } from "./staff/handing-over.ts";
+import { HeldReply } from "./staff/held-replies.ts";
+import { Notice } from "./staff/notices.ts";
+import { sendHeldReplies } from "./staff/sending-held.ts";
 import { Note, StaffTicket } from "./staff/ticket.ts";
+import { forgetUploads, WaitingUpload } from "./staff/uploads.ts";
 
 export const tickets = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [releaseHeldTickets],
-  schemas: [Attachment, Reply, TicketItem, TicketDetail, Note, StaffTicket],
-  tag: { name: "Tickets" },
+  jobs: [releaseHeldTickets, sendHeldReplies, handOverTickets],
+  hears: [handOverWithChanges],
+  schemas: [
+    Attachment,
+    Reply,
+    TicketItem,
+    TicketDetail,
+    Note,
+    Notice,
+    StaffTicket,
+    WaitingUpload,
+    HeldReply,
+    Workload,
+  ],
+  forgets: [forgetUploads],
+  tag: { name: "Tickets", description: "What a client asks, and the thread that follows." },
   happenings: ticketHappenings,
   tables: {
     tickets: { client: "goes", staff: "stays", brand: "stays" },
@@ -27,6 +46,8 @@ export const tickets = feature({
     mentions: { staff: "goes", brand: "stays" },
     ticket_aliases: { ticket: "moves", brand: "stays" },
     drafts: { ticket: joinDrafts, staff: "goes", brand: "stays" },
+    held_replies: { ticket: giveBackAtMerge, staff: "goes", brand: "stays" },
+    uploads: { ticket: "moves", staff: "goes", brand: "stays" },
   },
   sealed: [
     {

@@ -75,6 +75,20 @@ export const ticketHappenings = [
   splitFrom,
 ];
 
-export function ofTicket({ brandId, ticketId, ...ticket }: TicketKey & { departmentId?: number }): Subject {
-  return { brandId, id: ticketId, departmentId: ticket.departmentId ?? null };
+interface Known {
+  departmentId?: number;
+  isGuest?: boolean;
+  hasCopies?: boolean;
+  assigneeId?: string | null;
+}
+
+export function ofTicket({
+  brandId,
+  ticketId,
+  departmentId,
+  isGuest,
+  hasCopies,
+  assigneeId,
+}: TicketKey & Known): Subject {
+  return { brandId, id: ticketId, departmentId: departmentId ?? null, isGuest, hasCopies, assigneeId };
 }

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { onBusyMachine, until } from "../../../test/command-line.ts";
+import { clientPath } from "../../../test/conformance/shapes.ts";
 import { readerOf } from "../../../test/tickets.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 import { runJobs } from "../../infrastructure/jobs/jobs.ts";
 import { jobs } from "../features.ts";
 import { releaseHeldTickets } from "./holds.ts";
@@ -29,6 +30,54 @@ test("a hold ends by itself at its end, and not before", async () => {
   assert.equal(ticket.status, "open");
   const released = ticket.activity.at(-1);
   assert.deepEqual([released.event, released.actor.type], ["released", "system"]);
+});
+
+test("a hold is over at its end in every answer, before anybody has written that", async () => {
+  const { number, id } = await world.openTicket();
+  await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
+  const listed = async (status: string) => {
+    const { body } = await world.staff("GET", `/tickets?status=${status}&per_page=100`);
+    return body.data.filter((ticket: Json) => ticket.number === number);
+  };
+  assert.deepEqual([(await listed("on_hold")).length, (await listed("open")).length], [1, 0]);
+  await sql`update tickets set on_hold_until = now() - interval '1 second' where id = ${id}`.execute(
+    world.desk.db,
+  );
+
+  const path = `${clientPath(ines)}/tickets`;
+  const detail = (await world.platform("GET", `${path}/${number}`)).body.data;
+  assert.deepEqual([detail.status, detail.status_label, "on_hold_until" in detail], ["open", "Open", false]);
+  const items = (await world.platform("GET", path)).body.data;
+  assert.equal(items.find((item: Json) => item.number === number).status, "open");
+  const ofStaff = await read(number);
+  assert.deepEqual([ofStaff.status, "on_hold_until" in ofStaff], ["open", false]);
+  const [queued] = await listed("open");
+  assert.deepEqual([queued.status, queued.on_hold_until], ["open", null]);
+  assert.equal((await listed("on_hold")).length, 0);
+  const release = await world.staff("POST", `/tickets/${number}/release`);
+  assert.equal(release.status, 409);
+  assert.match(release.body.message, /is open/);
+
+  await world.run(releaseHeldTickets, {});
+  const released = (await read(number)).activity.at(-1);
+  assert.deepEqual([released.event, released.actor.type], ["released", "system"]);
+});
+
+test("what somebody does after the end of a hold finds the ticket open", async () => {
+  const { number, id } = await world.openTicket();
+  await world.staff("POST", `/tickets/${number}/hold`, { body: { until: "2099-01-01T00:00:00Z" } });
+  await sql`update tickets set on_hold_until = now() - interval '1 second' where id = ${id}`.execute(
+    world.desk.db,
+  );
+  const body = { body: "Still there?" };
+  const reply = await world.platform("POST", `${clientPath(ines)}/tickets/${number}/replies`, { body });
+  assert.equal(reply.body.ticket.status, "open");
+  await world.run(releaseHeldTickets, {});
+  const { activity } = await read(number);
+  assert.ok(
+    activity.every(({ event }: Json) => event !== "released"),
+    "there is nothing left to release",
+  );
 });
 
 test("the queue ends a hold within seconds of its end", async () => {

@@ -31,10 +31,11 @@ async function releaseDue({ desk }: JobTools): Promise<void> {
 function endHold(desk: Desk, key: TicketKey): Promise<void> {
   return together(desk, async (desk) => {
     const ticket = await lockTicket(desk.db, key);
+    if (!ticket?.isHoldOver) return;
     const now = await presentTime(desk.db);
-    if (!ticket?.on_hold_until || ticket.on_hold_until > now) return;
-    const state = transition(ticket, "released", { now }, choosing(desk.languages)());
+    const held = { ...ticket, status: "on_hold" } as const;
+    const state = transition(held, "released", { now }, choosing(desk.languages)());
     await writeState(desk.db, ticket, state, now);
-    await announce(desk, system, released, ofTicket(ticket), { before: ticket.status, after: state.status });
+    await announce(desk, system, released, ofTicket(ticket), { before: held.status, after: state.status });
   });
 }

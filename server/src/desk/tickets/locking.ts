@@ -7,17 +7,24 @@ import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client, Guest } from "../actors/actors.ts";
 import type { FileSettings } from "../actors/brand.ts";
 import type { TicketKey } from "../ids.ts";
+import { isHoldOver, isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
 import type { State } from "./lifecycle.ts";
 
 /** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
   departmentId: number;
   isGuest: boolean;
+  hasCopies: boolean;
   clientId: string | null;
+  assigneeId: string | null;
   acceptsCredentials: boolean;
   departmentFiles: FileSettings;
+  /** Its hold has come to its end, which nobody has written yet. */
+  isHoldOver: boolean;
   /** Closed longer ago than its department lets a client reopen it. */
   isPastReopening: boolean;
+  /** For how long that is: null for always. */
+  reopenDays: number | null;
 }
 
 type Tickets = SelectQueryBuilder<DB, "tickets", object>;
@@ -32,7 +39,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
     .with("ticket", (db) =>
       narrowed(db.selectFrom("tickets"))
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
-        .select(["client_id", "guest_email"])
+        .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
         .forNoKeyUpdate(),
     )
     .selectFrom("ticket")
@@ -45,17 +52,18 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       "ticket.brand_id",
       "ticket.id",
       "ticket.department_id",
-      "ticket.status",
-      "ticket.on_hold_until",
+      presentStatus("ticket").as("status"),
+      presentHold("ticket").as("on_hold_until"),
+      isHoldOver("ticket").as("is_hold_over"),
       "ticket.closed_at",
       "ticket.client_id",
       "ticket.guest_email",
+      "ticket.assignee_id",
+      "ticket.has_copies",
       "department.accepts_credentials",
       "department.files",
-      sql<boolean>`coalesce(ticket.status = 'closed' and (department.reopen_days = 0
-        or ticket.closed_at < now() - make_interval(days => department.reopen_days)), false)`.as(
-        "is_past_reopening",
-      ),
+      "department.reopen_days",
+      isPastReopening("ticket").as("is_past_reopening"),
     ]);
 
 const ofClient = prepare((db, of: { brandId: number; clientId: string; number: string }) =>
@@ -107,10 +115,14 @@ export function lockedTicketOf(row: Row): LockedTicket {
     on_hold_until: row.on_hold_until,
     closed_at: row.closed_at,
     isGuest: row.guest_email !== null,
+    hasCopies: row.has_copies,
     clientId: row.client_id,
+    assigneeId: row.assignee_id,
     acceptsCredentials: row.accepts_credentials,
     departmentFiles: row.files,
+    isHoldOver: row.is_hold_over,
     isPastReopening: row.is_past_reopening,
+    reopenDays: row.reopen_days,
   };
 }
 

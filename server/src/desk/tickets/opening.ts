@@ -1,5 +1,8 @@
+import { Temporal } from "temporal-polyfill";
+import { choosing } from "../../language/choosing.ts";
 import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
+import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
 import type { DepartmentRow } from "../departments/department.ts";
 import { openingAt } from "../departments/opening-hours.ts";
 import type { Desk } from "../desk.ts";
@@ -27,11 +30,13 @@ export interface Opening {
  * as it would be read, without reading it again.
  */
 export async function writeOpening(desk: Desk, opening: Opening): Promise<WholeTicket> {
-  const { brand, draft, now } = opening;
-  const own = await insertTicket(desk.db, newTicketOf(opening));
-  const ticket = { brandId: brand.id, ticketId: own.id, departmentId: draft.department.id };
-  const message = await writeMessage(desk, opening, ticket);
-  const automatic = await answerAutomatically(desk, ticket, draft, now);
+  const { brand, draft } = opening;
+  const ticket = { brandId: brand.id, ticketId: newId(), departmentId: draft.department.id };
+  const [own, message] = await Promise.all([
+    insertTicket(desk.db, newTicketOf(opening, ticket.ticketId)),
+    writeMessage(desk, opening, ticket),
+  ]);
+  const automatic = await answerAutomatically(desk, opening, { ...ticket, number: own.number });
   const replies = [message.row, ...automatic];
   return {
     row: {
@@ -40,14 +45,17 @@ export async function writeOpening(desk: Desk, opening: Opening): Promise<WholeT
       assigned_to: null,
       replies_count: replies.length,
       last_reply_from: automatic.at(-1)?.author_type ?? own.last_reply_from,
+      last_reply_at: automatic.at(-1)?.created_at ?? own.last_reply_at,
+      updated_at: automatic.at(-1)?.created_at ?? own.updated_at,
     },
     replies,
     attachments: message.attachments,
   };
 }
 
-function newTicketOf({ brand, sender, draft, now, source = "platform" }: Opening) {
+function newTicketOf({ brand, sender, draft, now, source = "platform" }: Opening, id: string) {
   return {
+    id,
     brandId: brand.id,
     subject: draft.subject,
     priority: draft.priority,
@@ -93,25 +101,29 @@ async function writeMessage(
 
 async function answerAutomatically(
   desk: Desk,
-  ticket: TicketKey & { departmentId: number },
-  { department }: CheckedDraft,
-  now: string,
+  { brand, by, draft: { department }, now }: Opening,
+  ticket: TicketKey & { departmentId: number; number: string },
 ): Promise<ReplyRow[]> {
   const { auto_reply, opening_hours, timezone } = department;
   if (!auto_reply || openingAt(opening_hours, timezone, now).isOpen) return [];
-  // The same instant as the message's; the later id sorts it behind.
+  const actor = by(ticket.ticketId);
+  const language = actor.kind === "staff" ? choosing(desk.languages)(brand.locale) : actor.language;
+  const { number } = ticket;
+  const values = placeholdersOf({ brand: brand.name, department, number, now, language });
+  // A moment behind the message, so that a portal that sorts by time keeps the two in their order.
+  const at = justAfter(now);
   const { row } = await insertReply(desk, {
     brandId: ticket.brandId,
     ticketId: ticket.ticketId,
     author: "system",
-    body: auto_reply.body,
-    now,
+    body: filledIn(auto_reply.body, values),
+    now: at,
     files: [],
   });
   const unmoved = { status: "open", on_hold_until: null, closed_at: null } as const;
   await Promise.all([
     announce(desk, system, answered, ofTicket(ticket), { reply_id: row.id }),
-    noteReply(desk.db, ticket, unmoved, { now, from: "system" }),
+    noteReply(desk.db, ticket, unmoved, { now: at, from: "system" }),
   ]);
   return [row];
 }
@@ -124,5 +136,10 @@ function readOfDepartment(department: DepartmentRow) {
     department_offers_priorities: department.priorities.length > 0,
     department_default_priority: department.default_priority,
     accepts_credentials: department.accepts_credentials,
+    is_past_reopening: false,
   };
+}
+
+function justAfter(instant: string): string {
+  return Temporal.Instant.from(instant).add({ microseconds: 1 }).toString({ fractionalSecondDigits: 6 });
 }

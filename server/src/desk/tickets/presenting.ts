@@ -44,14 +44,17 @@ export function presentItem(row: TicketRow, language: Language): TicketItem {
 }
 
 export function presentDetail(row: DetailRow, replies: Reply[], language: Language): TicketDetail {
+  const isGuest = row.guest_email !== null;
+  const isClosed = row.status === "closed";
   return {
     ...head(row, language),
     // Guests never get credential storage.
-    accepts_credentials: row.accepts_credentials && row.guest_email === null,
+    accepts_credentials: row.accepts_credentials && !isGuest && !isClosed,
+    can_reply: isGuest ? !isClosed : !row.is_past_reopening,
     custom_fields: row.custom_fields,
     cc: row.cc,
     ...(row.status === "on_hold" ? { on_hold_until: row.on_hold_until } : {}),
-    ...(row.guest_email === null ? {} : { is_guest: true }),
+    ...(isGuest ? { is_guest: true } : {}),
     replies,
   };
 }

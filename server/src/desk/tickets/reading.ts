@@ -3,6 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { onOneConnection } from "../../infrastructure/database/holding.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../infrastructure/database/rows.ts";
+import { isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
 
 /**
  * The queries that read a ticket and its thread. They name their columns; none of them can reach a note, a
@@ -22,7 +23,7 @@ const itemColumns = [
   "tickets.id",
   "tickets.number",
   "tickets.subject",
-  "tickets.status",
+  presentStatus("tickets").as("status"),
   "tickets.priority",
   "tickets.replies_count",
   "tickets.last_reply_from",
@@ -39,7 +40,8 @@ const itemColumns = [
 ] as const;
 
 const moreColumns = [
-  "tickets.on_hold_until",
+  presentHold("tickets").as("on_hold_until"),
+  isPastReopening("tickets").as("is_past_reopening"),
   "tickets.custom_fields",
   "tickets.cc",
   "tickets.guest_email",
@@ -75,7 +77,7 @@ const detailById = prepare((db, of: ById) =>
   ticketDetails(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
 );
 
-const replies = (db: Database) =>
+export const replies = (db: Database) =>
   db
     .selectFrom("replies")
     .leftJoin("staff", "staff.id", "replies.staff_id")
@@ -85,14 +87,27 @@ const replies = (db: Database) =>
       "replies.id",
       "replies.author_type",
       "staff.name as staff_name",
-      "replies.body",
-      "replies.body_html",
       "replies.attachments_count",
       "replies.created_at",
     ]);
 
-const repliesOfClient = prepare((db, of: OfClient) =>
+// What is read at once, most threads, so that a round trip suffices. Any other is read in pieces (long-threads.ts).
+const short = { replies: 32, bytesOfEach: 24 * 1024 };
+
+/** As far as a short thread goes and one further; of a reply that is too large for it the texts are null. */
+const firstReplies = (db: Database) =>
   replies(db)
+    .select([ifSmall("replies.body").as("body"), ifSmall("replies.body_html").as("body_html")])
+    .limit(short.replies + 1);
+
+// The lengths of stored texts are known without reading the texts.
+function ifSmall(column: "replies.body" | "replies.body_html") {
+  return sql<string | null>`case when octet_length(replies.body) + octet_length(replies.body_html)
+    <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
+}
+
+const repliesOfClient = prepare((db, of: OfClient) =>
+  firstReplies(db)
     .innerJoin("tickets", (join) =>
       join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
     )
@@ -102,7 +117,7 @@ const repliesOfClient = prepare((db, of: OfClient) =>
 );
 
 const repliesById = prepare((db, of: ById) =>
-  replies(db).where("replies.brand_id", "=", of.brandId).where("replies.ticket_id", "=", of.ticketId),
+  firstReplies(db).where("replies.brand_id", "=", of.brandId).where("replies.ticket_id", "=", of.ticketId),
 );
 
 const attachmentsOf = prepare((db, of: ById) =>
@@ -120,7 +135,8 @@ const attachmentsOf = prepare((db, of: ById) =>
     .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.created_at"]),
 );
 
-export type ReplyRow = RowOf<typeof repliesById>;
+type FirstReply = RowOf<typeof repliesById>;
+export type ReplyRow = FirstReply & { body: string; body_html: string };
 export type AttachmentRow = RowOf<typeof attachmentsOf>;
 
 export interface Thread {
@@ -132,13 +148,19 @@ export interface WholeTicket extends Thread {
   row: DetailRow;
 }
 
+/** A ticket whose thread is too long to be read along with it. */
+export interface LongTicket {
+  row: DetailRow;
+  isLong: true;
+}
+
 /** A client's ticket and its thread. */
-export function readWholeOfClient(db: Database, of: OfClient): Promise<WholeTicket | undefined> {
+export function readWholeOfClient(db: Database, of: OfClient): Promise<WholeTicket | LongTicket | undefined> {
   return readWhole(db, of.brandId, (db) => [detailOfClient(db, of), repliesOfClient(db, of)]);
 }
 
 /** The same by its id, for whoever was let in to it. */
-export function readWholeById(db: Database, of: ById): Promise<WholeTicket | undefined> {
+export function readWholeById(db: Database, of: ById): Promise<WholeTicket | LongTicket | undefined> {
   return readWhole(db, of.brandId, (db) => [detailById(db, of), repliesById(db, of)]);
 }
 
@@ -146,11 +168,13 @@ export function readWholeById(db: Database, of: ById): Promise<WholeTicket | und
 function readWhole(
   db: Database,
   brandId: number,
-  ask: (db: Database) => [Promise<DetailRow[]>, Promise<ReplyRow[]>],
-): Promise<WholeTicket | undefined> {
+  ask: (db: Database) => [Promise<DetailRow[]>, Promise<FirstReply[]>],
+): Promise<WholeTicket | LongTicket | undefined> {
   return onOneConnection(db, async (db) => {
-    const [[row], replies] = await Promise.all(ask(db));
-    return row && { row, ...(await withFiles(db, { brandId, ticketId: row.id }, replies)) };
+    const [[row], first] = await Promise.all(ask(db));
+    if (!row) return undefined;
+    const thread = await shortThreadOf(db, { brandId, ticketId: row.id }, first);
+    return thread ? { row, ...thread } : { row, isLong: true };
   });
 }
 
@@ -158,13 +182,18 @@ export async function readDetail(db: Database, of: ById): Promise<DetailRow | un
   return (await detailById(db, of))[0];
 }
 
-/** The replies of a ticket, oldest first, and their files. */
-export async function readThread(db: Database, of: ById): Promise<Thread> {
-  return withFiles(db, of, await repliesById(db, of));
+/** The replies of a ticket, oldest first, and their files; undefined where they are too many for one reading. */
+export async function readShortThread(db: Database, of: ById): Promise<Thread | undefined> {
+  return shortThreadOf(db, of, await repliesById(db, of));
 }
 
 /** Files are looked for only where there are any. */
-async function withFiles(db: Database, of: ById, replies: ReplyRow[]): Promise<Thread> {
-  const hasFiles = replies.some(({ attachments_count }) => attachments_count > 0);
-  return { replies, attachments: hasFiles ? await attachmentsOf(db, of) : [] };
+async function shortThreadOf(db: Database, of: ById, first: FirstReply[]): Promise<Thread | undefined> {
+  if (first.length > short.replies || !first.every(isRead)) return undefined;
+  const hasFiles = first.some(({ attachments_count }) => attachments_count > 0);
+  return { replies: first, attachments: hasFiles ? await attachmentsOf(db, of) : [] };
+}
+
+function isRead(reply: FirstReply): reply is ReplyRow {
+  return reply.body !== null;
 }

@@ -25,7 +25,9 @@ export const Reply = Closed(
       name: Type.String(),
     }),
     body: Type.String({ description: "Markdown as it was written." }),
-    body_html: Type.String({ description: "Sanitised HTML, safe to show as it is." }),
+    body_html: Type.String({
+      description: "Sanitised HTML, safe to show as it is, without any style: a single newline is a `<br>`.",
+    }),
     attachments: Type.Array(Ref(Attachment)),
     created_at: Instant,
   },
@@ -85,7 +87,13 @@ export const AnsweredField = Closed({
 const detail = {
   ...head,
   assigned_to: assignedTo,
-  accepts_credentials: Type.Boolean(),
+  accepts_credentials: Type.Boolean({
+    description: "Whether credentials can be stored on it now; false once it is closed.",
+  }),
+  can_reply: Type.Boolean({
+    description:
+      "Whether the customer can reply to it now: false where it was closed too long ago to be reopened, and for a guest once it is closed.",
+  }),
   custom_fields: Type.Array(AnsweredField),
   cc: Type.Array(Type.String()),
   on_hold_until: Type.Optional(

@@ -11,6 +11,10 @@ export type AuthorType = (typeof authorTypes)[number];
 /** What brought a ticket; what staff open for a customer counts against no limit. */
 export type Source = (typeof sources)[number];
 
+/** What staff write: an answer to the customer, or a note for colleagues. */
+export const draftKinds = ["reply", "note"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
 export const StatusName = Choice(statuses);
 
 export const maxSubjectLength = 255;
@@ -20,6 +24,7 @@ const number = new RegExp(wholeNumber);
 
 export const TicketNumber = Type.String({
   pattern: wholeNumber,
+  maxLength: 14,
   description: "The ticket's number: 14 digits, random.",
   examples: ["48210573966120"],
 });

@@ -1,19 +1,22 @@
+import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Tickets } from "../../infrastructure/database/types.generated.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
-import type { AcceptedFile } from "../files/accepting.ts";
+import { type AcceptedFile, asKept, type KeptFile } from "../files/accepting.ts";
 import { keepFiles } from "../files/keeping.ts";
 import type { TicketKey } from "../ids.ts";
 import { newId, newTicketNumber } from "../ids.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { rendererVersion, renderMarkdown } from "../markdown/render.ts";
 import type { State } from "./lifecycle.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./reading.ts";
 import type { AuthorType, Source } from "./ticket.ts";
 
 interface NewTicket {
+  /** Made up where it is not given. */
+  id?: string;
   brandId: number;
   subject: string;
   priority: Priority;
@@ -30,6 +33,7 @@ interface NewTicket {
 interface TicketValues extends Omit<NewTicket, "customFields"> {
   id: string;
   number: string;
+  otherNumber: string;
   customFields: string;
 }
 
@@ -38,14 +42,13 @@ type OwnRow = Pick<DetailRow, keyof DetailRow & keyof Tickets>;
 
 const atFirst = { status: "open", last_reply_from: "client" } as const;
 
-// A number that is taken (one in 90 million at a million tickets) is drawn again instead of failing.
 const ticketInsert = prepare((db, ticket: TicketValues) =>
   db
     .insertInto("tickets")
     .values({
       brand_id: ticket.brandId,
       id: ticket.id,
-      number: ticket.number,
+      number: firstFreeOf(ticket),
       subject: ticket.subject,
       status: atFirst.status,
       priority: ticket.priority,
@@ -61,18 +64,23 @@ const ticketInsert = prepare((db, ticket: TicketValues) =>
       created_at: ticket.now,
       updated_at: ticket.now,
     })
-    .onConflict((conflict) => conflict.columns(["number", "brand_id"]).doNothing())
     .returning("number"),
 );
 
+// Of a million tickets, one draw in 90 million is taken; so what refers to the ticket is sent along with it, unseen.
+function firstFreeOf({ number, otherNumber, brandId }: TicketValues) {
+  return sql<string>`case when exists (select from tickets where number = ${number} and brand_id = ${brandId})
+    then ${otherNumber} else ${number} end`;
+}
+
 /** Writes a ticket, and gives back its row as it would be read. */
 export async function insertTicket(db: Database, ticket: NewTicket): Promise<OwnRow> {
-  const id = newId();
+  const { id = newId() } = ticket;
   const customFields = JSON.stringify(ticket.customFields);
-  for (;;) {
-    const [inserted] = await ticketInsert(db, { ...ticket, customFields, id, number: newTicketNumber() });
-    if (inserted) return ownRowOf(ticket, { id, number: inserted.number });
-  }
+  const drawn = { number: newTicketNumber(), otherNumber: newTicketNumber() };
+  const [inserted] = await ticketInsert(db, { ...ticket, ...drawn, id, customFields });
+  if (!inserted) throw new Error("A ticket was not written.");
+  return ownRowOf(ticket, { id, number: inserted.number });
 }
 
 function ownRowOf(ticket: NewTicket, key: { id: string; number: string }): OwnRow {
@@ -106,9 +114,11 @@ interface NewReply {
   body: string;
   now: string;
   files: AcceptedFile[];
+  /** Files that were there before it. */
+  kept?: KeptFile[];
 }
 
-interface ReplyValues extends Required<Omit<NewReply, "files">> {
+interface ReplyValues extends Required<Omit<NewReply, "files" | "kept">> {
   bodyHtml: string;
   attachmentsCount: number;
 }
@@ -125,6 +135,7 @@ const replyInsert = prepare((db, reply: ReplyValues) =>
     attachments_count: reply.attachmentsCount,
     body: reply.body,
     body_html: reply.bodyHtml,
+    html_version: rendererVersion,
     created_at: reply.now,
   }),
 );
@@ -135,8 +146,9 @@ export async function insertReply(
   reply: NewReply,
   staffName: string | null = null,
 ): Promise<{ row: ReplyRow; attachments: AttachmentRow[] }> {
-  const { id = newId(), brandId, body, now, files } = reply;
+  const { id = newId(), brandId, body, now, files, kept = [] } = reply;
   const bodyHtml = renderMarkdown(body);
+  const attached = [...kept, ...files.map(asKept)];
   await replyInsert(desk.db, {
     clientId: null,
     staffId: null,
@@ -144,9 +156,10 @@ export async function insertReply(
     ...reply,
     id,
     bodyHtml,
-    attachmentsCount: files.length,
+    attachmentsCount: attached.length,
   });
-  if (files.length > 0) await keepReplyFiles(desk, { brandId, replyId: id, now }, files);
+  if (files.length > 0) await keepFiles(desk, { brandId, now }, files);
+  if (attached.length > 0) await linkReplyFiles(desk.db, { brandId, replyId: id }, attached);
   return {
     row: {
       id,
@@ -154,27 +167,26 @@ export async function insertReply(
       staff_name: staffName,
       body,
       body_html: bodyHtml,
-      attachments_count: files.length,
+      attachments_count: attached.length,
       created_at: now,
     },
-    attachments: files.map((file) => ({
+    attachments: attached.map((file) => ({
       id: file.id,
       reply_id: id,
       name: file.name,
       mime_type: file.mime,
-      size: file.upload.size,
+      size: file.size,
       created_at: now,
     })),
   };
 }
 
-async function keepReplyFiles(
-  desk: Desk,
-  { brandId, replyId, now }: { brandId: number; replyId: string; now: string },
-  files: AcceptedFile[],
+async function linkReplyFiles(
+  db: Database,
+  { brandId, replyId }: { brandId: number; replyId: string },
+  files: KeptFile[],
 ): Promise<void> {
-  await keepFiles(desk, { brandId, now }, files);
-  await desk.db
+  await db
     .insertInto("reply_files")
     .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, reply_id: replyId })))
     .execute();

@@ -3,9 +3,19 @@ import type { english } from "./english.ts";
 export const german: Record<keyof typeof english, string> = {
   "guest_link.gone":
     "Diese Anfrage wurde geschlossen. Aus Sicherheitsgründen können geschlossene Anfragen nicht angesehen werden.",
-  "guest.mail_subject": "Ihre Anfrage {number}",
+  "guest.mail_subject": "{brand}: Ihre Anfrage {number}",
+  "guest.mail_hello": "Guten Tag,",
   "guest.mail_opened":
-    "Guten Tag,\n\nwir haben Ihre Nachricht erhalten und die Anfrage {number} angelegt.\n\nHier können Sie sie verfolgen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.\n\n{brand}\n",
+    "wir haben Ihre Nachricht erhalten und die Anfrage {number} angelegt. Hier können Sie sie verfolgen und antworten:",
   "guest.mail_replied":
-    "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}.\n\nHier können Sie sie lesen und antworten:\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\n{brand}\n",
+    "es gibt eine neue Antwort auf Ihre Anfrage {number}. Hier können Sie sie lesen und antworten:",
+  "guest.mail_merged":
+    "Sie hatten uns in derselben Sache zweimal geschrieben. Wir bearbeiten sie in der Anfrage {number} weiter; der Link zur anderen Anfrage gilt nicht mehr. Hier können Sie sie lesen und antworten:",
+  "guest.mail_closed":
+    "Ihre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu.",
+  "guest.mail_last_answer": "Unsere letzte Antwort war:",
+  "guest.mail_keep_link":
+    "Wer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.",
+  "guest.mail_not_you": "Wenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
+  "guest.mail_do_not_answer": "Bitte antworten Sie nicht auf diese E-Mail: Niemand würde es lesen.",
 };

@@ -10,9 +10,16 @@ export const german: Record<keyof typeof english, string> = {
   "bulk.nothing":
     "Sagen Sie, was mit diesen Anfragen geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
   "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",
-  "cc.too_many": "Höchstens {limit} Personen können eine Kopie erhalten.",
+  "cc.too_many":
+    "{limit, plural, =0 {Diese Abteilung verschickt keine Kopien an weitere Personen.} one {Höchstens eine Person kann eine Kopie erhalten.} other {Höchstens # Personen können eine Kopie erhalten.}}",
   "ticket.closed_for_good":
-    "Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.",
+    "{days, plural, =0 {Eine geschlossene Anfrage kann hier nicht wieder geöffnet werden. Bitte stellen Sie eine neue.} other {Diese Anfrage ist zu lange geschlossen, um sie wieder zu öffnen. Bitte stellen Sie eine neue.}}",
+  "upload.one": "Senden Sie eine Datei nach der anderen.",
+  "upload.too_many":
+    "{limit, plural, one {# Datei von Ihnen wartet und wurde nie gesendet. Entfernen Sie sie zuerst.} other {# Dateien von Ihnen warten und wurden nie gesendet. Entfernen Sie zuerst einige.}}",
+  "upload.gone": "Diese Datei ist nicht mehr da. Bitte hängen Sie sie noch einmal an.",
+  "reply.not_sent_merged":
+    "Die Anfrage wurde mit dieser zusammengelegt, bevor Ihre Antwort gesendet war. Lesen Sie weiter, und senden Sie sie erneut, wenn sie noch passt.",
   "ticket.impossible_move": "Diese Anfrage {status}; sie kann nicht {move} werden.",
   "state.open": "ist offen",
   "state.awaiting_reply": "wartet auf Antwort",
@@ -34,4 +41,8 @@ export const german: Record<keyof typeof english, string> = {
     "Die Anfrage, mit der zusammengeführt werden soll, ist geschlossen. Öffnen Sie sie zuerst wieder.",
   "split.not_a_message": "Nur eine spätere Nachricht des Kunden kann abgetrennt werden.",
   "sender.one_of": "Nennen Sie entweder einen Kunden oder einen Gast.",
+  "notice.guest_address_unproved":
+    "Wer diese Anfrage gestellt hat, hat {email} eingegeben; dass es die eigene Adresse ist, hat niemand geprüft. Fragen Sie nach, bevor Sie mitteilen, was nur deren Inhaber wissen darf.",
+  "notice.guest_out_of_reach":
+    "Der Link dieses Gastes gilt nicht mehr, eine Antwort erreicht also niemanden. Schreiben Sie selbst an {email}.",
 };

@@ -59,3 +59,9 @@ describe("assigning", () => {
     assert.equal(back.body.data.assignee_id, world.tom.id, "who sees both keeps it");
   });
 });
+
+test("a ticket can be given to oneself without knowing one's id", async () => {
+  const { number } = await world.openTicket();
+  const { body } = await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: "me" } });
+  assert.equal(body.data.assignee_id, world.tom.id);
+});

@@ -1,20 +1,27 @@
 import { sql } from "kysely";
+import { Type } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { staffWhoSee } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import { Nullable, ulidPattern } from "../../shapes.ts";
 import { assigned, ofTicket } from "../happenings.ts";
 import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+
+export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
+  description: "The id of a colleague, or `me`; null: nobody.",
+});
 
 /** Gives a ticket to a member of staff, or to nobody. */
 export function assignTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  assigneeId: string | null,
+  assignee: string | null,
   version?: Version,
 ): Promise<FoundTicket> {
+  const assigneeId = assignee === "me" ? staff.id : assignee;
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
     if (assigneeId !== null) await requireColleague(desk, ticket, assigneeId);

@@ -41,6 +41,30 @@ test("bulk: up to 200 tickets, each reported by itself", async () => {
   );
 });
 
+test("bulk: each outcome tells what the ticket had before, or the code that it was refused with", async () => {
+  const { number } = await world.openTicket({ priority: "high" });
+  const closed = await world.openTicket();
+  await world.staff("POST", `/tickets/${closed.number}/close`);
+  await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
+  const numbers = [number, closed.number, "99999999999999"];
+  const { body } = await world.staff("POST", "/tickets/bulk", {
+    body: { numbers, move: "start", assign: world.maya.id, add_tags: ["bulk"], priority: "low" },
+  });
+  assert.deepEqual(
+    body.data.map(({ code }: Json) => code),
+    [null, "ticket_impossible_move", "not_found"],
+  );
+  assert.deepEqual(body.data[0].before, {
+    status: "open",
+    on_hold_until: null,
+    assignee_id: null,
+    department_id: world.technical,
+    priority: "high",
+    tags: ["vip"],
+  });
+  assert.deepEqual([body.data[1].before, body.data[2].before], [null, null]);
+});
+
 test("a change in bulk that changes nothing is refused", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });

@@ -1,15 +1,15 @@
 import { type Static, Type } from "typebox";
 import { DeskError } from "../../../errors.ts";
-import { say } from "../../../language/say.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
-import { Choice, Closed, Nullable, NumberedId, Ulid } from "../../shapes.ts";
-import { TicketNumber } from "../ticket.ts";
+import { Choice, Closed, Nullable, NullableInstant, NumberedId, Ulid } from "../../shapes.ts";
+import { presentHold, presentStatus } from "../by-the-clock.ts";
+import { StatusName, TicketNumber } from "../ticket.ts";
 import { assignTicket } from "./assigning.ts";
 import { changeTags, changeTicket } from "./changing.ts";
-import { lockFoundTicket } from "./finding.ts";
+import { type FoundTicket, lockFoundTicket } from "./finding.ts";
 import { moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
 
@@ -38,10 +38,26 @@ export const Bulk = Closed({
 });
 export type Bulk = Static<typeof Bulk>;
 
+const Before = Closed({
+  status: StatusName,
+  on_hold_until: NullableInstant,
+  assignee_id: Nullable(Ulid),
+  department_id: NumberedId,
+  priority: PriorityName,
+  tags: Type.Array(Type.String()),
+});
+type Before = Static<typeof Before>;
+
 export const BulkResult = Closed({
   number: TicketNumber,
   status: Type.Integer({ description: "What the same action on this ticket alone would have answered." }),
+  code: Nullable(Type.String({ examples: ["ticket_impossible_move"] }), {
+    description: "The code that it would have been refused with; null where it was done.",
+  }),
   message: Nullable(Type.String()),
+  before: Nullable(Before, {
+    description: "What the ticket had before, by which the change can be undone; null where it was refused.",
+  }),
 });
 export type BulkResult = Static<typeof BulkResult>;
 
@@ -56,8 +72,8 @@ export async function changeInBulk(desk: Desk, staff: StaffMember, bulk: Bulk): 
 
 async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: Bulk): Promise<BulkResult> {
   try {
-    await together(desk, async (desk) => {
-      await lockFoundTicket(desk, staff, number);
+    const before = await together(desk, async (desk) => {
+      const before = await readBefore(desk, await lockFoundTicket(desk, staff, number));
       if (bulk.assign !== undefined) await assignTicket(desk, staff, number, bulk.assign);
       if (bulk.priority !== undefined) await changeTicket(desk, staff, number, { priority: bulk.priority });
       if (bulk.add_tags || bulk.remove_tags)
@@ -65,14 +81,29 @@ async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: B
       if (bulk.move !== undefined) await moveTicket(desk, staff, number, moves[bulk.move]);
       // Last, because whoever hands a ticket on may not see it any more.
       if (bulk.department_id !== undefined) await transferTicket(desk, staff, number, bulk.department_id);
+      return before;
     });
-    return { number, status: 200, message: null };
+    return { number, status: 200, code: null, message: null, before };
   } catch (error) {
     if (!(error instanceof DeskError) || error.status >= 500) throw error;
-    const [first] = error.details.problems?.entries()[0]?.[1] ?? [];
-    const message = first
-      ? say(staff.language, first.key, first.values)
-      : say(staff.language, error.sentence, error.details.values);
-    return { number, status: error.status, message };
+    const [[, [first] = []] = []] = error.details.problems?.said(staff.language) ?? [];
+    const message = first ?? error.said(staff.language);
+    return { number, status: error.status, code: error.code, message, before: null };
   }
+}
+
+function readBefore({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<Before> {
+  return db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .select([
+      presentStatus("tickets").as("status"),
+      presentHold("tickets").as("on_hold_until"),
+      "assignee_id",
+      "department_id",
+      "priority",
+      "tags",
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readerOf } from "../../../../test/tickets.ts";
-import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -26,4 +26,37 @@ test("subject, priority and tags change, with before and after in the activity",
     ["priority_changed", "medium", "high"],
     ["tags_changed", "", "dns"],
   ]);
+});
+
+test("tags move no time that a customer sees, but whoever saw others before them is told", async () => {
+  const { number } = await world.openTicket();
+  const before = await world.staff("GET", `/tickets/${number}`);
+  const tagged = await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
+  assert.equal(tagged.body.data.updated_at, before.body.data.updated_at);
+  const headers = { "if-match": before.headers.get("etag") ?? "" };
+  const stale = await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["other"] }, headers });
+  assert.equal(stale.status, 412);
+});
+
+test("staff see the priority that they set; customers the usual one where none is offered, and no change", async () => {
+  const { number } = await world.openTicket({ department_id: world.billing });
+  const ofClient = async () => (await world.platform("GET", `/clients/${ines}/tickets/${number}`)).body.data;
+  const before = await ofClient();
+  const { headers } = await world.staff("GET", `/tickets/${number}`);
+  const change = () =>
+    world.staff("PATCH", `/tickets/${number}`, {
+      body: { priority: "emergency" },
+      headers: { "if-match": headers.get("etag") ?? "" },
+    });
+  assert.deepEqual([(await change()).status, (await change()).status], [200, 412]);
+  const ticket = await read(number);
+  assert.deepEqual([ticket.priority, ticket.priority_label], ["emergency", "Emergency"]);
+  for (const query of [`q=${number}`, "priority=emergency"]) {
+    const [item] = (await world.staff("GET", `/tickets?${query}`)).body.data;
+    assert.deepEqual([item.number, item.priority, item.priority_label], [number, "emergency", "Emergency"]);
+  }
+  assert.deepEqual(await ofClient(), before);
+  assert.deepEqual([before.priority, before.priority_label], ["low", null]);
+  await world.admin("PATCH", `/departments/${world.billing}`, { body: { default_priority: "medium" } });
+  assert.equal((await read(number)).priority, "emergency");
 });

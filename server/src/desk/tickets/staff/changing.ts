@@ -65,9 +65,11 @@ async function writeChanges(
   const differs = (field: keyof TicketChanges) =>
     JSON.stringify(wanted[field]) !== JSON.stringify(before[field]);
   if (!differs("subject") && !differs("priority") && !differs("tags")) return;
+  // A customer's sync is told of nothing that it could not see.
+  const isSeenByCustomer = differs("subject") || (differs("priority") && (await showsPriority(desk, ticket)));
   await desk.db
     .updateTable("tickets")
-    .set({ ...wanted, updated_at: sql`clock_timestamp()` })
+    .set({ ...wanted, ...(isSeenByCustomer ? { updated_at: sql`clock_timestamp()` } : {}) })
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
@@ -79,6 +81,22 @@ async function writeChanges(
     await announce(desk, staff, priorityChanged, subject, change(before.priority, wanted.priority));
   if (differs("tags"))
     await announce(desk, staff, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
+}
+
+/** Where a department offers no priorities, its customers are shown its usual one, whatever staff have set. */
+async function showsPriority({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<boolean> {
+  const { shows } = await db
+    .selectFrom("tickets")
+    .innerJoin("departments", (join) =>
+      join
+        .onRef("departments.brand_id", "=", "tickets.brand_id")
+        .onRef("departments.id", "=", "tickets.department_id"),
+    )
+    .where("tickets.brand_id", "=", brandId)
+    .where("tickets.id", "=", ticketId)
+    .select(sql<boolean>`priorities <> '{}'`.as("shows"))
+    .executeTakeFirstOrThrow();
+  return shows;
 }
 
 function changeableOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {

@@ -1,65 +1,155 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { notFound } from "../../../errors.ts";
 import type { StaffMember } from "../../actors/actors.ts";
+import { seenBy } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
 import type { MergeRule } from "../../feature.ts";
-import { Closed, Instant } from "../../shapes.ts";
+import type { TicketKey } from "../../ids.ts";
+import { Choice, Closed, Instant, maxBodyLength, Nullable, NullableChoice, Ref } from "../../shapes.ts";
+import { type DraftKind, draftKinds, type Status, statuses, TicketNumber } from "../ticket.ts";
 import { findTicket, keepFoundTicket } from "./finding.ts";
+import { layIntoDraft, UploadIds, uploadsOf, WaitingUpload } from "./uploads.ts";
 
-export const DraftRecord = Closed({ body: Type.String(), updated_at: Instant });
+export const DraftKindName = Choice(draftKinds, { default: "reply" });
+
+export const DraftFields = {
+  kind: Type.Optional(DraftKindName),
+  body: Type.String({ maxLength: maxBodyLength }),
+  status: Type.Optional(
+    NullableChoice<Status>(statuses, { description: "The next state that was chosen for a reply." }),
+  ),
+  upload_ids: Type.Optional(UploadIds),
+};
+
+const notSent = {
+  not_sent: Nullable(Type.String(), {
+    description: "Why this reply could not be sent when its time came, and is a draft again.",
+  }),
+};
+
+export const DraftRecord = Closed({
+  kind: DraftKindName,
+  body: Type.String(),
+  status: NullableChoice<Status>(statuses),
+  uploads: Type.Array(Ref(WaitingUpload)),
+  ...notSent,
+  updated_at: Instant,
+});
 export type DraftRecord = Static<typeof DraftRecord>;
 
-/** What this person has begun to answer; each has one draft a ticket, and sees no one else's. */
-export async function readDraft(desk: Desk, staff: StaffMember, number: string): Promise<DraftRecord> {
-  const { brandId, ticketId } = await findTicket(desk, staff, number);
-  const draft = await desk.db
+/** What this person has begun to write; each has a draft of a reply and one of a note on a ticket, and sees no one else's. */
+export async function readDraft(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  kind: DraftKind = "reply",
+): Promise<DraftRecord | null> {
+  const ticket = await findTicket(desk, staff, number);
+  const draft = await ownDraft(desk, staff, ticket, kind)
+    .select(["kind", "body", "status", "not_sent", "updated_at"])
+    .executeTakeFirst();
+  return draft ? { ...draft, uploads: await uploadsOf(desk, staff, ticket, { draft: kind }) } : null;
+}
+
+function ownDraft({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey, kind: DraftKind) {
+  return db
     .selectFrom("drafts")
     .where("staff_id", "=", staff.id)
     .where("brand_id", "=", brandId)
     .where("ticket_id", "=", ticketId)
-    .select(["body", "updated_at"])
-    .executeTakeFirst();
-  if (!draft) throw notFound();
-  return draft;
+    .where("kind", "=", kind);
+}
+
+interface Written {
+  kind?: DraftKind;
+  body: string;
+  status?: Status | null;
+  upload_ids?: readonly string[];
 }
 
 export function keepDraft(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  body: string,
+  { kind = "reply", body, status = null, upload_ids }: Written,
 ): Promise<DraftRecord> {
   return together(desk, async (desk) => {
-    const { brandId, ticketId } = await keepFoundTicket(desk, staff, number);
-    return desk.db
+    const ticket = await keepFoundTicket(desk, staff, number);
+    const { brandId, ticketId } = ticket;
+    const draft = await desk.db
       .insertInto("drafts")
-      .values({ staff_id: staff.id, brand_id: brandId, ticket_id: ticketId, body })
+      .values({ staff_id: staff.id, brand_id: brandId, ticket_id: ticketId, kind, body, status })
       .onConflict((conflict) =>
         conflict
-          .columns(["staff_id", "brand_id", "ticket_id"])
-          .doUpdateSet({ body, updated_at: sql`clock_timestamp()` }),
+          .columns(["staff_id", "brand_id", "ticket_id", "kind"])
+          .doUpdateSet({ body, status, not_sent: null, updated_at: sql`clock_timestamp()` }),
       )
-      .returning(["body", "updated_at"])
+      .returning(["kind", "body", "status", "not_sent", "updated_at"])
       .executeTakeFirstOrThrow();
+    if (upload_ids) await layIntoDraft(desk.db, staff, ticket, kind, upload_ids);
+    return { ...draft, uploads: await uploadsOf(desk, staff, ticket, { draft: kind }) };
   });
 }
 
-export async function dropDraft(desk: Desk, staff: StaffMember, number: string): Promise<void> {
-  const { brandId, ticketId } = await findTicket(desk, staff, number);
-  await desk.db
+export async function dropDraft(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  kind: DraftKind = "reply",
+): Promise<void> {
+  await dropDraftOf(desk, staff, await findTicket(desk, staff, number), kind);
+}
+
+/** The same on a ticket that was found already. */
+export async function dropDraftOf(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  kind: DraftKind,
+): Promise<void> {
+  await db
     .deleteFrom("drafts")
     .where("staff_id", "=", staff.id)
     .where("brand_id", "=", brandId)
     .where("ticket_id", "=", ticketId)
+    .where("kind", "=", kind)
     .execute();
+}
+
+export const ListedDraft = Closed({
+  ticket: Closed({ number: TicketNumber, subject: Type.String() }),
+  kind: DraftKindName,
+  body: Type.String(),
+  ...notSent,
+  updated_at: Instant,
+});
+export type ListedDraft = Static<typeof ListedDraft>;
+
+const newest = 100;
+
+/** All that this person has begun and not sent, the newest first, on tickets that they may still see. */
+export async function listDrafts({ db }: Desk, staff: StaffMember): Promise<ListedDraft[]> {
+  const rows = await db
+    .selectFrom("drafts")
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "drafts.brand_id").onRef("tickets.id", "=", "drafts.ticket_id"),
+    )
+    .where("drafts.staff_id", "=", staff.id)
+    .where(seenBy(staff))
+    .orderBy("drafts.updated_at", "desc")
+    .limit(newest)
+    .select(["tickets.number", "tickets.subject", "drafts.kind", "drafts.body", "drafts.not_sent"])
+    .select("drafts.updated_at")
+    .execute();
+  return rows.map(({ number, subject, ...draft }) => ({ ticket: { number, subject }, ...draft }));
 }
 
 /** Who had begun to answer both has the two beginnings in one draft. */
 export const joinDrafts: MergeRule = async ({ db }, source, target) => {
-  await sql`insert into drafts (staff_id, brand_id, ticket_id, body, updated_at)
-    select staff_id, brand_id, ${target.ticketId}, body, updated_at from drafts
+  await sql`insert into drafts (staff_id, brand_id, ticket_id, kind, body, status, not_sent, updated_at)
+    select staff_id, brand_id, ${target.ticketId}, kind, body, status, not_sent, updated_at from drafts
     where brand_id = ${source.brandId} and ticket_id = ${source.ticketId}
-    on conflict (staff_id, brand_id, ticket_id) do update set
-      body = drafts.body || E'\\n\\n' || excluded.body`.execute(db);
+    on conflict (staff_id, brand_id, ticket_id, kind) do update set
+      body = drafts.body || E'\\n\\n' || excluded.body,
+      not_sent = coalesce(drafts.not_sent, excluded.not_sent)`.execute(db);
 };

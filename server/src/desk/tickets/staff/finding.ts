@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
@@ -102,9 +103,16 @@ async function holdingOn<Held>(
 /** What a change was made up against: one of these versions of a ticket. */
 export type Version = readonly string[];
 
-/** Every change by staff moves `updated_at`, which so tells the versions of a ticket apart. */
-export function versionOf({ updated_at }: { updated_at: string }): string {
-  return updated_at;
+/** Every change by staff moves `updated_at`, but for those that no customer sees: these stand in the version themselves. */
+export function versionOf({ updated_at, tags, priority }: Versioned): string {
+  const unseen = createHash("sha256").update(JSON.stringify([tags, priority]));
+  return `${updated_at}-${unseen.digest("hex").slice(0, 12)}`;
+}
+
+interface Versioned {
+  updated_at: string;
+  tags: string[];
+  priority: string;
 }
 
 /** The ticket that a member of staff is about to change, locked; refused when they saw an older version of it. */
@@ -129,7 +137,7 @@ export async function requireFresh(
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
-    .select("updated_at")
+    .select(["updated_at", "tags", "priority"])
     .executeTakeFirstOrThrow();
   if (!version.includes(versionOf(row))) throw changedMeanwhile();
 }

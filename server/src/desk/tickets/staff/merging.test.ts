@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { formOf } from "../../../../test/hostile/walk.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
 
@@ -65,20 +67,77 @@ test("tickets of different customers, of different brands, and closed ones are n
   assert.equal((await read(one.number)).number, one.number);
 });
 
-test("a merged guest's ticket keeps its own link, and two guests are never merged", async () => {
-  const first = await world.openGuestTicket();
-  const second = await world.openGuestTicket();
-  const stranger = await world.openGuestTicket({ email: "other@visitor.example" });
-  const merge = (from: string, into: string) =>
-    world.staff("POST", `/tickets/${from}/merge`, { body: { into } });
-  assert.equal((await merge(first.ticket.number, stranger.ticket.number)).status, 422);
-  assert.equal((await merge(first.ticket.number, second.ticket.number)).status, 200);
-  const follow = (number: string, token: string) =>
-    world.ask("GET", `/api/v1/integration/guest/tickets/${number}`, { headers: { "x-ticket-token": token } });
-  const old = await follow(first.ticket.number, first.token);
-  assert.equal(old.status, 200);
-  assert.equal(old.body.data.number, second.ticket.number);
-  assert.equal((await follow(first.ticket.number, second.token)).status, 404);
-  await world.staff("POST", `/tickets/${second.ticket.number}/close`);
-  assert.equal((await follow(first.ticket.number, first.token)).status, 410);
+const merge = (from: string, into: string) =>
+  world.staff("POST", `/tickets/${from}/merge`, { body: { into } });
+
+/** Takes the mails to guests out of the queue. */
+async function clearMails(): Promise<Json[]> {
+  const { rows } = await sql<{ data: Json }>`
+    delete from jobs.job where name = 'mail-guest' returning data`.execute(world.desk.db);
+  return rows.map(({ data: { happeningId: _, ...mail } }) => mail);
+}
+
+const followAsGuest = (number: string, token: string, path = "") =>
+  world.ask("GET", `/api/v1/integration/guest/tickets/${number}${path}`, {
+    headers: { "x-ticket-token": token },
+  });
+
+test("a merge ends the one guest's link on every path, whatever they knew of the other ticket, and keeps the other's", async () => {
+  const stranger = await world.openGuestTicket();
+  const owner = await world.openGuestTicket();
+  await world.ask("POST", `/api/v1/integration/guest/tickets/${owner.ticket.number}/replies`, {
+    headers: { "x-ticket-token": owner.token },
+    form: formOf({ body: "My contract" }),
+  });
+  const { data } = (await followAsGuest(owner.ticket.number, owner.token)).body;
+  const file = data.replies[1].attachments[0];
+  await clearMails();
+
+  assert.equal((await merge(stranger.ticket.number, owner.ticket.number)).status, 200);
+
+  const download = `/attachments/${file.id}/download`;
+  for (const number of [stranger.ticket.number, owner.ticket.number]) {
+    const expected = number === stranger.ticket.number ? 410 : 404;
+    assert.equal((await followAsGuest(number, stranger.token)).status, expected);
+    assert.equal((await followAsGuest(number, stranger.token, download)).status, expected);
+    for (const verb of ["replies", "close"]) {
+      const { status } = await world.ask("POST", `/api/v1/integration/guest/tickets/${number}/${verb}`, {
+        headers: { "x-ticket-token": stranger.token },
+        ...(verb === "replies" ? { body: { body: "As them" } } : {}),
+      });
+      assert.equal(status, expected, verb);
+    }
+  }
+  assert.equal((await followAsGuest(owner.ticket.number, owner.token)).status, 200);
+  assert.equal(
+    (
+      await fetch(file.download_url.replace("http://desk.test", world.url), {
+        headers: { "x-ticket-token": owner.token },
+      })
+    ).status,
+    200,
+  );
+  assert.deepEqual(await clearMails(), [
+    { brandId: world.harbour.id, ticketId: owner.ticket.id, occasion: "merged" },
+  ]);
+});
+
+test("a link that ended with a merge stays ended through the next merge", async () => {
+  const [first, second, third] = [
+    await world.openGuestTicket(),
+    await world.openGuestTicket(),
+    await world.openGuestTicket(),
+  ];
+  await merge(first.ticket.number, second.ticket.number);
+  await merge(second.ticket.number, third.ticket.number);
+  for (const { ticket, token } of [first, second])
+    assert.equal((await followAsGuest(ticket.number, token)).status, 410);
+  assert.equal((await followAsGuest(first.ticket.number, third.token)).status, 404);
+  assert.equal((await followAsGuest(third.ticket.number, third.token)).status, 200);
+});
+
+test("two guests are never merged", async () => {
+  const { ticket } = await world.openGuestTicket();
+  const other = await world.openGuestTicket({ email: "other@visitor.example" });
+  assert.equal((await merge(ticket.number, other.ticket.number)).status, 422);
 });

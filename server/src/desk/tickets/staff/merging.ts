@@ -39,7 +39,7 @@ export function mergeTicket(
       desk.db,
     );
     await recountReplies(desk.db, target);
-    await announce(desk, staff, merged, ofTicket({ ...target, departmentId: locked.target.departmentId }), {
+    await announce(desk, staff, merged, ofTicket(locked.target), {
       number: source.number,
       subject,
       status: locked.source.status,
@@ -101,10 +101,15 @@ async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket)
   return rows[0]?.subject ?? "";
 }
 
-/** Numbers that led to the source before moved with it; its own leads to the target from now on. */
+/**
+ * Numbers that led to the source before moved with it; its own leads to the target from now on. A guest's link to the source
+ * ends: the address that both tickets have in common is what somebody typed, so whoever opened the source may be a stranger
+ * to the target. The link of the target is mailed to that address instead (desk/guests/hears.ts).
+ */
 async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)
-    select tickets.number, tickets.brand_id, ${target.ticketId}, sender.token_hash, sender.revoked_at
+    select tickets.number, tickets.brand_id, ${target.ticketId}, sender.token_hash,
+      case when sender.token_hash is not null then coalesce(sender.revoked_at, clock_timestamp()) end
     from tickets left join guest_senders sender
       on sender.brand_id = tickets.brand_id and sender.ticket_id = tickets.id
     where tickets.brand_id = ${source.brandId} and tickets.id = ${source.ticketId}`.execute(db);

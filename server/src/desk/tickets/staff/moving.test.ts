@@ -14,5 +14,5 @@ test("a hold cannot end in the past", async () => {
     body: { until: "2020-01-01T00:00:00Z" },
   });
   assert.equal(status, 422);
-  assert.deepEqual(body.errors, { until: ["The until must be a time in the future."] });
+  assert.deepEqual(body.errors, { until: ["The end of the hold must be a time in the future."] });
 });

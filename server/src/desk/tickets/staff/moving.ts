@@ -1,7 +1,6 @@
-import { sql } from "kysely";
-import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
+import { requireFuture } from "../../future.ts";
 import { announce } from "../../happenings/announce.ts";
 import { closed, held, ofTicket, released, reopened, started } from "../happenings.ts";
 import { releaseHeldTickets } from "../holds.ts";
@@ -23,7 +22,7 @@ export function moveTicket(
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
     const now = await presentTime(desk.db);
-    if (holdUntil) await requireFuture(desk, holdUntil);
+    await requireFuture(desk.db, "until", holdUntil);
     const state = transition(ticket, move, { now, holdUntil }, staff.language);
     if (state === ticket) return ticket;
     await writeState(desk.db, ticket, state, now);
@@ -31,12 +30,6 @@ export function moveTicket(
     await announceMove(desk, staff, ticket, move, state);
     return ticket;
   });
-}
-
-async function requireFuture({ db }: Desk, until: string): Promise<void> {
-  const { rows } = await sql<{ isFuture: boolean }>`
-    select ${until}::timestamptz > clock_timestamp() as "isFuture"`.execute(db);
-  if (!rows[0]?.isFuture) throw problem("until", "field.future");
 }
 
 function announceMove(

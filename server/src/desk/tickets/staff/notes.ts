@@ -1,20 +1,23 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
-import type { AcceptedFile } from "../../files/accepting.ts";
+import { asKept, type KeptFile } from "../../files/accepting.ts";
 import { keepFiles } from "../../files/keeping.ts";
 import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
-import { renderMarkdown } from "../../markdown/render.ts";
+import { rendererVersion, renderMarkdown } from "../../markdown/render.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Instant, Ref } from "../../shapes.ts";
-import { checkMessage } from "../draft.ts";
 import { noted, ofTicket } from "../happenings.ts";
 import { TicketNumber } from "../ticket.ts";
+import { dropDraftOf } from "./drafts.ts";
 import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { checkStaffMessage } from "./message-files.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
+import { spendUploads } from "./uploads.ts";
 import { viewpointOf } from "./viewpoint.ts";
 
 /** A note is for staff alone; it stands in a table that no customer's query reads, and so do its files. */
@@ -22,13 +25,12 @@ export function addNote(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  sent: Sent<{ body: string }>,
+  sent: Sent<{ body: string; upload_ids?: string[] }>,
   version?: Version,
 ): Promise<Note> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const writer = { brand: ticket.brand, language: staff.language };
-    const files = await checkMessage(desk, writer, ticket, sent);
+    const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
 
     const { brandId, ticketId } = ticket;
     const body = sent.fields.body ?? "";
@@ -41,30 +43,34 @@ export function addNote(
         staff_id: staff.id,
         body,
         body_html: renderMarkdown(body),
+        html_version: rendererVersion,
         created_at: sql<string>`clock_timestamp()`,
       })
       .returning(["id", "body", "body_html", "created_at"])
       .executeTakeFirstOrThrow();
-    if (files.length > 0) await keepNoteFiles(desk, ticket, note, files);
+    if (files.length > 0) await keepFiles(desk, { brandId, now: note.created_at }, files);
+    const attached = [...kept, ...files.map(asKept)];
+    if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
+    await spendUploads(desk.db, brandId, kept);
     const mentioned = await writeMentions(desk, ticket, note, body);
     const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
     await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
+    await dropDraftOf(desk, staff, ticket, "note");
     const view = viewpointOf(desk, staff, ticket, undefined);
-    const attachments = files.map(({ id, name, mime, upload }) =>
-      noteAttachmentOf({ id, name, mime_type: mime, size: upload.size, created_at: note.created_at }, view),
+    const attachments = attached.map(({ id, name, mime, size }) =>
+      noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
     );
     return { ...note, author: { id: staff.id, name: staff.name }, attachments };
   });
 }
 
-async function keepNoteFiles(
-  desk: Desk,
+async function linkNoteFiles(
+  db: Database,
   { brandId }: FoundTicket,
-  note: { id: string; created_at: string },
-  files: AcceptedFile[],
+  note: { id: string },
+  files: KeptFile[],
 ): Promise<void> {
-  await keepFiles(desk, { brandId, now: note.created_at }, files);
-  await desk.db
+  await db
     .insertInto("note_files")
     .values(files.map(({ id }) => ({ brand_id: brandId, file_id: id, note_id: note.id })))
     .execute();

@@ -63,7 +63,7 @@ test("staff open a ticket for a new guest, who gets the link", async () => {
   assert.equal(opened.status, 201);
   assert.equal(opened.body.data.guest.email, "new@visitor.example");
   const { rows } = await sql<{ count: number }>`select count(*) from jobs.job
-    where name = 'mail-guest-link' and data->>'ticketId' = ${opened.body.data.id}`.execute(world.desk.db);
+    where name = 'mail-guest' and data->>'ticketId' = ${opened.body.data.id}`.execute(world.desk.db);
   assert.equal(rows[0]?.count, 1);
   const neither = { brand_id: world.harbour.id, subject: "s", body: "b", department_id: world.technical };
   assert.deepEqual(Object.keys((await world.staff("POST", "/tickets", { body: neither })).body.errors), [

@@ -5,17 +5,20 @@ import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
 import { Choice, Closed, Nullable, Ref, Ulid } from "../../shapes.ts";
-import { checkMessage } from "../draft.ts";
 import { ofTicket, replied } from "../happenings.ts";
 import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
-import { presentOutcome, presentReply, presentThread, type Viewpoint } from "../presenting.ts";
-import { readThread } from "../reading.ts";
+import { readPiece } from "../long-threads.ts";
+import { presentOutcome, presentReply, presentThread } from "../presenting.ts";
 import { Reply, ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
-import { dropDraft } from "./drafts.ts";
+import { dropDraftOf } from "./drafts.ts";
 import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { checkStaffMessage } from "./message-files.ts";
+import { Notice, noticesOfAnswer } from "./notices.ts";
+import { senderOf } from "./sender.ts";
+import { spendUploads, UploadIds } from "./uploads.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
 export const StaffReply = {
@@ -31,22 +34,37 @@ export const StaffReply = {
       description: "The next state.",
     }),
   ),
+  upload_ids: Type.Optional(UploadIds),
+  undo_seconds: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 30,
+      default: 0,
+      description:
+        "For so long the reply is held and can be taken back at `/tickets/{number}/replies/held/{id}`; then it is sent (202). 0: it is sent at once (201).",
+    }),
+  ),
 };
 
 export const StaffReplyOutcome = Closed({
   ...ReplyOutcome.properties,
   missed: Type.Array(Ref(Reply), {
-    description: "Replies that came while this one was written, oldest first.",
+    description: "Replies that came while this one was written, oldest first; the newest 20 of them.",
   }),
+  notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: nobody gets this answer." }),
 });
 export type StaffReplyOutcome = Static<typeof StaffReplyOutcome>;
 
 const justAnswered = "5 minutes";
+// Whoever was away for longer reads the ticket again.
+const mostMissed = 20;
 
-interface StaffMessage {
+export interface StaffMessage {
   body: string;
   status?: Status;
   seen_reply_id?: string | null;
+  upload_ids?: string[];
+  undo_seconds?: number;
 }
 
 /** Sends an answer. If somebody else answered meanwhile both are kept, and this one's writer is told. */
@@ -59,8 +77,7 @@ export function replyAsStaff(
 ): Promise<StaffReplyOutcome> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const writer = { brand: ticket.brand, language: staff.language };
-    const files = await checkMessage(desk, writer, ticket, sent);
+    const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
     const { fields } = sent;
 
     const now = await presentTime(desk.db);
@@ -76,9 +93,11 @@ export function replyAsStaff(
         body: fields.body ?? "",
         now,
         files,
+        kept,
       },
       staff.name,
     );
+    await spendUploads(desk.db, ticket.brandId, kept);
     await noteReply(desk.db, ticket, state, { now, from: "staff" });
     if (state.status === "closed") await writeState(desk.db, ticket, state, now);
     await announce(desk, staff, replied, ofTicket(ticket), {
@@ -86,7 +105,7 @@ export function replyAsStaff(
       after: state.status,
       reply_id: row.id,
     });
-    await dropDraft(desk, staff, number);
+    await dropDraftOf(desk, staff, ticket, "reply");
     const view = viewpointOf(desk, staff, ticket, undefined);
     const outcome = presentOutcome(
       presentReply(row, attachments, view),
@@ -95,7 +114,9 @@ export function replyAsStaff(
     );
     const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
     const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
-    return { ...outcome, ticket: ticketNow, missed: await missedBy(staff, desk, ticket, seen, view) };
+    const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
+    const missed = await missedBy(staff, desk, ticket, seen);
+    return { ...outcome, ticket: ticketNow, missed, notices };
   });
 }
 
@@ -103,12 +124,11 @@ export function replyAsStaff(
  * What came after the newest reply that the writer had seen. Where they do not say which, or name one that is
  * not there (any more): what colleagues have just answered.
  */
-async function missedBy(
+export async function missedBy(
   staff: StaffMember,
-  { db }: Desk,
+  desk: Desk,
   ticket: FoundTicket,
   { seenId, ownId }: { seenId: string | null; ownId: string },
-  view: Viewpoint,
 ): Promise<Reply[]> {
   const { rows } = await sql<{ id: string }>`
     with seen as (
@@ -118,15 +138,14 @@ async function missedBy(
     where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id <> ${ownId}
       and staff_id is distinct from ${staff.id}
       and case when exists (select from seen) then created_at > (select created_at from seen)
-        else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end`.execute(
-    db,
-  );
+        else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end
+    order by created_at desc, id desc limit ${mostMissed}`.execute(desk.db);
   if (rows.length === 0) return [];
-  const missed = new Set(rows.map(({ id }) => id));
-  const { replies, attachments } = await readThread(db, ticket);
-  return presentThread(
-    replies.filter(({ id }) => missed.has(id)),
-    attachments,
-    view,
+  const missed = await readPiece(
+    desk.db,
+    ticket.brandId,
+    rows.map(({ id }) => id),
   );
+  const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
+  return presentThread(missed.replies, missed.attachments, view);
 }

@@ -26,3 +26,40 @@ test("staff see all there is of a ticket: notes, activity, source, client", asyn
     ["opened", "noted"],
   );
 });
+
+test("what happened is told in names and words, not in ids", async () => {
+  const { number } = await world.openTicket();
+  await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.maya.id } });
+  await world.staff("PATCH", `/tickets/${number}`, { body: { priority: "high", subject: "open" } });
+  await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "Looking" } });
+  const { activity } = await read(number);
+  const told = activity.map(({ event, before_label, after_label }: Json) => [
+    event,
+    before_label,
+    after_label,
+  ]);
+  assert.deepEqual(told.slice(1), [
+    ["assigned", null, "Maya Lind"],
+    ["subject_changed", "The shop is down", "open"],
+    ["priority_changed", "Medium", "High"],
+    ["replied", "Open", "Awaiting reply"],
+  ]);
+});
+
+test("a ticket says what can be done with it, and nothing else succeeds", async () => {
+  const verbs = ["start", "hold", "release", "reopen", "close"];
+  for (const before of [undefined, "start", "hold", "close"]) {
+    for (const verb of verbs) {
+      const { number } = await world.openTicket();
+      if (before) await world.staff("POST", `/tickets/${number}/${before}`, { body: {} });
+      const { allowed_actions } = await read(number);
+      const { status } = await world.staff("POST", `/tickets/${number}/${verb}`, { body: {} });
+      const changesNothing = verb === "close" && before === "close";
+      assert.equal(
+        status,
+        allowed_actions.includes(verb) || changesNothing ? 200 : 409,
+        `${before}, ${verb}`,
+      );
+    }
+  }
+});

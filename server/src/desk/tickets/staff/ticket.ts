@@ -1,16 +1,24 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { say } from "../../../language/say.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
-import { Activity, activityOf } from "../../happenings/staff.ts";
-import { Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
+import { Activity } from "../../happenings/staff.ts";
+import { Choice, Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
-import { readDetail, readThread } from "../reading.ts";
+import { readDetail, readShortThread } from "../reading.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
+import { activityFor } from "./activity.ts";
+import { type Action, actions, actionsOf } from "./allowed-actions.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
+import { Notice, noticesOf } from "./notices.ts";
+import { newestReplies } from "./older-replies.ts";
+import { clientOf, guestOf } from "./sender.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
+
+const newestShown = 100;
 
 const Person = {
   first_name: Type.String(),
@@ -32,6 +40,11 @@ export const Note = Closed(
 );
 export type Note = Static<typeof Note>;
 
+const OlderReplies = Nullable(Type.String(), {
+  description:
+    "Where `replies` does not begin with the opening message: the cursor of what comes before, at `/tickets/{number}/replies`. Else null.",
+});
+
 /** All that the desk knows of a ticket. No customer route can reach this file. */
 export const StaffTicket = ticketDetailWith(
   {
@@ -41,8 +54,16 @@ export const StaffTicket = ticketDetailWith(
     assignee_id: Nullable(Ulid),
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
     guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
+    notices: Type.Array(Ref(Notice), {
+      description:
+        "What to know before answering: that an address was never proved, or that nobody would get it.",
+    }),
     notes: Type.Array(Ref(Note)),
     activity: Type.Array(Ref(Activity)),
+    older_replies_cursor: OlderReplies,
+    allowed_actions: Type.Array(Choice<Action>(actions), {
+      description: "What can be done with it in its present state.",
+    }),
   },
   "StaffTicket",
 );
@@ -64,24 +85,33 @@ export async function readFoundTicket(
 ): Promise<StaffTicket> {
   const [row, thread, more, client, guest, notes, activity] = await Promise.all([
     readDetail(desk.db, found),
-    readThread(desk.db, found),
+    readShortThread(desk.db, found),
     furtherOf(desk, found),
     clientOf(desk, found),
     guestOf(desk, found),
     notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
-    activityOf(desk, found),
+    activityFor(desk, staff, found),
   ]);
   if (!row || !more) throw notFound();
+  const { cursor, ...newest } = thread
+    ? { ...thread, cursor: null }
+    : await newestReplies(desk, found, { before: null, atMost: newestShown });
   const view = viewpointOf(desk, staff, found, client ?? guest);
   return {
-    ...presentDetail(row, presentThread(thread.replies, thread.attachments, view), staff.language),
+    ...presentDetail(row, presentThread(newest.replies, newest.attachments, view), staff.language),
     status_label: staffStatusLabel(staff.language, row.status),
+    // What it is, also where customers are shown the department's usual one instead.
+    priority: row.priority,
+    priority_label: say(staff.language, `priority.${row.priority}`),
     brand: { id: found.brand.id, slug: found.brand.slug, name: found.brand.name },
     ...more,
     client: client ?? null,
     guest: guest ?? null,
+    notices: noticesOf(guest, row.status !== "closed", staff.language),
     notes,
     activity,
+    older_replies_cursor: cursor,
+    allowed_actions: actionsOf(row.status),
   };
 }
 
@@ -91,35 +121,6 @@ function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
     .select(["source", "tags", "assignee_id"])
-    .executeTakeFirst();
-}
-
-function clientOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
-  return db
-    .selectFrom("tickets")
-    .innerJoin("clients", (join) =>
-      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
-    )
-    .where("tickets.brand_id", "=", brandId)
-    .where("tickets.id", "=", ticketId)
-    .select([
-      "clients.id",
-      "clients.external_id as platform_client_id",
-      "clients.first_name",
-      "clients.last_name",
-      "clients.email",
-      "clients.company",
-      "clients.phone",
-    ])
-    .executeTakeFirst();
-}
-
-function guestOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
-  return db
-    .selectFrom("guest_senders")
-    .where("brand_id", "=", brandId)
-    .where("ticket_id", "=", ticketId)
-    .select(["first_name", "last_name", "email", "company", "revoked_at as link_ended_at"])
     .executeTakeFirst();
 }
 

@@ -1,0 +1,82 @@
+import type { Language } from "../../language/say.ts";
+import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
+import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
+
+/** What a mail to a guest needs to know of the ticket, its sender and its brand. */
+export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKey) {
+  return db
+    .selectFrom("guest_senders as sender")
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "sender.brand_id").onRef("tickets.id", "=", "sender.ticket_id"),
+    )
+    .innerJoin("brands", "brands.id", "sender.brand_id")
+    .innerJoin("departments as department", (join) =>
+      join
+        .onRef("department.brand_id", "=", "tickets.brand_id")
+        .onRef("department.id", "=", "tickets.department_id"),
+    )
+    .where("sender.brand_id", "=", brandId)
+    .where("sender.ticket_id", "=", ticketId)
+    .select([
+      "sender.email",
+      "sender.sealed_token",
+      "sender.revoked_at",
+      "tickets.number",
+      "tickets.closed_at",
+      "tickets.created_at",
+      "brands.name",
+      "brands.locale",
+      "brands.mail_from",
+      "brands.guest_link_template",
+      "department.name as department_name",
+      "department.auto_reply",
+      "department.opening_hours",
+      "department.timezone",
+    ])
+    .executeTakeFirst();
+}
+
+export type MailedTicket = NonNullable<Awaited<ReturnType<typeof ticketToMail>>>;
+
+/** The automatic answer that the ticket got, with the subject that its department gave it. */
+export async function automaticAnswerOf(
+  { db }: Desk,
+  { brandId, ticketId }: TicketKey,
+  { auto_reply, name, department_name, number, opening_hours, timezone, created_at }: MailedTicket,
+  language: Language,
+): Promise<{ subject: string | undefined; body: string } | undefined> {
+  const answer = await db
+    .selectFrom("replies")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("author_type", "=", "system")
+    .orderBy("created_at")
+    .orderBy("id")
+    .select("body")
+    .executeTakeFirst();
+  if (!answer) return undefined;
+  const department = { name: department_name, opening_hours, timezone };
+  const values = placeholdersOf({ brand: name, number, department, now: created_at, language });
+  return {
+    subject: auto_reply?.subject ? filledIn(auto_reply.subject, values) : undefined,
+    body: answer.body,
+  };
+}
+
+/** What a member of staff answered, for the mail that brings it. */
+export async function staffAnswerOf(
+  { db }: Desk,
+  { brandId, ticketId, replyId }: TicketKey & { replyId?: string | undefined },
+): Promise<string | undefined> {
+  if (replyId === undefined) return undefined;
+  const reply = await db
+    .selectFrom("replies")
+    .where("brand_id", "=", brandId)
+    .where("ticket_id", "=", ticketId)
+    .where("id", "=", replyId)
+    .where("author_type", "=", "staff")
+    .select("body")
+    .executeTakeFirst();
+  return reply?.body;
+}

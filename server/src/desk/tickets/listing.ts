@@ -1,0 +1,151 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { onOneConnection } from "../../infrastructure/database/holding.ts";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import type { DB } from "../../infrastructure/database/types.generated.ts";
+import type { Client } from "../actors/actors.ts";
+import type { Desk } from "../desk.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { Choice, NumberedId } from "../shapes.ts";
+import { presentItem } from "./presenting.ts";
+import { ticketItems } from "./reading.ts";
+import type { TicketItem } from "./shape.ts";
+
+const sorts = ["-last_reply", "last_reply", "-created", "created"] as const;
+type Sort = (typeof sorts)[number];
+
+/** What a list of a client's tickets can be narrowed to, and its order. */
+export const listFilters = {
+  status: Type.Optional(
+    Choice(["open", "closed", "all"], {
+      default: "all",
+      description: "`open` is every status but closed.",
+    }),
+  ),
+  department_id: Type.Optional(NumberedId),
+  updated_since: Type.Optional(
+    Type.String({
+      format: "date-time",
+      maxLength: 40,
+      description: "Only those whose `updated_at` is not before this.",
+      examples: ["2026-03-01T09:30:00Z"],
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        "Searches the subject (any part of it, whatever its case) and the first digits of the number.",
+      examples: ["certificate"],
+    }),
+  ),
+  sort: Type.Optional(
+    Choice(sorts, {
+      default: "-last_reply",
+      description: "By the newest reply or by when it was opened; with `-` the latest first.",
+    }),
+  ),
+};
+const Filters = Type.Object(listFilters);
+export type ListFilters = Static<typeof Filters>;
+
+/** The same, each named whether or not it is asked for. */
+type Narrowing = { [Name in keyof Omit<ListFilters, "sort">]: ListFilters[Name] | undefined };
+
+interface PageOfClient {
+  brandId: number;
+  clientId: string;
+  limit: number;
+  offset: number;
+}
+
+const list = (status: ListFilters["status"]) =>
+  prepare((db, of: PageOfClient) => {
+    const all = ticketItems(db)
+      .where("tickets.brand_id", "=", of.brandId)
+      .where("tickets.client_id", "=", of.clientId)
+      .orderBy("tickets.last_reply_at", "desc")
+      .orderBy("tickets.id", "desc")
+      .limit(of.limit)
+      .offset(of.offset);
+    if (status === "open") return all.where("tickets.status", "<>", "closed");
+    return status === "closed" ? all.where("tickets.status", "=", "closed") : all;
+  });
+
+const lists = { open: list("open"), closed: list("closed"), all: list("all") };
+
+/** One page of a client's tickets, the most recent reply first unless another order is asked for. */
+export async function listTickets(
+  desk: Desk,
+  client: Client,
+  { status = "all", sort = "-last_reply", department_id, updated_since, q }: ListFilters,
+  page: Page,
+): Promise<Listed<TicketItem>> {
+  const filters = { status, sort, department_id, updated_since, q };
+  const isNarrowed = [department_id, updated_since, q].some((value) => value !== undefined);
+  if (isNarrowed || sort !== "-last_reply") return listNarrowed(desk, client, filters, page);
+  const rows = await lists[status](desk.db, {
+    brandId: client.brand.id,
+    clientId: client.id,
+    limit: page.perPage,
+    offset: offsetOf(page),
+  });
+  // The totals are kept, not counted.
+  const { openTicketsCount: open, ticketsCount: all } = client;
+  const total = { open, all, closed: all - open }[status];
+  return { rows: rows.map((row) => presentItem(row, client.language)), total };
+}
+
+function listNarrowed(
+  desk: Desk,
+  client: Client,
+  filters: Narrowing & { sort: Sort },
+  page: Page,
+): Promise<Listed<TicketItem>> {
+  const [by, direction] = orders[filters.sort];
+  return onOneConnection(desk.db, async (db) => {
+    const [rows, { total }] = await Promise.all([
+      narrowed(ticketItems(db), client, filters)
+        .orderBy(by, direction)
+        .orderBy("tickets.id", direction)
+        .limit(page.perPage)
+        .offset(offsetOf(page))
+        .execute(),
+      narrowed(db.selectFrom("tickets"), client, filters)
+        .select(sql<number>`count(*)`.as("total"))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { rows: rows.map((row) => presentItem(row, client.language)), total };
+  });
+}
+
+const orders = {
+  "-last_reply": ["tickets.last_reply_at", "desc"],
+  last_reply: ["tickets.last_reply_at", "asc"],
+  "-created": ["tickets.created_at", "desc"],
+  created: ["tickets.created_at", "asc"],
+} as const satisfies Record<Sort, unknown>;
+
+function narrowed<Tables extends "tickets", Row>(
+  tickets: SelectQueryBuilder<DB, Tables, Row>,
+  client: Client,
+  { status, department_id, updated_since, q = "" }: Narrowing,
+) {
+  const sought = q
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\\%_]/g, "\\$&");
+  const conditions = [
+    sql<boolean>`tickets.brand_id = ${client.brand.id} and tickets.client_id = ${client.id}`,
+    ...(status === "open" ? [sql<boolean>`tickets.status <> 'closed'`] : []),
+    ...(status === "closed" ? [sql<boolean>`tickets.status = 'closed'`] : []),
+    ...(department_id === undefined ? [] : [sql<boolean>`tickets.department_id = ${department_id}`]),
+    ...(updated_since === undefined
+      ? []
+      : [sql<boolean>`tickets.updated_at >= ${updated_since}::timestamptz`]),
+    ...(sought === ""
+      ? []
+      : [sql<boolean>`(tickets.subject ilike ${`%${sought}%`} or tickets.number like ${`${sought}%`})`]),
+  ];
+  return tickets.where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
+}

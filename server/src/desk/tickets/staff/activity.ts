@@ -1,0 +1,24 @@
+import { type Language, say } from "../../../language/say.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { priorities } from "../../departments/priorities.ts";
+import type { Desk } from "../../desk.ts";
+import { type Activity, activityOf } from "../../happenings/staff.ts";
+import type { TicketKey } from "../../ids.ts";
+import { statuses } from "../ticket.ts";
+import { staffStatusLabel } from "./viewpoint.ts";
+
+/** What happened to a ticket, with states and priorities as this person calls them. */
+export function activityFor(desk: Desk, { language }: StaffMember, ticket: TicketKey): Promise<Activity[]> {
+  return activityOf(desk, ticket, (event, value) => labelOf(event, value, language));
+}
+
+// Subjects, tags and departments are words already.
+const worded = new Set(["subject_changed", "tags_changed", "transferred"]);
+
+function labelOf(event: string, value: string, language: Language): string | undefined {
+  if (worded.has(event)) return undefined;
+  const status = statuses.find((known) => known === value);
+  if (status) return staffStatusLabel(language, status);
+  const priority = priorities.find((known) => known === value);
+  return priority && say(language, `priority.${priority}`);
+}

@@ -1,0 +1,72 @@
+import { notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { Client, Customer, Guest } from "../actors/actors.ts";
+import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
+import { Lengthy } from "../lengthy.ts";
+import { Ref } from "../shapes.ts";
+import { followingMerges } from "./aliases.ts";
+import { piecesOf, readPiece } from "./long-threads.ts";
+import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
+import { type LongTicket, readWholeById, readWholeOfClient, type WholeTicket } from "./reading.ts";
+import { Reply, type TicketDetail } from "./shape.ts";
+
+const replies = { name: "replies", member: { ...Ref(Reply) } };
+
+type Read = TicketDetail | Lengthy<TicketDetail>;
+
+/** A client's ticket. What is long of it is read on `later`, when it is sent: after a transaction, not in it. */
+export function readTicket(desk: Desk, client: Client, number: string, later = desk.db): Promise<Read> {
+  return followingMerges(desk.db, client, number, async (number) => {
+    const of = { brandId: client.brand.id, clientId: client.id, number };
+    return presentRead(desk, client, await readWholeOfClient(desk.db, of), later);
+  });
+}
+
+export async function readGuestTicket(desk: Desk, guest: Guest, later = desk.db): Promise<Read> {
+  const of = { brandId: guest.brand.id, ticketId: guest.ticketId };
+  return presentRead(desk, guest, await readWholeById(desk.db, of), later);
+}
+
+async function presentRead(
+  desk: Desk,
+  customer: Customer,
+  ticket: WholeTicket | LongTicket | undefined,
+  later: Database,
+): Promise<Read> {
+  if (!ticket) throw notFound();
+  if (!("isLong" in ticket)) return presentWhole(desk, customer, ticket);
+  const { row } = ticket;
+  const key = { brandId: customer.brand.id, ticketId: row.id };
+  const { pieces, version } = await piecesOf(desk.db, key);
+  const view = viewpointOf(desk, customer, row.number);
+  const head = presentDetail(row, [], customer.language);
+  const seen = JSON.stringify([version, head, view.brandName, view.customerName]);
+  return new Lengthy(head, replies, seen, () => presentPieces(later, key, pieces, view));
+}
+
+async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {
+  for (const ids of pieces) {
+    const { replies, attachments } = await readPiece(db, brandId, ids);
+    yield presentThread(replies, attachments, view);
+  }
+}
+
+export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket): TicketDetail {
+  const { row, replies, attachments } = ticket;
+  const view = viewpointOf(desk, customer, row.number);
+  return presentDetail(row, presentThread(replies, attachments, view), customer.language);
+}
+
+export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {
+  const { addresses } = desk;
+  return {
+    language: customer.language,
+    brandName: customer.brand.name,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    downloadUrl: (attachmentId) =>
+      customer.kind === "client"
+        ? addresses.fileOfClient(customer.externalId, attachmentId)
+        : addresses.fileOfGuest(number, attachmentId),
+  };
+}

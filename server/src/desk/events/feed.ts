@@ -25,6 +25,8 @@ export interface FeedEvent extends FeedPosition {
   departmentId: number | null;
   leftDepartmentId: number | null;
   staff: { id: string; name: string } | null;
+  /** For this person alone; null: for everybody who may see it. */
+  toStaffId: string | null;
   changed: string[];
   createdAt: string;
 }
@@ -75,6 +77,7 @@ const after = prepare((db, { xid, id }: FeedPosition) =>
       "event.brand_id",
       "event.left_department_id",
       "event.left_number",
+      "event.to_staff_id",
       "event.created_at",
       "tickets.department_id",
       "tickets.number",
@@ -127,6 +130,7 @@ function happened(row: Row): FeedEvent[] {
       departmentId: row.subject === "ticket" ? row.department_id : row.subjects_department_id,
       leftDepartmentId: row.left_department_id,
       staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? "" },
+      toStaffId: row.to_staff_id,
       changed: row.changed,
       createdAt: row.created_at,
     },

@@ -7,7 +7,7 @@ import type { TicketKey } from "../ids.ts";
 import { Choice, Closed, Instant, Ulid } from "../shapes.ts";
 import { findTicket, keepFoundTicket } from "../tickets/staff/finding.ts";
 
-const states = ["looking", "answering"] as const;
+export const states = ["looking", "answering"] as const;
 /** What somebody who is there does. */
 export type PresentState = (typeof states)[number];
 

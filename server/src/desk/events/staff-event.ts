@@ -11,7 +11,7 @@ export const StaffEvent = Closed(
   {
     type: Type.String({
       description:
-        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (it was moved or removed, out of this person's sight), `presence`; and of other subjects, such as `department.changed`. More may come.",
+        "`ticket.created`, `ticket.replied`, `ticket.noted`, `ticket.assigned`, `ticket.changed`, `ticket.left` (it was moved or removed, out of this person's sight), `ticket.sending` (`/replies/held` is another), `ticket.unsent` (a held reply of `staff` is their draft again), `presence`, `notification` (somebody is told by name: they alone hear it); and of other subjects, such as `department.changed`. More may come.",
       examples: ["ticket.replied"],
     }),
     subject: Nullable(Closed({ type: Type.String({ examples: ["ticket"] }), id: Type.String() }), {
@@ -54,7 +54,8 @@ export function toldTo(
   event: FeedEvent,
   presence: Map<string, Presence[]>,
 ): StaffEvent | undefined {
-  const { brandId, departmentId, leftDepartmentId } = event;
+  const { brandId, departmentId, leftDepartmentId, toStaffId } = event;
+  if (toStaffId !== null && toStaffId !== id) return undefined;
   if (isSeen(scope, event)) {
     return {
       type: event.type,

@@ -12,7 +12,20 @@ interface Told {
   staffId: string | null;
 }
 
-const tell = prepare((db, of: Told) =>
+const tell = prepare((db, of: Told & { ticketId: string | null; told: string }) =>
+  db.insertInto("desk_events").values({
+    brand_id: of.brandId,
+    subject: of.subject,
+    subject_id: of.id,
+    ticket_id: of.ticketId,
+    // A ticket's place is that of its row.
+    department_id: of.departmentId,
+    type: of.told,
+    staff_id: of.staffId,
+  }),
+);
+
+const tellByWhom = prepare((db, of: Told) =>
   db.selectNoFrom(
     sql`tell_of_happening(${of.brandId}::integer, ${of.subject}::text, ${of.id}::text, ${of.departmentId}::integer,
       ${of.told}::text, ${of.staffId}::text)`.as("told"),
@@ -23,14 +36,12 @@ const tell = prepare((db, of: Told) =>
 export const tellStaff: Hearer = { to: "everything", hear: tellOf };
 
 async function tellOf({ db }: Desk, { what, subject, by }: Heard): Promise<void> {
+  const { brandId, id, departmentId = null } = subject;
+  const { told = null } = what;
   const staffId = by.kind === "staff" ? by.id : null;
-  if (!what.told && (staffId === null || what.subject !== "ticket")) return;
-  await tell(db, {
-    brandId: subject.brandId,
-    subject: what.subject,
-    id: subject.id,
-    departmentId: subject.departmentId ?? null,
-    told: what.told ?? null,
-    staffId,
-  });
+  const of = { brandId, subject: what.subject, id, departmentId, told, staffId };
+  if (what.subject !== "ticket") {
+    if (told !== null) await tell(db, { ...of, told, ticketId: null });
+  } else if (staffId !== null) await tellByWhom(db, of);
+  else if (told !== null) await tell(db, { ...of, told, ticketId: id, departmentId: null });
 }

@@ -10,6 +10,12 @@ export interface Subject {
   brandId: number | null;
   id: string;
   departmentId?: number | null;
+  /** Whether a ticket is a guest's, where that is known already. */
+  isGuest?: boolean | undefined;
+  /** Whether copies of what is answered in a ticket go to others. */
+  hasCopies?: boolean | undefined;
+  /** Whose a ticket is, where that is known already: null for nobody's. */
+  assigneeId?: string | null | undefined;
   /** How the audit log calls it, where that is not its id. */
   name?: string | null;
 }

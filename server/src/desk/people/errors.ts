@@ -11,3 +11,5 @@ export const codesNotBegun = (): DeskError => new DeskError(409, "one_time_codes
 export const lastAdmin = (): DeskError => new DeskError(409, "staff.last_admin");
 export const personInUse = (): DeskError => new DeskError(409, "staff.in_use");
 export const setupLinkUsed = (): DeskError => new DeskError(410, "setup_link.used");
+export const tooManyPasswordsAtOnce = (): DeskError =>
+  new DeskError(503, "sign_in.busy", { headers: { "retry-after": "5" } });

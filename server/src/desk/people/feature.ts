@@ -4,9 +4,10 @@ import { peopleHappenings } from "./happenings.ts";
 import { mailStaffLink, staffLinkContext } from "./links.ts";
 import { Person } from "./managing.ts";
 import { oneTimeCodeContext } from "./one-time-codes.ts";
+import { RefusedSignIns } from "./refused-sign-ins.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
-import { absoluteDays } from "./sessions.ts";
+import { absoluteDays, Session } from "./sessions.ts";
 import { Colleague } from "./staff.ts";
 import { AccessTokenRecord } from "./tokens.ts";
 
@@ -15,10 +16,12 @@ export const people = feature({
   problems,
   errors,
   jobs: [mailStaffLink],
-  schemas: [Person, Colleague, AccessTokenRecord],
+  schemas: [Person, Colleague, AccessTokenRecord, Session, RefusedSignIns],
   forgets: [
     { table: "staff_links", time: "expires_at", after: "1 day" },
     { table: "staff_sessions", time: "created_at", after: `${absoluteDays + 1} days` },
+    { table: "staff_networks", time: "last_used_at", after: "90 days" },
+    { table: "refused_sign_ins", time: "last_at", after: "90 days" },
   ],
   tables: {
     staff_tokens: { staff: "goes" },
@@ -27,6 +30,8 @@ export const people = feature({
     staff_recovery_codes: { staff: "goes" },
     staff_sessions: { staff: "goes" },
     staff_links: { staff: "goes" },
+    staff_networks: { staff: "goes" },
+    refused_sign_ins: { staff: "goes" },
   },
   sealed: [
     {

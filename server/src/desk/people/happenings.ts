@@ -1,4 +1,5 @@
 import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
 import { type Facts, happening } from "../happenings/happening.ts";
 
 export const staffCreated = happening<object, { role: string }>("staff", "created", {
@@ -6,16 +7,22 @@ export const staffCreated = happening<object, { role: string }>("staff", "create
 });
 /** The role and what they are confined to; nothing of it when they are invited once more. */
 export const staffInvited = happening<object, Facts>("staff", "invited", { audited: "staff.invited" });
-/** What was set. */
-export const staffChanged = happening<object, Facts>("staff", "changed", { audited: "staff.changed" });
+export const staffChanged = happening<object, Changes & { hand_over_to?: string }>("staff", "changed", {
+  audited: "staff.changed",
+});
 export const staffDeleted = happening<object, { name: string }>("staff", "deleted", {
   audited: "staff.deleted",
 });
 export const signedIn = happening("staff", "signed_in", { audited: "sign-in" });
 export const signedOut = happening("staff", "signed_out");
-export const sessionEnded = happening<object, { session_id: string }>("staff", "session_ended");
+export const sessionEnded = happening<object, { session_id: string }>("staff", "session_ended", {
+  audited: "session.ended",
+});
+/** All of them, by an administrator. */
+export const sessionsEnded = happening("staff", "sessions_ended", { audited: "sessions.ended" });
 export const tokenCreated = happening("token", "created", { audited: "token.created" });
 export const tokenRevoked = happening("token", "revoked", { audited: "token.revoked" });
+export const tokensRevoked = happening("staff", "tokens_revoked", { audited: "tokens.revoked" });
 /** A secret for one-time codes was asked for; they are on with the first code. */
 export const codesBegun = happening("staff", "codes_begun");
 export const codesOn = happening("staff", "codes_on", { audited: "codes.on" });
@@ -36,8 +43,10 @@ export const peopleHappenings = [
   signedIn,
   signedOut,
   sessionEnded,
+  sessionsEnded,
   tokenCreated,
   tokenRevoked,
+  tokensRevoked,
   codesBegun,
   codesOn,
   codesOff,

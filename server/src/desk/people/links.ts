@@ -6,14 +6,17 @@ import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import { announce } from "../happenings/announce.ts";
-import { takeAttempt } from "../limits/attempts.ts";
+import { networkOf } from "../limits/addresses.ts";
+import { giveAttemptBack, takeAttempt } from "../limits/attempts.ts";
 import { hashOf } from "../tokens.ts";
+import { accountOf, rememberNetwork } from "./account.ts";
+import { endAccess } from "./ending.ts";
 import { linkUsed } from "./errors.ts";
 import { ofStaff, passwordChosen, resetRequested } from "./happenings.ts";
 import { hashPassword } from "./passwords.ts";
-import { endAllSessions } from "./sessions.ts";
 
-export type LinkPurpose = "invitation" | "reset";
+export const linkPurposes = ["invitation", "reset"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
 
 const validHours: Record<LinkPurpose, number> = { invitation: 72, reset: 2 };
 
@@ -25,30 +28,27 @@ const answerAfterMs = 500;
  * whether or not there is.
  */
 export async function requestReset(desk: Desk, email: string, address: string): Promise<void> {
-  await takeAttempt(desk, "password_reset", email, address);
+  const { id, key, network } = await accountOf(desk, email, address);
+  await takeAttempt(desk, ["password_reset_address", network], ["password_reset_account", key]);
   const pause = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
-  const member = await desk.db
-    .selectFrom("staff")
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where("active", "=", true)
-    .select("id")
-    .executeTakeFirst();
-  if (member)
+  if (id !== null)
     await together(desk, async (desk) => {
-      await sendLink(desk, member.id, "reset");
-      await announce(desk, system, resetRequested, ofStaff(member.id));
+      if (await sendLink(desk, id, "reset")) await announce(desk, system, resetRequested, ofStaff(id));
     });
   await pause;
 }
 
-/** A new link; older ones of the same purpose end with it. */
-export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose): Promise<void> {
+/**
+ * A new link; false for somebody who was made inactive. An older invitation ends with it. Older resets do not: else
+ * whoever asks for somebody else's would end the one that they were just mailed.
+ */
+export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose): Promise<boolean> {
+  if (!(await lockActive(desk, staffId))) return false;
   const token = randomBytes(32).toString("base64url");
-  await desk.db
-    .deleteFrom("staff_links")
-    .where("staff_id", "=", staffId)
-    .where("purpose", "=", purpose)
-    .execute();
+  if (purpose === "invitation") {
+    const older = desk.db.deleteFrom("staff_links").where("staff_id", "=", staffId);
+    await older.where("purpose", "=", purpose).execute();
+  }
   await desk.db
     .insertInto("staff_links")
     .values({
@@ -60,6 +60,19 @@ export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose
     })
     .execute();
   await desk.jobs.enqueue(desk.db, mailStaffLink, { staffId, purpose });
+  return true;
+}
+
+/** A link that is written while somebody is made inactive would be there still when they come back. */
+async function lockActive({ db }: Desk, staffId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom("staff")
+    .where("id", "=", staffId)
+    .where("active", "=", true)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 export const mailStaffLink = job("mail-staff-link", mailLink);
@@ -74,7 +87,9 @@ async function mailLink(
     .where("link.staff_id", "=", staffId)
     .where("link.purpose", "=", purpose)
     .where("link.expires_at", ">", sql<string>`now()`)
-    .select(["staff.email", "link.sealed_token"])
+    .orderBy("link.created_at", "desc")
+    .limit(1)
+    .select(["staff.email", "link.sealed_token", "link.token_hash"])
     .executeTakeFirst();
   // Used or replaced in the meantime.
   if (!row) return;
@@ -88,29 +103,54 @@ async function mailLink(
       link: desk.addresses.newPassword(token),
       hours: validHours[purpose],
     }),
-    id: `${staffId}.${purpose}`,
+    language: language.tag,
+    id: `${staffId}.${purpose}.${row.token_hash.toString("hex", 0, 8)}`,
   });
 }
 
-/** Sets the password that a link was for. The link is spent, every session ends. */
-export async function choosePassword(desk: Desk, token: string, password: string): Promise<void> {
+/** Sets the password that a link was for. Whatever else let somebody in by this account ends. */
+export async function choosePassword(
+  desk: Desk,
+  token: string,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const attempt = await takeAttempt(desk, ["link_address", networkOf(address)]);
+  // Before the hashing, which costs more than anything that a stranger may ask for.
+  await requireLink(desk, token);
+  await giveAttemptBack(desk, attempt);
   const passwordHash = await hashPassword(password);
   return together(desk, async (desk) => {
-    const link = await desk.db
-      .deleteFrom("staff_links")
-      .where("token_hash", "=", hashOf(token))
-      .where("expires_at", ">", sql<string>`clock_timestamp()`)
-      .returning(["staff_id", "purpose"])
-      .executeTakeFirst();
-    if (!link) throw linkUsed();
+    const { staff_id: staffId, purpose } = await spendLink(desk, token);
     await desk.db
       .updateTable("staff")
       .set({ password_hash: passwordHash, updated_at: sql`clock_timestamp()` })
-      .where("id", "=", link.staff_id)
+      .where("id", "=", staffId)
       .execute();
-    await endAllSessions(desk, link.staff_id);
-    await announce(desk, system, passwordChosen[link.purpose], ofStaff(link.staff_id));
+    await endAccess(desk, staffId);
+    await rememberNetwork(desk, staffId, address);
+    await announce(desk, system, passwordChosen[purpose], ofStaff(staffId));
   });
+}
+
+async function requireLink({ db }: Desk, token: string): Promise<void> {
+  const link = await db
+    .selectFrom("staff_links")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .select("staff_id")
+    .executeTakeFirst();
+  if (!link) throw linkUsed();
+}
+
+async function spendLink({ db }: Desk, token: string): Promise<{ staff_id: string; purpose: LinkPurpose }> {
+  const link = await db
+    .deleteFrom("staff_links")
+    .where("token_hash", "=", hashOf(token))
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .returning(["staff_id", "purpose"])
+    .executeTakeFirst();
+  if (!link) throw linkUsed();
+  return link;
 }
 
 /** What a link is sealed with. */

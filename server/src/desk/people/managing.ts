@@ -7,14 +7,14 @@ import { problem } from "../../problems.ts";
 import { type Actor, roles } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
+import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import type { Sent } from "../sent.ts";
-import { Choice, Closed, Email, Instant, Line, NumberedId, Ulid } from "../shapes.ts";
+import { Choice, Closed, Email, Instant, Line, Nullable, NumberedId, Ulid } from "../shapes.ts";
 import { lastAdmin, personInUse } from "./errors.ts";
 import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./happenings.ts";
 import { sendLink } from "./links.ts";
-import { endAllSessions } from "./sessions.ts";
 
 const ids = (description: string) =>
   Type.Array(NumberedId, { maxItems: 1_000, uniqueItems: true, description });
@@ -31,6 +31,10 @@ export const Person = Closed(
     is_confined: Type.Boolean(),
     brand_ids: ids("Confined: all of these brands."),
     department_ids: ids("Confined: these departments."),
+    last_seen_at: Nullable(Instant, {
+      description: "When they last signed in or used the desk; of the last 90 days.",
+    }),
+    invitation_expires_at: Nullable(Instant, { description: "Until when the link that was mailed works." }),
     created_at: Instant,
     updated_at: Instant,
   },
@@ -52,9 +56,17 @@ const scope = {
 export const NewPerson = Closed({ name: Line(100), email: Email(), role: Choice(roles), ...scope });
 export const PersonChanges = Closed({
   name: Type.Optional(Line(100)),
-  email: Type.Optional(Email()),
+  email: Type.Optional(Email({ description: "A new one ends the links that were mailed to the old one." })),
   role: Type.Optional(Choice(roles)),
-  active: Type.Optional(Type.Boolean({ description: "False: signed out everywhere, tokens refused." })),
+  active: Type.Optional(
+    Type.Boolean({ description: "False: signed out everywhere; tokens and links end for good." }),
+  ),
+  hand_over_to: Type.Optional(
+    Nullable(Ulid, {
+      description:
+        "Who is given their open tickets that they can work on no more, being inactive or confined; null, or one that this colleague does not see: nobody.",
+    }),
+  ),
   ...scope,
 });
 export type NewPerson = Static<typeof NewPerson>;
@@ -72,6 +84,12 @@ const columns = [
   "staff.updated_at",
   sql<boolean>`staff.password_hash is not null`.as("has_password"),
   sql<boolean>`staff.totp_confirmed_at is not null`.as("has_one_time_codes"),
+  sql<string | null>`greatest(
+    (select max(last_seen_at) from staff_sessions where staff_id = staff.id),
+    (select max(last_used_at) from staff_tokens where staff_id = staff.id),
+    (select max(last_used_at) from staff_networks where staff_id = staff.id))`.as("last_seen_at"),
+  sql<string | null>`(select max(expires_at) from staff_links
+    where staff_id = staff.id and purpose = 'invitation' and expires_at > now())`.as("invitation_expires_at"),
   sql<number[]>`array(select brand_id from staff_brands where staff_id = staff.id order by 1)`.as(
     "brand_ids",
   ),
@@ -137,7 +155,7 @@ export function changePerson(desk: Desk, by: Actor, id: string, sent: Sent<Perso
     const present = await readPerson(desk, id);
     const confinement = confinementOf(sent.fields, sent);
     await check(desk, sent, { ...present, ...sent.fields, ...confinement });
-    const { brand_ids, department_ids, ...plain } = { ...sent.fields, ...confinement };
+    const { brand_ids, department_ids, hand_over_to, ...plain } = { ...sent.fields, ...confinement };
     await translated(() =>
       desk.db
         .updateTable("staff")
@@ -146,10 +164,11 @@ export function changePerson(desk: Desk, by: Actor, id: string, sent: Sent<Perso
         .execute(),
     );
     await writeScope(desk, id, { brand_ids, department_ids });
-    if (plain.active === false) await endAllSessions(desk, id);
     await requireAnAdmin(desk);
-    await announce(desk, by, staffChanged, ofStaff(id), {}, { ...sent.fields, ...confinement });
-    return readPerson(desk, id);
+    const person = await readPerson(desk, id);
+    const said = { ...changesBetween(present, person), ...(hand_over_to ? { hand_over_to } : {}) };
+    await announce(desk, by, staffChanged, ofStaff(id), {}, said);
+    return person;
   });
 }
 
@@ -203,16 +222,23 @@ async function check(
   { fields, problems }: Sent<PersonChanges>,
   { id, role, is_confined }: PersonChanges & { id?: string },
 ): Promise<void> {
-  const { email, brand_ids = [], department_ids = [] } = fields;
-  const { rows } = await sql<{ email_taken: boolean; brands: number; departments: number }>`
+  const { email, brand_ids = [], department_ids = [], hand_over_to = null } = fields;
+  const { rows } = await sql<{
+    email_taken: boolean;
+    has_heir: boolean;
+    brands: number;
+    departments: number;
+  }>`
     select
       exists (select from staff where lower(email) = lower(${email ?? ""}) and id <> ${id ?? ""}) as email_taken,
+      exists (select from staff where id = ${hand_over_to} and id <> ${id ?? ""} and active) as has_heir,
       (select count(*) from brands where id = any (${brand_ids}::integer[]))::integer as brands,
       (select count(*) from departments where id = any (${department_ids}::integer[]))::integer as departments`.execute(
     db,
   );
   const [known] = rows;
   if (known?.email_taken) problems.add("email", "staff.email_taken");
+  if (hand_over_to !== null && !known?.has_heir) problems.add("hand_over_to", "staff.no_heir");
   if (role === "admin" && is_confined && !problems.has("is_confined"))
     problems.add("is_confined", "staff.admins_unconfined");
   if (known?.brands !== brand_ids.length) problems.add("brand_ids", "brand.unknown");
@@ -225,6 +251,8 @@ async function requireAnAdmin({ db }: Desk): Promise<void> {
     .selectFrom("staff")
     .where("role", "=", "admin")
     .where("active", "=", true)
+    // Whoever never chose a password cannot sign in to help the others out.
+    .where("password_hash", "is not", null)
     .select("id")
     .limit(1)
     .executeTakeFirst();
@@ -249,7 +277,7 @@ async function writeScope(
 }
 
 /** What another request wrote between the check and the write. */
-async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { problem } from "../../problems.ts";
-import type { StaffMember } from "../actors/actors.ts";
+import type { Admin, StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { hashOf } from "../tokens.ts";
 import { codesAlreadyOn, codesNotBegun } from "./errors.ts";
-import { codesBegun, codesOff, codesOn, ofOneself } from "./happenings.ts";
+import { codesBegun, codesOff, codesOn, ofOneself, ofStaff } from "./happenings.ts";
+import { readPerson } from "./managing.ts";
+import { withPassword } from "./own-password.ts";
 
 const issuer = "Sidedesk";
 const recoveryCodes = 10;
@@ -15,8 +17,12 @@ const recoveryCodes = 10;
 const window = 1;
 
 /** Begins with one-time codes (TOTP, RFC 6238): a secret that counts only once a code of it was shown back. */
-export function beginCodes(desk: Desk, staff: StaffMember): Promise<{ secret: string; otpauth_url: string }> {
-  return together(desk, async (desk) => {
+export function beginCodes(
+  desk: Desk,
+  staff: StaffMember,
+  password: string,
+): Promise<{ secret: string; otpauth_url: string }> {
+  return withPassword(desk, staff, { password }, async (desk) => {
     const { totp_confirmed_at, email } = await codesOf(desk, staff.id);
     if (totp_confirmed_at !== null) throw codesAlreadyOn();
     const secret = new Secret({ size: 20 });
@@ -48,16 +54,29 @@ export function confirmCodes(desk: Desk, staff: StaffMember, code: string): Prom
   });
 }
 
-export function removeCodes(desk: Desk, staff: StaffMember): Promise<void> {
-  return together(desk, async (desk) => {
-    await desk.db
-      .updateTable("staff")
-      .set({ totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })
-      .where("id", "=", staff.id)
-      .execute();
-    await desk.db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staff.id).execute();
+export function removeCodes(desk: Desk, staff: StaffMember, password: string): Promise<void> {
+  return withPassword(desk, staff, { password }, async (desk) => {
+    await forgetCodes(desk, staff.id);
     await announce(desk, staff, codesOff, ofOneself(staff));
   });
+}
+
+/** By an administrator, for whoever has lost what makes their codes. */
+export function removeCodesOf(desk: Desk, admin: Admin, staffId: string): Promise<void> {
+  return together(desk, async (desk) => {
+    await readPerson(desk, staffId);
+    await forgetCodes(desk, staffId);
+    await announce(desk, admin, codesOff, ofStaff(staffId));
+  });
+}
+
+async function forgetCodes({ db }: Desk, staffId: string): Promise<void> {
+  await db
+    .updateTable("staff")
+    .set({ totp_sealed: null, totp_confirmed_at: null, totp_last_step: null })
+    .where("id", "=", staffId)
+    .execute();
+  await db.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
 }
 
 /** Takes a code, or a recovery code, once; throws when it is missing, wrong or was used before. */

@@ -3,44 +3,77 @@ import { problem } from "../../problems.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
-import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
+import { forgetAttempts, takeAttempt } from "../limits/attempts.ts";
+import { endAccess, type KeyHash } from "./ending.ts";
 import { ofOneself, passwordChanged } from "./happenings.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { endAllSessions } from "./sessions.ts";
 
-/** Asks for the present password once more, before what a stolen session must not do. */
-export async function requirePassword(
+/**
+ * Asks for the present password once more, before what a stolen session or token must not do. The work is done only if it
+ * is the password still when its transaction has begun.
+ */
+export async function withPassword<Result>(
   desk: Desk,
-  { id, address }: StaffMember,
-  password: string,
-  field: "present" | "password",
-): Promise<void> {
-  const { email, password_hash } = await desk.db
-    .selectFrom("staff")
-    .where("id", "=", id)
-    .select(["email", "password_hash"])
-    .executeTakeFirstOrThrow();
-  const attempt = await takeAttempt(desk, "sign_in", email, address);
-  if (!(await isPassword(password, password_hash))) throw problem(field, "password.wrong");
-  await giveAttemptsBack(desk, email, attempt);
+  { id }: StaffMember,
+  { field = "password", password }: { field?: "present" | "password"; password: string },
+  work: (desk: Desk) => Promise<Result>,
+): Promise<Result> {
+  const passwordHash = await rightPassword(desk, id, password, field);
+  return together(desk, async (desk) => {
+    if (!(await isStillPassword(desk, id, passwordHash))) throw problem(field, "password.wrong");
+    return work(desk);
+  });
 }
 
-/** Sets one's own password and ends every session but the one at hand. */
+/** Whether somebody active still has this password. Until the transaction ends it is not changed. */
+export async function isStillPassword({ db }: Desk, id: string, passwordHash: string): Promise<boolean> {
+  const member = await db
+    .selectFrom("staff")
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .where("password_hash", "=", passwordHash)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Sets one's own password. Whatever else lets somebody in by this account ends, but for what this was asked with. */
 export async function changePassword(
   desk: Desk,
   staff: StaffMember,
   { present, password }: { present: string; password: string },
-  session: string | undefined,
+  atHand: KeyHash,
 ): Promise<void> {
-  await requirePassword(desk, staff, present, "present");
+  const presentHash = await rightPassword(desk, staff.id, present, "present");
   const passwordHash = await hashPassword(password);
   return together(desk, async (desk) => {
+    if (!(await isStillPassword(desk, staff.id, presentHash))) throw problem("present", "password.wrong");
     await desk.db
       .updateTable("staff")
       .set({ password_hash: passwordHash, updated_at: sql`clock_timestamp()` })
       .where("id", "=", staff.id)
       .execute();
-    await endAllSessions(desk, staff.id, session);
+    await endAccess(desk, staff.id, atHand);
     await announce(desk, staff, passwordChanged, ofOneself(staff));
   });
+}
+
+/** The hash of the password, if it is the right one. Nobody but who is signed in counts here. */
+async function rightPassword(
+  desk: Desk,
+  id: string,
+  password: string,
+  field: "present" | "password",
+): Promise<string> {
+  await takeAttempt(desk, ["confirmation", id]);
+  const { password_hash } = await desk.db
+    .selectFrom("staff")
+    .where("id", "=", id)
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  const isRight = await isPassword(password, password_hash, "known");
+  if (!isRight || password_hash === null) throw problem(field, "password.wrong");
+  await forgetAttempts(desk, ["confirmation", id]);
+  return password_hash;
 }

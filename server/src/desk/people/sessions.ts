@@ -1,93 +1,24 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
-import { type StaffMember, system } from "../actors/actors.ts";
+import type { StaffMember } from "../actors/actors.ts";
 import type { Credentials } from "../actors/door.ts";
-import { writeEntry } from "../audit/log.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
-import { newId } from "../ids.ts";
-import { giveAttemptsBack, takeAttempt } from "../limits/attempts.ts";
 import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
 import { hashOf } from "../tokens.ts";
-import { noSession, wrongPassword } from "./errors.ts";
-import { ofOneself, sessionEnded, signedIn, signedOut } from "./happenings.ts";
+import { endSessions, type KeyHash } from "./ending.ts";
+import { noSession } from "./errors.ts";
+import { ofOneself, ofStaff, sessionEnded, sessionsEnded, signedOut } from "./happenings.ts";
 import { memberColumns, memberOf } from "./member.ts";
-import { spendCode } from "./one-time-codes.ts";
-import { isPassword } from "./passwords.ts";
 
 /** A session ends when it was not used for so long, and at the latest so long after it began. */
 export const idleEnd = "12 hours";
 export const absoluteDays = 14;
 export const absoluteEnd = `${absoluteDays} days`;
 export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
-
-export interface SignIn {
-  email: string;
-  password: string;
-  code?: string | null;
-}
-
-export interface Caller {
-  address: string;
-  userAgent: string | undefined;
-}
-
-/**
- * Signs in by email address and password, and by a one-time code where that is set up. Which of the first two
- * was wrong is not said, and takes equally long.
- */
-export async function signIn(
-  desk: Desk,
-  { email, password, code }: SignIn,
-  caller: Caller,
-): Promise<{ staffId: string; token: string }> {
-  const attempt = await takeAttempt(desk, "sign_in", email, caller.address);
-  const member = await desk.db
-    .selectFrom("staff")
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .where("active", "=", true)
-    .select(["id", "password_hash", "totp_confirmed_at"])
-    .executeTakeFirst();
-  const isRight = await isPassword(password, member?.password_hash);
-  if (!member || !isRight) {
-    await writeEntry(desk.db, {
-      action: "sign-in.refused",
-      by: system,
-      details: { address: caller.address },
-    });
-    throw wrongPassword();
-  }
-  return together(desk, async (desk) => {
-    if (member.totp_confirmed_at !== null) await spendCode(desk, member.id, code ?? null);
-    await giveAttemptsBack(desk, email, attempt);
-    const token = await beginSession(desk, member.id, caller);
-    await announce(
-      desk,
-      { kind: "staff", id: member.id, address: caller.address },
-      signedIn,
-      ofOneself(member),
-    );
-    return { staffId: member.id, token };
-  });
-}
-
-async function beginSession({ db }: Desk, staffId: string, { address, userAgent }: Caller): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await db
-    .insertInto("staff_sessions")
-    .values({
-      token_hash: hashOf(token),
-      id: newId(),
-      staff_id: staffId,
-      address,
-      user_agent: userAgent?.slice(0, 300) ?? null,
-    })
-    .execute();
-  return token;
-}
 
 const memberBySession = prepare((db, { hash }: { hash: Buffer }) =>
   db
@@ -132,24 +63,27 @@ export function isCsrfToken(given: string | undefined, sessionToken: string): bo
   return timingSafeEqual(hashOf(given ?? ""), hashOf(csrfTokenOf(sessionToken)));
 }
 
-export const Session = Closed({
-  id: Ulid,
-  address: Type.String(),
-  user_agent: Nullable(Type.String()),
-  created_at: Instant,
-  last_seen_at: Instant,
-  is_current: Type.Boolean(),
-});
+export const Session = Closed(
+  {
+    id: Ulid,
+    address: Type.String(),
+    user_agent: Nullable(Type.String()),
+    created_at: Instant,
+    last_seen_at: Instant,
+    is_current: Type.Boolean(),
+  },
+  { $id: "Session" },
+);
 export type Session = Static<typeof Session>;
 
 export async function listSessions(
   { db }: Desk,
-  { id }: StaffMember,
+  staffId: string,
   current: string | undefined,
 ): Promise<Session[]> {
   const rows = await db
     .selectFrom("staff_sessions")
-    .where("staff_id", "=", id)
+    .where("staff_id", "=", staffId)
     .where(sql<boolean>`last_seen_at > now() - ${sql.lit(idleEnd)}::interval`)
     .where(sql<boolean>`created_at > now() - ${sql.lit(absoluteEnd)}::interval`)
     .orderBy("last_seen_at", "desc")
@@ -163,15 +97,27 @@ export async function listSessions(
 }
 
 /** From the answer on, no process takes the session any more. */
-export function endSession(desk: Desk, staff: StaffMember, sessionId: string): Promise<void> {
+export function endSession(
+  desk: Desk,
+  by: StaffMember,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<void> {
   return together(desk, async (desk) => {
     const { numDeletedRows } = await desk.db
       .deleteFrom("staff_sessions")
       .where("id", "=", sessionId)
-      .where("staff_id", "=", staff.id)
+      .where("staff_id", "=", staffId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw notFound();
-    await announce(desk, staff, sessionEnded, ofOneself(staff), {}, { session_id: sessionId });
+    await announce(desk, by, sessionEnded, ofStaff(staffId), {}, { session_id: sessionId });
+  });
+}
+
+/** All of one's own but the one at hand. */
+export function endOtherSessions(desk: Desk, staff: StaffMember, atHand: KeyHash): Promise<void> {
+  return together(desk, async (desk) => {
+    await endSessions(desk, staff.id, atHand);
+    await announce(desk, staff, sessionsEnded, ofOneself(staff));
   });
 }
 
@@ -181,13 +127,4 @@ export async function signOut(desk: Desk, staff: StaffMember, token: string | un
     await desk.db.deleteFrom("staff_sessions").where("token_hash", "=", hashOf(token)).execute();
     await announce(desk, staff, signedOut, ofOneself(staff));
   });
-}
-
-/** After a new password nobody stays signed in with the old one. */
-export async function endAllSessions({ db }: Desk, staffId: string, except?: string): Promise<void> {
-  await db
-    .deleteFrom("staff_sessions")
-    .where("staff_id", "=", staffId)
-    .$if(except !== undefined, (query) => query.where("token_hash", "<>", hashOf(except ?? "")))
-    .execute();
 }

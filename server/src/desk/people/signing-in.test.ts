@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { TOTP } from "otpauth";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
+import { createStaff } from "./admin.ts";
 import { mailStaffLink } from "./links.ts";
 
 let world: World;
@@ -35,6 +36,9 @@ const as = (s: { cookie: string; csrf?: string }) => ({
   ...(s.csrf ? { "x-csrf-token": s.csrf } : {}),
 });
 
+const hired = (name: string) =>
+  createStaff(world.desk, { kind: "operator" }, { email: `${name}@staff.example`, name, role: "agent" });
+
 async function forgetAttempts() {
   await sql`delete from address_uses`.execute(world.desk.db);
 }
@@ -51,12 +55,25 @@ async function mailed(staffId: string, purpose: "invitation" | "reset"): Promise
   return /#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
 }
 
-test("signing in sets a __Host- cookie that only this host and no script can read", async () => {
-  const { setCookie } = await session(world.maya.email, passwords.maya);
+test("over https signing in sets a __Host- cookie that only this host and no script can read", async (t) => {
+  const { settings } = world.desk;
+  const { publicUrl } = settings;
+  t.after(() => Object.assign(settings, { publicUrl }));
+  Object.assign(settings, { publicUrl: "https://desk.test" });
+  const { cookie, setCookie } = await session(world.maya.email, passwords.maya);
   assert.match(
     setCookie,
     /^__Host-sidedesk=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
   );
+  // A neighbour on the same domain can set a cookie without the prefix, and with it a session of its own.
+  const planted = cookie.replace("__Host-", "");
+  assert.equal((await anonymous("GET", "/me", undefined, { cookie: planted })).status, 401);
+});
+
+test("over plain http the cookie is one that a browser sends back there", async () => {
+  const { cookie, setCookie } = await session(world.maya.email, passwords.maya);
+  assert.match(setCookie, /^sidedesk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
+  assert.equal((await anonymous("GET", "/me", undefined, { cookie })).status, 200);
 });
 
 test("a session enters the staff routes, and signs out for good", async () => {
@@ -148,7 +165,8 @@ test("one's sessions can be seen and ended one by one", async () => {
 });
 
 test("one-time codes: enrolled, asked for, and never taken twice; recovery codes work once each", async () => {
-  const begun = (await world.staff("POST", "/one-time-codes")).body.data;
+  const confirmation = { body: { password: passwords.tom } };
+  const begun = (await world.staff("POST", "/one-time-codes", confirmation)).body.data;
   const totp = new TOTP({ issuer: "Sidedesk", secret: begun.secret });
   assert.equal(
     (await world.staff("POST", "/one-time-codes/confirm", { body: { code: "000000" } })).status,
@@ -175,12 +193,11 @@ test("one-time codes: enrolled, asked for, and never taken twice; recovery codes
 
   assert.equal((await signIn({ ...fields, code: codes[0] })).status, 201);
   assert.equal((await signIn({ ...fields, code: codes[0] })).status, 422);
-  const off = { body: { password: passwords.tom } };
   assert.equal(
     (await world.staff("DELETE", "/one-time-codes", { body: { password: "wrong one here" } })).status,
     422,
   );
-  assert.equal((await world.staff("DELETE", "/one-time-codes", off)).status, 204);
+  assert.equal((await world.staff("DELETE", "/one-time-codes", confirmation)).status, 204);
   assert.equal((await signIn(fields)).status, 201);
 });
 
@@ -201,36 +218,46 @@ test("an invitation lets somebody choose a password, once", async () => {
 
 test("a reset answers alike and takes alike whether or not the address is known, and ends every session", async () => {
   await forgetAttempts();
-  const s = await session(world.tom.email, passwords.tom);
+  const vera = await hired("vera");
+  const s = await session(vera.email, vera.password);
   const timed = async (email: string) => {
     const begun = performance.now();
     const answer = await anonymous("POST", "/password-resets", { email });
     return { answer, ms: performance.now() - begun };
   };
-  const known = await timed(world.tom.email);
+  const known = await timed(vera.email);
   const unknown = await timed("nobody@staff.example");
   assert.equal(known.answer.status, 202);
   assert.deepEqual(unknown.answer.body, known.answer.body);
   assert.ok(known.ms >= 490 && unknown.ms >= 490, `${known.ms} and ${unknown.ms} ms`);
 
-  const token = await mailed(world.tom.id, "reset");
-  passwords.tom = "a wholly new password";
-  assert.equal((await anonymous("PUT", "/password-resets", { token, password: passwords.tom })).status, 204);
+  const token = await mailed(vera.id, "reset");
+  const password = "a wholly new password";
+  assert.equal((await anonymous("PUT", "/password-resets", { token, password })).status, 204);
   assert.equal((await anonymous("GET", "/me", undefined, as(s))).status, 401);
-  await session(world.tom.email, passwords.tom);
+  await session(vera.email, password);
 });
 
 test("access tokens have a name, an end and a last use, and are revoked at once", async () => {
-  const { body } = await world.staff("POST", "/tokens", { body: { name: "Report" } });
+  const { body } = await world.staff("POST", "/tokens", {
+    body: { name: "Report", password: passwords.tom },
+  });
   const use = () => world.ask("GET", "/api/v1/staff/me", { token: body.token });
   assert.equal((await use()).status, 200);
   const listed = (await world.staff("GET", "/tokens")).body.data.find(({ id }: Json) => id === body.data.id);
   assert.notEqual(listed.last_used_at, null);
   assert.equal((await world.staff("DELETE", `/tokens/${body.data.id}`)).status, 204);
   assert.equal((await use()).status, 401);
-  const expired = await world.staff("POST", "/tokens", {
-    body: { name: "Old", expires_at: "2020-01-01T00:00:00Z" },
-  });
+  const old = (expires_at: string) =>
+    world.staff("POST", "/tokens", { body: { name: "Old", password: passwords.tom, expires_at } });
+  const past = await old("2020-01-01T00:00:00Z");
+  assert.deepEqual([past.status, Object.keys(past.body.errors)], [422, ["expires_at"]]);
+  const expired = await old("2099-01-01T00:00:00Z");
+  await world.desk.db
+    .updateTable("staff_tokens")
+    .set({ expires_at: sql<string>`now() - interval '1 second'` })
+    .where("id", "=", expired.body.data.id)
+    .execute();
   assert.equal((await world.ask("GET", "/api/v1/staff/me", { token: expired.body.token })).status, 403);
 });
 
@@ -279,7 +306,7 @@ test("somebody who was made inactive is out at once, by session and by token", a
   const password = "until this afternoon";
   await anonymous("PUT", "/password-resets", { token: await mailed(invited.id, "invitation"), password });
   const s = await session("gone@staff.example", password);
-  const { token } = (await anonymous("POST", "/tokens", { name: "t" }, as(s))).body;
+  const { token } = (await anonymous("POST", "/tokens", { name: "t", password }, as(s))).body;
   await world.admin("PATCH", `/staff/${invited.id}`, { body: { active: false } });
   assert.equal((await anonymous("GET", "/me", undefined, as(s))).status, 401);
   assert.equal((await world.ask("GET", "/api/v1/staff/me", { token })).status, 401);

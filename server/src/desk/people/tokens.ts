@@ -3,11 +3,14 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { requireFuture } from "../future.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { Closed, Instant, Line, NullableInstant, Ulid } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { ofStaff, tokenCreated, tokenRevoked } from "./happenings.ts";
+import { withPassword } from "./own-password.ts";
+import { PresentPassword } from "./password-fields.ts";
 
 export const AccessTokenRecord = Closed(
   {
@@ -27,17 +30,19 @@ export const NewAccessToken = Closed({
     Type.Unsafe<string | null>({
       type: ["string", "null"],
       format: "date-time",
+      maxLength: 40,
       description: "Null: never.",
     }),
   ),
+  password: PresentPassword,
 });
 
 const columns = ["id", "name", "expires_at", "last_used_at", "created_at"] as const;
 
-export async function listAccessTokens({ db }: Desk, { id }: StaffMember): Promise<AccessTokenRecord[]> {
+export async function listAccessTokens({ db }: Desk, staffId: string): Promise<AccessTokenRecord[]> {
   return db
     .selectFrom("staff_tokens")
-    .where("staff_id", "=", id)
+    .where("staff_id", "=", staffId)
     .where("revoked_at", "is", null)
     .orderBy("created_at")
     .select(columns)
@@ -48,9 +53,10 @@ export async function listAccessTokens({ db }: Desk, { id }: StaffMember): Promi
 export function createAccessToken(
   desk: Desk,
   staff: StaffMember,
-  { name, expires_at }: Static<typeof NewAccessToken>,
+  { name, expires_at, password }: Static<typeof NewAccessToken>,
 ): Promise<{ record: AccessTokenRecord; token: string }> {
-  return together(desk, async (desk) => {
+  return withPassword(desk, staff, { password }, async (desk) => {
+    await requireFuture(desk.db, "expires_at", expires_at);
     const token = newToken("staff");
     const record = await desk.db
       .insertInto("staff_tokens")
@@ -68,16 +74,20 @@ export function createAccessToken(
   });
 }
 
-export function revokeAccessToken(desk: Desk, staff: StaffMember, tokenId: string): Promise<void> {
+export function revokeAccessToken(
+  desk: Desk,
+  by: StaffMember,
+  { staffId, tokenId }: { staffId: string; tokenId: string },
+): Promise<void> {
   return together(desk, async (desk) => {
     const { numUpdatedRows } = await desk.db
       .updateTable("staff_tokens")
       .set({ revoked_at: sql`clock_timestamp()` })
       .where("id", "=", tokenId)
-      .where("staff_id", "=", staff.id)
+      .where("staff_id", "=", staffId)
       .where("revoked_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw notFound();
-    await announce(desk, staff, tokenRevoked, ofStaff(tokenId));
+    await announce(desk, by, tokenRevoked, ofStaff(tokenId));
   });
 }

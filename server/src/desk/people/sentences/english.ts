@@ -1,6 +1,7 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
   "staff.unknown": "There is no such member of staff in this department.",
+  "staff.no_heir": "There is no such active colleague to hand tickets over to.",
   "password.wrong": "The present password is not right.",
   "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
   "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
@@ -18,15 +19,16 @@ export const english = {
     "This member of staff has worked on tickets or shares something. Set active to false instead of deleting them.",
   "staff.mail_invitation_subject": "Your access to the support desk",
   "staff.mail_invitation":
-    "Hello,\n\nyou have been invited to the support desk. Choose your password here:\n{link}\n\nThe link works once, for {hours} hours.\n",
+    "Hello,\n\nyou have been invited to the support desk. Choose your password here:\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}.\n",
   "staff.mail_reset_subject": "Choose a new password",
   "staff.mail_reset":
-    "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n{link}\n\nThe link works once, for {hours} hours. If it was not you, you can ignore this mail; your password stays as it is.\n",
+    "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, you can ignore this mail; your password stays as it is.\n",
   "setup_link.used":
     "This set-up link has expired or was used before. Start the desk again to get a new one.",
   admin_only: "Only an administrator can do this.",
   signed_out: "You are not signed in, or your session has ended. Please sign in.",
   "csrf_token.required": "Send the session's X-CSRF-Token with every request that changes something.",
   "sign_in.failed": "The email address or the password is not right.",
+  "sign_in.busy": "Too many people are signing in just now. Please try again in a few seconds.",
   "link.used": "This link has expired or was used before. Please ask for a new one.",
 } as const;

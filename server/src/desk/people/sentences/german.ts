@@ -5,6 +5,8 @@ export const german: Record<keyof typeof english, string> = {
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
   "setup_link.used":
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
+  "staff.no_heir":
+    "Es gibt niemanden, der die Tickets übernehmen könnte: Bitte wählen Sie jemand anderen, der aktiv ist.",
   "password.wrong": "Das bisherige Passwort ist nicht richtig.",
   "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
@@ -16,10 +18,10 @@ export const german: Record<keyof typeof english, string> = {
   "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
   "staff.mail_invitation_subject": "Ihr Zugang zum Support",
   "staff.mail_invitation":
-    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang.\n",
+    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang.\n",
   "staff.mail_reset_subject": "Neues Passwort wählen",
   "staff.mail_reset":
-    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours} Stunden lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
   admin_only: "Das kann nur ein Administrator.",
   signed_out: "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
   "csrf_token.required": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",
@@ -27,5 +29,6 @@ export const german: Record<keyof typeof english, string> = {
   "one_time_code.required":
     "Bitte geben Sie den Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.",
   "one_time_code.wrong": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+  "sign_in.busy": "Gerade melden sich zu viele an. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "link.used": "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
 };

@@ -1,0 +1,26 @@
+import { type Static, Type } from "typebox";
+import { actorKinds } from "../actors/actors.ts";
+import { notificationKinds } from "../preferences/preferences.ts";
+import { Choice, Closed, Instant, Nullable, NullableInstant, Ulid } from "../shapes.ts";
+import { TicketNumber } from "../tickets/ticket.ts";
+
+export const Notification = Closed(
+  {
+    id: Ulid,
+    kind: Choice(notificationKinds, {
+      description:
+        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours.",
+    }),
+    ticket: Closed({ number: TicketNumber, subject: Type.String() }),
+    by: Closed(
+      { type: Choice(actorKinds), id: Nullable(Ulid), name: Type.String() },
+      { description: "Who did it; `id` of a member of staff." },
+    ),
+    reply_id: Nullable(Ulid),
+    note_id: Nullable(Ulid),
+    created_at: Instant,
+    read_at: NullableInstant,
+  },
+  { $id: "Notification" },
+);
+export type Notification = Static<typeof Notification>;

@@ -1,0 +1,10 @@
+import { Type } from "typebox";
+import { maxPasswordLength, minPasswordLength } from "./passwords.ts";
+
+export const NewPassword = Type.String({
+  minLength: minPasswordLength,
+  maxLength: maxPasswordLength,
+  writeOnly: true,
+});
+/** What a stolen session or token does not know. */
+export const PresentPassword = Type.String({ minLength: 1, maxLength: maxPasswordLength, writeOnly: true });

@@ -1,0 +1,78 @@
+import { type Static, Type } from "typebox";
+import { Choice, Closed, Nullable, NullableChoice } from "../shapes.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export const densities = ["comfortable", "compact"] as const;
+export const afterSending = ["next", "stay", "list"] as const;
+/** What somebody is told of by name. */
+export const notificationKinds = ["assigned", "mentioned", "replied"] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+// All together stay below what a row may hold (migrations/0020).
+const maxColumns = 20;
+const maxOwnKeys = 80;
+
+const Channels = Closed({
+  page: Type.Boolean({ description: "In the list behind the bell. What is not there comes nowhere else." }),
+  browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
+});
+
+const OwnKey = Closed({
+  command: Type.String({ pattern: "^[A-Za-z0-9._-]{1,60}$", maxLength: 60, examples: ["reply"] }),
+  key: Nullable(Type.String({ maxLength: 20, examples: ["g m"] }), {
+    maxLength: 20,
+    format: "line",
+    description: "Keys one after the other; null: none.",
+  }),
+});
+
+const fields = {
+  theme: Choice(themes),
+  language: NullableChoice(["en", "de"] as const, { description: "Null: as the browser says." }),
+  density: Choice(densities),
+  columns: Type.Array(Type.String({ pattern: "^[a-z_]{1,40}$", maxLength: 40, examples: ["priority"] }), {
+    maxItems: maxColumns,
+    uniqueItems: true,
+    description: "Of the queue, in their order; none stands for the usual ones.",
+  }),
+  after_send: Choice(afterSending, { description: "Where one is once a message was sent." }),
+  single_keys: Type.Boolean({ description: "Whether keys without Ctrl or ⌘ do anything (WCAG 2.1.4)." }),
+  keys: Type.Array(OwnKey, {
+    maxItems: maxOwnKeys,
+    description: "The commands whose keys are others than by default.",
+  }),
+  notifications: Closed(
+    Object.fromEntries(notificationKinds.map((kind) => [kind, Channels])) as Record<
+      NotificationKind,
+      typeof Channels
+    >,
+  ),
+};
+
+export const Preferences = Closed(fields, { $id: "Preferences", description: "How one wants one's pages." });
+export type Preferences = Static<typeof Preferences>;
+
+const optional = Object.fromEntries(
+  Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
+) as { [Name in keyof typeof fields]: ReturnType<typeof Type.Optional<(typeof fields)[Name]>> };
+
+/** Any of them; the others are as they are by default. */
+export const ChosenPreferences = Closed(optional);
+export type ChosenPreferences = Static<typeof ChosenPreferences>;
+
+const told = { page: true, browser: false };
+
+const usual: Preferences = {
+  theme: "system",
+  language: null,
+  density: "comfortable",
+  columns: [],
+  after_send: "next",
+  single_keys: true,
+  keys: [],
+  notifications: { assigned: told, mentioned: told, replied: told },
+};
+
+export function preferencesOf(chosen: ChosenPreferences): Preferences {
+  return { ...usual, ...chosen };
+}

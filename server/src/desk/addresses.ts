@@ -8,4 +8,6 @@ export interface Addresses {
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;
   setUp(token: string): string;
+  /** Where mails are stopped. */
+  unsubscribe(token: string): string;
 }

@@ -6,6 +6,7 @@ import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../infrastructure/keyring/keyring.ts";
 import type { Language } from "../language/say.ts";
 import type { Addresses } from "./addresses.ts";
+import type { SiteverifyAddresses } from "./captcha/providers.ts";
 import type { Feature } from "./feature.ts";
 import type { Hearer } from "./happenings/announce.ts";
 import type { AnyHappening } from "./happenings/happening.ts";
@@ -32,6 +33,8 @@ export interface DeskSettings {
   publicUrl: string;
   /** What the server lets through in one request. */
   maxRequestMb: number;
+  /** Where the services of robot checks are asked. */
+  siteverify: SiteverifyAddresses;
 }
 
 /** Where it is told that something may have happened; `desk_events` says what. */

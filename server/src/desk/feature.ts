@@ -79,9 +79,9 @@ export interface JobTools {
 export function job<Data extends object = Record<never, never>>(
   name: string,
   run: (tools: JobTools, data: Data) => Promise<void>,
-  { cron, isTimed }: Pick<Job<JobTools, Data>, "cron" | "isTimed"> = {},
+  how: Pick<Job<JobTools, Data>, "cron" | "isTimed" | "inOrderOf" | "atOnce"> = {},
 ): Job<JobTools, Data> {
-  return { name, run, cron, isTimed };
+  return { name, run, ...how };
 }
 
 /** Rows that no rule looks at any more, so long after their time; or what deletes them where that is not all. */

@@ -5,18 +5,24 @@ import { brands } from "./brands/feature.ts";
 import { cannedReplies } from "./canned-replies/feature.ts";
 import { captcha } from "./captcha/feature.ts";
 import { clients } from "./clients/feature.ts";
+import { copies } from "./copies/feature.ts";
 import { credentials } from "./credentials/feature.ts";
 import { departments } from "./departments/feature.ts";
 import { events } from "./events/feature.ts";
 import type { Feature, JobTools } from "./feature.ts";
 import { files } from "./files/feature.ts";
+import { finding } from "./finding/feature.ts";
+import { firstSteps } from "./first-steps/feature.ts";
 import { forgetWhatExpired } from "./forgetting.ts";
 import { guests } from "./guests/feature.ts";
 import { happenings } from "./happenings/feature.ts";
 import { idempotency } from "./idempotency/feature.ts";
 import { keys } from "./keys/feature.ts";
 import { limits } from "./limits/feature.ts";
+import { markdown } from "./markdown/feature.ts";
+import { notifications } from "./notifications/feature.ts";
 import { people } from "./people/feature.ts";
+import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 
@@ -28,22 +34,27 @@ export const features = [
   credentials,
   files,
   guests,
+  copies,
   actors,
   people,
   brands,
   keys,
   cannedReplies,
+  firstSteps,
   queue,
   happenings,
   audit,
   events,
+  finding,
+  preferences,
+  notifications,
   limits,
   captcha,
   idempotency,
+  markdown,
 ] as const;
 
 export const jobs: readonly AnyJob<JobTools>[] = [
   forgetWhatExpired,
   ...features.flatMap(({ jobs = [] }: Feature) => jobs),
 ];
-export const jobNames = jobs.map(({ name }) => name);

@@ -19,8 +19,11 @@ export const Text = (maxLength: number, options: Options = {}) =>
 export const Email = (options: Options = {}) =>
   Type.String({ minLength: 1, maxLength: 254, format: "email", ...options });
 
+/** A secret of staff, which an answer shows this once: nothing keeps such an answer (surfaces/fence.ts). */
+export const ShownOnce = (options: Options = {}) => Type.String({ ...options, "x-shown-once": true });
+
 export const Nullable = <Schema extends TSchema>(schema: Schema, options: Options = {}) =>
-  Type.Unsafe<Type.Static<Schema> | null>({ ...schema, ...nullableType(schema), ...options });
+  Type.Unsafe<Type.Static<Schema> | null>({ ...nullable(schema), ...options });
 
 export const Choice = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.Unsafe<Value>({ type: "string", enum: [...values], ...options });
@@ -28,13 +31,28 @@ export const Choice = <Value extends string>(values: readonly Value[], options: 
 export const NullableChoice = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.Unsafe<Value | null>({ type: ["string", "null"], enum: [...values, null], ...options });
 
-/** One or several of these values, separated by commas: `choices` is a keyword of our own (validation.ts). */
+/** One or several of these values, separated by commas: `x-choices` is a keyword of our own (validation.ts). */
 export const Choices = <Value extends string>(values: readonly Value[], options: Options = {}) =>
   Type.String({
+    // Each of them once; a text without an end could name one of them a million times.
+    maxLength: values.join(",").length,
     ...options,
-    choices: [...values],
+    "x-choices": [...values],
     description:
       `One or several, separated by commas: ${values.map((value) => `\`${value}\``).join(", ")}. ${options.description ?? ""}`.trim(),
+  });
+
+/** Several words, separated by commas: `x-list` is a keyword of our own (validation.ts). */
+export const Words = (options: Options & { maxLength: number }) =>
+  Type.String({ minLength: 1, format: "line", ...options, "x-list": true });
+
+/** An instant, or how long ago it was: in minutes, hours or days. */
+export const Moment = (options: Options = {}) =>
+  Type.String({
+    format: "moment",
+    maxLength: 40,
+    examples: ["2026-03-01T09:30:00Z", "90m", "4h", "7d"],
+    ...options,
   });
 
 /** An object that takes these members and no others. */
@@ -51,6 +69,7 @@ const ulid = new RegExp(wholeUlid);
 
 export const Ulid = Type.String({
   pattern: wholeUlid,
+  maxLength: 26,
   description: "A ULID: 26 Crockford base-32 characters.",
   examples: ["01JB7Z5W6K8M4T2QH9N3XR0VCE"],
 });
@@ -70,6 +89,7 @@ export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const Instant = Type.String({
   format: "date-time",
+  maxLength: 40,
   description: "ISO 8601 in UTC with six fractional digits.",
   examples: ["2026-03-01T09:30:00.123456Z"],
 });
@@ -78,7 +98,8 @@ export type Instant = Static<typeof Instant>;
 export const NullableInstant = Nullable(Instant);
 export const NullableText = Nullable(Type.String());
 
-function nullableType(schema: TSchema): object {
+/** What has no type of its own (it refers to another, say) is one of two. */
+function nullable(schema: TSchema): object {
   const { type } = schema as { type?: string };
-  return type === undefined ? { anyOf: [schema, { type: "null" }] } : { type: [type, "null"] };
+  return type === undefined ? { anyOf: [schema, { type: "null" }] } : { ...schema, type: [type, "null"] };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 
 /**
  * Tokens are random and stored only as their SHA-256: 256 bits (285 for a guest's) need no slow hash, and a
@@ -11,7 +11,7 @@ export function newToken(kind: keyof typeof prefixes): string {
 }
 
 export function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

@@ -8,8 +8,6 @@ import type { Scope } from "./scope.ts";
  */
 interface Acting {
   language: Language;
-  /** The network address that limits and the audit log go by. */
-  address: string;
 }
 
 /** A platform's server, by the key of one brand. */
@@ -17,6 +15,8 @@ export interface Platform extends Acting {
   kind: "platform";
   brand: Brand;
   keyId: string;
+  /** The visitor it acts for, as it states; limits by address count nothing without. */
+  visitor: string | null;
 }
 
 /** The client of a platform on whose behalf it calls. */
@@ -52,6 +52,8 @@ export interface StaffMember extends Acting {
   kind: "staff";
   id: string;
   name: string;
+  /** Where they act from, for the audit log. */
+  address: string;
   role: Role;
   scope: Scope;
 }
@@ -72,6 +74,14 @@ export const system: System = { kind: "system" };
 export type Actor =
   | Pick<StaffMember, "kind" | "id" | "address">
   | Pick<Customer | Platform | Operator | System, "kind">;
+export const actorKinds = [
+  "platform",
+  "client",
+  "guest",
+  "staff",
+  "operator",
+  "system",
+] as const satisfies readonly Actor["kind"][];
 export type ActorKind = Actor["kind"];
 
 export interface Admin extends StaffMember {

@@ -9,10 +9,11 @@ import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 export interface Credentials {
   token: string | undefined;
   chooseLanguage: ChooseLanguage;
+  /** Where the request comes from. */
   address: string;
 }
 
-export function tokenOf({ token }: Credentials): string {
+export function tokenOf({ token }: Pick<Credentials, "token">): string {
   if (!token) throw noToken();
   return token;
 }

@@ -1,79 +1,49 @@
 import { sql } from "kysely";
-import { type Static, Type } from "typebox";
+import { problem } from "../../problems.ts";
 import type { Desk } from "../desk.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
-import { Choice, Closed, Instant, Nullable, NullableText, Ulid } from "../shapes.ts";
+import { isUlid } from "../shapes.ts";
+import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
 
-export const AuditEntry = Closed(
-  {
-    id: Ulid,
-    brand_id: Nullable(Type.Integer()),
-    action: Type.String({ examples: ["credential.revealed"] }),
-    subject: NullableText,
-    actor: Closed({
-      type: Choice(["staff", "operator", "system"]),
-      staff_id: Nullable(Ulid),
-      name: NullableText,
-      address: NullableText,
-    }),
-    details: Type.Record(Type.String(), Type.String(), {
-      description: "What was set or seen, each value as text. Never a secret.",
-    }),
-    created_at: Instant,
-  },
-  { $id: "AuditEntry" },
-);
-export type AuditEntry = Static<typeof AuditEntry>;
-
-export interface AuditFilter {
-  brand_id?: number;
-  staff_id?: string;
-  action?: string;
+export interface AuditPage extends Page {
+  /** Where the page before ended; counts instead of the number of the page. */
+  cursor?: string | undefined;
 }
 
 export async function listAuditEntries(
   { db }: Desk,
-  { brand_id, staff_id, action }: AuditFilter,
-  page: Page,
-): Promise<Listed<AuditEntry>> {
-  const wanted = db
-    .selectFrom("audit_log")
-    .$if(brand_id !== undefined, (query) => query.where("audit_log.brand_id", "=", brand_id ?? 0))
-    .$if(staff_id !== undefined, (query) => query.where("audit_log.staff_id", "=", staff_id ?? ""))
-    .$if(action !== undefined, (query) => query.where("audit_log.action", "=", action ?? ""));
-  const { total } = await wanted.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await wanted
-    .leftJoin("staff", "staff.id", "audit_log.staff_id")
-    .orderBy("audit_log.created_at", "desc")
-    .orderBy("audit_log.id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select([
-      "audit_log.id",
-      "audit_log.brand_id",
-      "audit_log.action",
-      "audit_log.subject",
-      "audit_log.actor_type",
-      "audit_log.staff_id",
-      "staff.name",
-      "audit_log.address",
-      "audit_log.details",
-      "audit_log.created_at",
-    ])
-    .execute();
-  const entries = rows.map(({ actor_type, staff_id, name, address, details, ...row }) => ({
-    ...row,
-    actor: { type: actor_type as AuditEntry["actor"]["type"], staff_id, name, address },
-    details: asTexts(details as Record<string, unknown>),
-  }));
-  return { rows: entries, total };
+  filter: AuditFilter,
+  { cursor, ...page }: AuditPage,
+): Promise<Listed<AuditEntry> & { nextCursor: string | null }> {
+  const place = cursor === undefined ? undefined : placeOf(cursor);
+  const { total } = await wantedEntries(db, filter)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const found = await readEntries(db, filter, {
+    limit: page.perPage + 1,
+    offset: place ? 0 : offsetOf(page),
+    place,
+  });
+  const rows = found.slice(0, page.perPage);
+  const last = rows.at(-1);
+  return { rows, total, nextCursor: last && found.length > rows.length ? cursorOf(last) : null };
 }
 
-function asTexts(details: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(details).map(([key, value]) => [
-      key,
-      typeof value === "string" ? value : JSON.stringify(value),
-    ]),
-  );
+/** What can stand in the log, by what the features say. */
+export function listAuditedActions({ features }: Desk): string[] {
+  const all = features.flatMap(({ happenings = [] }) => happenings.flatMap(({ audited }) => audited ?? []));
+  return [...new Set(all)].sort();
+}
+
+/** It says where to go on and nothing else; whatever is not of its form is refused. */
+function cursorOf({ created_at, id }: Place): string {
+  return Buffer.from(`${created_at} ${id}`).toString("base64url");
+}
+
+function placeOf(cursor: string): Place {
+  const [created_at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(created_at);
+  if (!isMoment || Number.isNaN(Date.parse(created_at)) || !isUlid(id))
+    throw problem("cursor", "field.cursor");
+  return { created_at, id };
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { createWorld, type World } from "../../../test/world.ts";
+import { asOwner } from "../../../test/database.ts";
+import { operationsOf } from "../../../test/hostile/walk.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -9,12 +11,94 @@ before(async () => {
 });
 after(() => world.close());
 
-test("nobody can change or empty the audit log, not even by SQL", async () => {
-  for (const statement of [
+test("nobody can change or empty the audit log, not even the owner of the tables by SQL", async () => {
+  const changing = ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"];
+  for (const statement of changing) await assert.rejects(asOwner(world, statement), /can only be added to/);
+});
+
+test("the processes of the desk can neither change the audit log nor what guards it, nor the tables", async () => {
+  const forbidden = [
     "update audit_log set action = 'x'",
     "delete from audit_log",
     "truncate audit_log",
-  ]) {
-    await assert.rejects(sql.raw(statement).execute(world.desk.db), /can only be added to/);
+    "select from audit_log for update",
+    "alter table audit_log disable trigger all",
+    "drop trigger audit_log_is_append_only on audit_log",
+    "alter table audit_log owner to current_user",
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'",
+    "create trigger mine before insert on audit_log for each row execute function refuse_change()",
+    "drop table audit_log",
+    "set session_replication_role = replica",
+    "delete from schema_migrations",
+    "alter table tickets drop column subject",
+  ];
+  for (const statement of forbidden)
+    await assert.rejects(sql.raw(statement).execute(world.desk.db), { code: "42501" }, statement);
+});
+
+const entries = async (query: string) => (await world.admin("GET", `/audit-log?${query}`)).body.data;
+
+test("a reveal without a reason has none, and not the word null", async () => {
+  const { number } = await world.openTicket();
+  const secret = await world.staff("POST", `/tickets/${number}/secrets`, {
+    body: { label: "FTP", value: "v" },
+  });
+  await world.staff("POST", `/tickets/${number}/secrets/${secret.body.data.id}/reveal`, { body: {} });
+  const [entry] = await entries("action=credential.revealed&per_page=1");
+  assert.equal(entry.details.reason, null);
+});
+
+test("a change tells of each field what it was and what it is, whatever was changed", async () => {
+  const reply = (await world.admin("POST", "/canned-replies", { body: { title: "Old", body: "x" } })).body
+    .data;
+  const person = (
+    await world.admin("POST", "/staff", { body: { name: "Una", email: "una@staff.example", role: "agent" } })
+  ).body.data;
+  const changes: [path: string, body: Json, field: string, from: Json, to: Json][] = [
+    [`/departments/${world.technical}`, { name: "Engineering" }, "name", "Technical support", "Engineering"],
+    [`/departments/${world.technical}`, { cc: { allowed: false, max: 2 } }, "cc.allowed", "true", "false"],
+    [`/brands/${world.lantern.id}`, { limits: { open_tickets: 7 } }, "limits.open_tickets", null, "7"],
+    [`/keys/${world.lantern.keyId}`, { name: "Shop" }, "name", "Portal", "Shop"],
+    [`/staff/${person.id}`, { email: "una@new.example" }, "email", "una@staff.example", "una@new.example"],
+    [`/staff/${person.id}`, { brand_ids: [world.harbour.id] }, "is_confined", "false", "true"],
+    [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
+  ];
+  for (const [path, body, field, from, to] of changes) {
+    assert.equal((await world.admin("PATCH", path, { body })).status, 200, path);
+    const [{ action, changes: said }] = await entries("per_page=1");
+    assert.match(action, /\.changed$/);
+    const told = said.find((change: Json) => change.field === field);
+    assert.deepEqual(told, { field, from, to }, `${path} ${JSON.stringify(said)}`);
+    assert.ok(said.every((change: Json) => change.from !== change.to));
+  }
+  const changed = world.desk.features
+    .flatMap(({ happenings = [] }) => happenings)
+    .flatMap(({ audited }) => (audited?.endsWith(".changed") ? audited : []));
+  const seen = (await entries("per_page=100")).map(({ action }: Json) => action);
+  const own = ["password.changed"];
+  for (const action of changed)
+    assert.ok(own.includes(action) || seen.includes(action), `${action} is not tried`);
+});
+
+test("the log can be narrowed to a time, and a filter that is not known is refused", async () => {
+  await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { name: "Harbour II" } });
+  const [{ created_at }] = await entries("per_page=1");
+  const at = encodeURIComponent(created_at);
+  assert.equal((await entries(`from=${at}`)).length, 1);
+  assert.ok((await entries(`to=${at}&per_page=100`)).every((entry: Json) => entry.created_at < created_at));
+  for (const query of ["actor=x", "from=yesterday", "to=1"])
+    assert.equal((await world.admin("GET", `/audit-log?${query}`)).status, 422, query);
+});
+
+test("no list of staff or admin ignores a filter that it does not know", async () => {
+  const listing = (await operationsOf(world)).filter(
+    ({ method, path, query }) =>
+      method === "GET" && /^\/api\/v1\/(staff|admin)\//.test(path) && query.length > 0,
+  );
+  assert.ok(listing.length >= 10, `only ${listing.length} take a query`);
+  for (const operation of listing) {
+    const path = operation.path.replace(/\{\w+\}/g, world.tom.id);
+    const { status } = await world.ask("GET", `${path}?q=a&nobody_knows=1`, { token: world.maya.token });
+    assert.ok(status === 422 || path.includes("/tickets/"), `${operation.id}: ${status}`);
   }
 });

@@ -89,7 +89,7 @@ test("what an admin does is in the audit log, with who and from where", async ()
     .executeTakeFirstOrThrow();
   assert.equal(entry.staff_id, world.maya.id);
   assert.equal(entry.address, "127.0.0.1");
-  assert.deepEqual(entry.details, { mail_from: "help@harbour.example" });
+  assert.deepEqual(entry.details, { changes: { mail_from: { from: null, to: "help@harbour.example" } } });
 });
 
 test("the rules that a brand sets for files are advertised and enforced", async () => {
@@ -111,4 +111,15 @@ test("the rules that a brand sets for files are advertised and enforced", async 
   const refused = await world.platform("POST", `/clients/${ines}/tickets`, { form });
   assert.equal(refused.status, 422);
   assert.ok(refused.body.errors["attachments.0"][0].includes(files.said));
+});
+
+test("a link's template is a web address", async () => {
+  const patch = (body: unknown) => world.admin("PATCH", `/brands/${world.harbour.id}`, { body });
+  for (const link of ["javascript:{number}{token}", "x{number}{token}", "https://x.example/{number} {token}"])
+    assert.deepEqual(Object.keys((await patch({ guest_link_template: link })).body.errors), [
+      "guest_link_template",
+    ]);
+  assert.equal((await patch({ client_link_template: "data:{number}" })).status, 422);
+  for (const link of ["https://x.example/{number}#{token}", "{PUBLIC_URL}/t/{number}#token={token}", null])
+    assert.equal((await patch({ guest_link_template: link })).status, 200);
 });

@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { BrandRecord } from "./admin.ts";
+import { BrandRecord } from "./admin/shape.ts";
 import * as errors from "./errors.ts";
 import { brandHappenings } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";

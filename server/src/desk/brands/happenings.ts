@@ -1,9 +1,9 @@
 import type { Subject } from "../happenings/announce.ts";
-import { type Facts, happening } from "../happenings/happening.ts";
+import type { Changes } from "../happenings/changes.ts";
+import { happening } from "../happenings/happening.ts";
 
 export const brandCreated = happening("brand", "created", { audited: "brand.created" });
-/** What was set. */
-export const brandChanged = happening<object, Facts>("brand", "changed", {
+export const brandChanged = happening<object, Changes>("brand", "changed", {
   told: "brand.changed",
   audited: "brand.changed",
 });

@@ -4,6 +4,7 @@ import { notFound } from "../../errors.ts";
 import type { Admin } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
+import { changesBetween } from "../happenings/changes.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Closed } from "../shapes.ts";
 import { ofCannedReply, sharedReply } from "./happenings.ts";
@@ -67,9 +68,10 @@ export function changeSharedReply(
   changes: Static<typeof SharedReplyChanges>,
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
-    await readSharedReply(desk, admin, id);
+    const before = await readSharedReply(desk, admin, id);
     const reply = await updateCannedReply(desk, admin, id, changes);
-    await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, { title: reply.title });
+    const said = { title: reply.title, ...changesBetween(before, reply) };
+    await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
     return reply;
   });
 }

@@ -2,8 +2,12 @@ import { sql } from "kysely";
 import { feature } from "../feature.ts";
 import { cannedReplyHappenings } from "./happenings.ts";
 import { CannedReply } from "./reply.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
 
 export const cannedReplies = feature({
+  sentences: { en: english, de: german },
+  problems,
   schemas: [CannedReply],
   tables: { canned_replies: { staff: { staysWhere: sql<boolean>`is_shared` }, brand: "goes" } },
   happenings: cannedReplyHappenings,

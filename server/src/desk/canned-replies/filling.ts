@@ -1,10 +1,12 @@
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
+import { renderMarkdown } from "../markdown/render.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
-import { type placeholders, readCannedReply } from "./reply.ts";
+import { fill, type Placeholder, requireKnownPlaceholders } from "./placeholders.ts";
+import { readCannedReply } from "./reply.ts";
 
-/** The text with its placeholders filled in for one ticket; those that it has nothing for stay visible. */
+/** The text with its placeholders filled in for one ticket. */
 export async function fillCannedReply(
   desk: Desk,
   staff: StaffMember,
@@ -13,7 +15,43 @@ export async function fillCannedReply(
 ): Promise<string> {
   const ticket = await readAddressee(desk, staff, number);
   const reply = await readCannedReply(desk, staff, id);
-  const values: Record<(typeof placeholders)[number], string | null | undefined> = {
+  return fill(reply.body, valuesOf(ticket, staff));
+}
+
+/** A text that is being written, as it would come to a ticket; to one made up for it where none is named. */
+export async function previewCannedReply(
+  desk: Desk,
+  staff: StaffMember,
+  { body, ticket_number }: { body: string; ticket_number?: string },
+): Promise<{ body: string; body_html: string }> {
+  requireKnownPlaceholders({ body });
+  const ticket = ticket_number === undefined ? sample : await readAddressee(desk, staff, ticket_number);
+  const filled = fill(body, valuesOf(ticket, staff));
+  return { body: filled, body_html: renderMarkdown(filled) };
+}
+
+interface Addressee {
+  number: string;
+  subject: string;
+  department: string;
+  brand: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+}
+
+const sample: Addressee = {
+  number: "48210573966120",
+  subject: "Disk full on web-3",
+  department: "Technical support",
+  brand: "Harbour Hosting",
+  first_name: "Ines",
+  last_name: "Maurer",
+  email: "ines@maurer.example",
+};
+
+function valuesOf(ticket: Addressee, staff: StaffMember): Record<Placeholder, string | null> {
+  return {
     "client.name": ticket.first_name && `${ticket.first_name} ${ticket.last_name}`,
     "client.first_name": ticket.first_name,
     "client.last_name": ticket.last_name,
@@ -25,14 +63,10 @@ export async function fillCannedReply(
     "staff.name": staff.name,
     "agent.name": staff.name,
   };
-  return reply.body.replace(
-    /\{\{\s*([a-z_.]+)\s*\}\}/g,
-    (whole, name: keyof typeof values) => values[name] ?? whole,
-  );
 }
 
 /** What a reply can name of a ticket and its customer. */
-async function readAddressee(desk: Desk, staff: StaffMember, number: string) {
+async function readAddressee(desk: Desk, staff: StaffMember, number: string): Promise<Addressee> {
   const { brand, brandId, ticketId } = await findTicket(desk, staff, number);
   const row = await desk.db
     .selectFrom("tickets")

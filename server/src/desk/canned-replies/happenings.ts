@@ -1,4 +1,5 @@
 import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
 import { happening } from "../happenings/happening.ts";
 
 interface Titled {
@@ -14,7 +15,9 @@ export const ownReply = {
 /** What an administrator does with the shared ones stands in the audit log. */
 export const sharedReply = {
   created: happening<object, Titled>("canned_reply", "created", { audited: "canned-reply.created" }),
-  changed: happening<object, Titled>("canned_reply", "changed", { audited: "canned-reply.changed" }),
+  changed: happening<object, Titled & Changes>("canned_reply", "changed", {
+    audited: "canned-reply.changed",
+  }),
   deleted: happening<object, Titled>("canned_reply", "deleted", { audited: "canned-reply.deleted" }),
 };
 

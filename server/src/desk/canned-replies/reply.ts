@@ -2,25 +2,13 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { problem } from "../../problems.ts";
-import type { StaffMember } from "../actors/actors.ts";
+import type { Role, StaffMember } from "../actors/actors.ts";
 import { mayChange } from "../actors/ownership.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
 import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
-
-export const placeholders = [
-  "client.name",
-  "client.first_name",
-  "client.last_name",
-  "client.email",
-  "ticket.number",
-  "ticket.subject",
-  "department.name",
-  "brand.name",
-  "staff.name",
-  "agent.name",
-] as const;
+import { placeholders, requireKnownPlaceholders } from "./placeholders.ts";
 
 export const CannedReply = Closed(
   {
@@ -37,7 +25,10 @@ export const CannedReply = Closed(
 );
 export type CannedReply = Static<typeof CannedReply>;
 
-const body = Text(maxBodyLength, {
+// All that are shared stand in everybody's list.
+const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
+
+export const body = Text(maxBodyLength, {
   description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
   examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
 });
@@ -71,12 +62,34 @@ export async function writeCannedReply(
   staff: StaffMember,
   fields: Static<typeof NewCannedReply>,
 ): Promise<CannedReply> {
+  requireKnownPlaceholders(fields);
   await requireSeenBrand(desk, staff, fields);
-  return desk.db
+  await requireRoom(desk, staff);
+  const written = await desk.db
     .insertInto("canned_replies")
     .values({ id: newId(), owner_id: staff.id, ...fields })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  requireOwnReach(staff, written);
+  return written;
+}
+
+/** The person's row is the lock. */
+async function requireRoom({ db }: Desk, { id, role }: StaffMember): Promise<void> {
+  await db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+  const { total } = await db
+    .selectFrom("canned_replies")
+    .where("owner_id", "=", id)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const limit = maxRepliesOf[role];
+  if (total >= limit) throw problem("title", "canned_reply.too_many", { limit });
+}
+
+/** Whoever is confined shares with their brands, not with everybody. */
+function requireOwnReach({ scope }: StaffMember, { is_shared, brand_id }: CannedReply): void {
+  if (scope !== null && is_shared && brand_id === null)
+    throw problem("brand_id", "canned_reply.brand_required");
 }
 
 /** Only its owner changes it, and an administrator a shared one. */
@@ -86,6 +99,7 @@ export async function updateCannedReply(
   id: string,
   changes: Static<typeof CannedReplyChanges>,
 ): Promise<CannedReply> {
+  requireKnownPlaceholders(changes);
   await requireSeenBrand(desk, staff, changes);
   const changed = await desk.db
     .updateTable("canned_replies")
@@ -95,6 +109,7 @@ export async function updateCannedReply(
     .returning(columns)
     .executeTakeFirst();
   if (!changed) throw notFound();
+  requireOwnReach(staff, changed);
   return changed;
 }
 

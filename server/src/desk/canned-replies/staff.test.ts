@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createWorld, type World } from "../../../test/world.ts";
+import { hireCora } from "../../../test/cora.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -13,12 +14,12 @@ test("canned replies: one's own and the shared, filled in for a ticket", async (
   const own = await world.staff("POST", "/canned-replies", {
     body: {
       title: "Hello",
-      body: "Hello {{client.name}}, about {{ ticket.subject }}: {{unknown}} {{agent.name}}",
+      body: "Hello {{client.name}}, about {{ ticket.subject }}: {{agent.name}}",
     },
   });
   const { id } = own.body.data;
   const filled = await world.staff("GET", `/tickets/${number}/canned-replies/${id}`);
-  assert.equal(filled.body.data.body, "Hello Ines Maurer, about The shop is down: {{unknown}} Tom Ferris");
+  assert.equal(filled.body.data.body, "Hello Ines Maurer, about The shop is down: Tom Ferris");
   const asMaya = (method: string, path: string, body?: unknown) =>
     world.ask(method, `/api/v1/staff${path}`, { token: world.maya.token, ...(body ? { body } : {}) });
   assert.equal((await asMaya("GET", "/canned-replies")).body.data.length, 0);
@@ -26,4 +27,83 @@ test("canned replies: one's own and the shared, filled in for a ticket", async (
   await world.staff("PATCH", `/canned-replies/${id}`, { body: { is_shared: true } });
   assert.equal((await asMaya("GET", "/canned-replies")).body.data.length, 1);
   assert.equal((await asMaya("DELETE", `/canned-replies/${id}`)).status, 204);
+});
+
+test("a placeholder that nothing is filled in for is refused where it is written, by its name", async () => {
+  const ask = (method: string, path: string, body: Json) =>
+    world.staff(method, `/canned-replies${path}`, { body });
+  const { id } = (await ask("POST", "", { title: "Fine", body: "{{ user | upper }} {{client.name}}" })).body
+    .data;
+  for (const name of ["nope", "client.nmae", "constructor", "__proto__"]) {
+    const body = `Hello {{ ${name} }}`;
+    for (const [method, path, fields] of [
+      ["POST", "", { title: "New", body }],
+      ["PATCH", `/${id}`, { body }],
+      ["POST", "/preview", { body }],
+    ] as [string, string, Json][]) {
+      const refused = await ask(method, path, fields);
+      assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["body"]], method + path);
+      assert.match(
+        refused.body.message,
+        new RegExp(`^Nothing can be filled in for \\{\\{ ${name} \\}\\}\\. There are`),
+      );
+    }
+  }
+  const all = (await world.staff("GET", "/canned-replies/placeholders")).body.data;
+  const body = all.map((name: string) => `{{${name}}}`).join("\n");
+  assert.equal((await ask("PATCH", `/${id}`, { body })).status, 200);
+});
+
+test("what an older desk took stays as it was written, whatever every object of the language knows", async () => {
+  const { number } = await world.openTicket();
+  const body = Object.getOwnPropertyNames(Object.prototype)
+    .map((name) => `{{${name}}}`)
+    .join(" ");
+  const { id } = (await world.staff("POST", "/canned-replies", { body: { title: "Old", body: "x" } })).body
+    .data;
+  await world.desk.db.updateTable("canned_replies").set({ body }).where("id", "=", id).execute();
+  const filled = await world.staff("GET", `/tickets/${number}/canned-replies/${id}`);
+  assert.equal(filled.body.data.body, body);
+});
+
+test("a preview shows what a ticket would get, also one made up for it, and no ticket out of sight", async () => {
+  const { number } = await world.openTicket();
+  const preview = (fields: Json, token?: string) =>
+    world.staff("POST", "/canned-replies/preview", { body: fields, ...(token ? { token } : {}) });
+  const text = "Hello {{client.first_name}}, **{{ticket.subject}}**";
+  const ofTicket = (await preview({ body: text, ticket_number: number })).body.data;
+  assert.equal(ofTicket.body, "Hello Ines, **The shop is down**");
+  assert.match(ofTicket.body_html, /<strong>The shop is down<\/strong>/);
+  const all = (await world.staff("GET", "/canned-replies/placeholders")).body.data;
+  const made = (await preview({ body: all.map((name: string) => `{{${name}}}`).join(" ") })).body.data;
+  assert.doesNotMatch(made.body, /\{\{/);
+  assert.equal((await preview({ body: text, ticket_number: "99999999999999" })).status, 404);
+});
+
+test("one person's canned replies have an end, so that nobody makes everybody's list endless", async () => {
+  await world.desk.db.deleteFrom("canned_replies").execute();
+  const create = () =>
+    world.staff("POST", "/canned-replies", { body: { title: "Again", body: "And again" } });
+  for (let kept = 0; kept < 99; kept++) assert.equal((await create()).status, 201);
+  const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [201, 422, 422]);
+  const refused = await create();
+  assert.equal(
+    refused.body.message,
+    "You already have 100 canned replies. Please delete one before you save another.",
+  );
+});
+
+test("a confined agent shares with their brands, not with everybody", async () => {
+  const cora = await hireCora(world);
+  const ask = (method: string, path: string, body: Json) =>
+    world.staff(method, `/canned-replies${path}`, { token: cora.token, body });
+  const fields = { title: "Hello", body: "Hello" };
+  const refused = await ask("POST", "", { ...fields, is_shared: true });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["brand_id"]]);
+  const { id } = (await ask("POST", "", fields)).body.data;
+  assert.equal((await ask("PATCH", `/${id}`, { is_shared: true })).status, 422);
+  const shared = await ask("PATCH", `/${id}`, { is_shared: true, brand_id: world.harbour.id });
+  assert.equal(shared.status, 200);
+  assert.equal((await ask("PATCH", `/${id}`, { brand_id: null })).status, 422);
 });

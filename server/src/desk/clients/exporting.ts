@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import { presentStatus } from "../tickets/by-the-clock.ts";
 import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
 export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
@@ -55,7 +56,7 @@ async function ticketsOf(desk: Desk, client: ClientKey) {
       "tickets.id",
       "number",
       "subject",
-      "status",
+      presentStatus("tickets").as("status"),
       "priority",
       "source",
       "departments.name as department",

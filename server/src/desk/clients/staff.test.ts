@@ -74,4 +74,22 @@ describe("clients", () => {
     assert.deepEqual(await find("9001", "", cora.token), []);
     assert.deepEqual(await find(ines, "", cora.token), [ines]);
   });
+
+  test("are found by name only where their tickets are seen, and else by their whole id", async () => {
+    const otto = personOf("otto");
+    await world.platform("PUT", "/clients/otto", { body: { ...otto, last_name: "Elsewhere" } });
+    await world.openTicket({ department_id: world.technical }, "otto");
+    for (const q of ["elsewhere", "elsewhrere", otto.email, "ott"])
+      assert.deepEqual(await find(q, "", cora.token), [], q);
+    assert.deepEqual(await find("otto", "", cora.token), ["otto"]);
+    await world.openTicket({ department_id: world.billing }, "otto");
+    assert.deepEqual(await find("elsewhere", "", cora.token), ["otto"]);
+    const brand = { is_confined: true, brand_ids: [world.harbour.id], department_ids: [] };
+    await world.admin("PATCH", `/staff/${cora.id}`, { body: brand });
+    assert.deepEqual(
+      (await find("somm", "", cora.token)).sort(),
+      ["4711", "4712"],
+      "of a brand all of which is seen",
+    );
+  });
 });

@@ -10,7 +10,7 @@ import type { LockedTicket } from "../tickets/locking.ts";
 /** How long credentials outlive the close of their ticket. */
 export const retention = "7 days";
 
-const addedBy = ["client", "staff"] as const;
+export const addedBy = ["client", "staff"] as const;
 export type AddedBy = (typeof addedBy)[number];
 
 export const Credential = Closed(

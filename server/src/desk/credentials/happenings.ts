@@ -7,8 +7,6 @@ interface OfEntry {
 interface Reveal {
   credential_id: string;
   reason: string | null;
-  /** The network address that it was revealed to. */
-  address: string;
 }
 
 export const credentialAdded = happening<OfEntry>("ticket", "credential_added");

@@ -7,7 +7,7 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { tooManyReveals } from "../limits/errors.ts";
 import { windowWait } from "../limits/limits.ts";
-import { Choice, Closed, Instant, isUlid, Ulid } from "../shapes.ts";
+import { Choice, Closed, Instant, isUlid, ShownOnce, Ulid } from "../shapes.ts";
 import { ofTicket } from "../tickets/happenings.ts";
 import { findTicket, lockFoundTicket, lockFresh, type Version } from "../tickets/staff/finding.ts";
 import {
@@ -27,7 +27,7 @@ export const RevealedCredential = Closed({
   label: Type.String(),
   added_by: Choice(["client", "staff"]),
   created_at: Instant,
-  value: Type.String(),
+  value: ShownOnce(),
 });
 export type RevealedCredential = Static<typeof RevealedCredential>;
 
@@ -82,9 +82,9 @@ export function revealCredential(
     if (!entry) throw notFound();
     if (found.revealReasonRequired && reason === null) throw problem("reason", "reveal.reason_required");
     await withinRevealLimit(desk, staff);
-    const shownTo = { credential_id: id, reason, address: staff.address };
+    const opened = { credential_id: id, reason };
     const ticket = { ...ofTicket(found), name: `ticket ${found.number}` };
-    await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, shownTo);
+    await announce(desk, staff, credentialRevealed, ticket, { label: entry.label }, opened);
     const { sealed, ...shown } = entry;
     return { ...shown, value: await desk.keyring.open(sealed, sealContext({ ...found, id })) };
   });

@@ -44,11 +44,12 @@ test("a department takes every field and gives it back", async () => {
     body: { brand_id: world.harbour.id, ...fields },
   });
   assert.equal(status, 201);
-  const { id, brand_id, created_at, updated_at, ...given } = body.data;
+  const { id, brand_id, created_at, updated_at, effective, ...given } = body.data;
   assert.deepEqual(given, fields);
   assert.equal(brand_id, world.harbour.id);
   assert.deepEqual((await world.admin("GET", `/departments/${id}`)).body, body);
   assert.ok(created_at && updated_at);
+  assert.deepEqual(effective.files.max_files, { value: 3, from: "department", otherwise: 10 });
 });
 
 test("a department needs no more than a brand and a name", async () => {
@@ -140,4 +141,66 @@ test("a department with tickets cannot be deleted", async () => {
   await world.openTicket();
   assert.equal((await world.admin("DELETE", `/departments/${world.technical}`)).status, 409);
   assert.equal((await world.admin("DELETE", "/departments/424242")).status, 404);
+});
+
+test("a form cannot be built twice over: options, warnings and what they are for are each there once", async () => {
+  const options = [
+    { value: "a", label: "A" },
+    { value: "a", label: "Another" },
+  ];
+  const answer = await world.admin("PATCH", `/departments/${world.presales}`, {
+    body: {
+      priorities: ["low", "high"],
+      default_priority: "low",
+      priority_warnings: [
+        { priority: "high", message: "Costs extra." },
+        { priority: "high", message: "Costs much." },
+        { priority: "emergency", message: "Call us." },
+      ],
+      custom_fields: [{ key: "plan", label: "Plan", type: "select", options }],
+    },
+  });
+  assert.equal(answer.status, 422, answer.text);
+  assert.deepEqual(Object.keys(answer.body.errors), [
+    "priority_warnings.1",
+    "priority_warnings.2",
+    "custom_fields.0",
+  ]);
+});
+
+test("a time zone is a name as IANA writes it", async () => {
+  const patch = (timezone: string) =>
+    world.admin("PATCH", `/departments/${world.presales}`, { body: { timezone } });
+  for (const name of ["+02:00", "europe/berlin", "Nowhere/Land", "utc"])
+    assert.equal((await patch(name)).status, 422, name);
+  for (const name of ["Asia/Kolkata", "Europe/Kyiv", "US/Eastern", "UTC", "Europe/London"])
+    assert.equal((await patch(name)).body.data?.timezone, name);
+});
+
+test("rules for files are merged, null leaves them open again, and a brand's kinds bound them", async () => {
+  const department = `/departments/${world.presales}`;
+  const patch = async (path: string, files: unknown) => {
+    const answer = await world.admin("PATCH", path, { body: { files } });
+    assert.equal(answer.status, 200, answer.text);
+    return answer.body.data.files;
+  };
+  const shown = async () => {
+    const { body } = await world.platform("GET", "/departments");
+    return body.data.find(({ id }: { id: number }) => id === world.presales).files;
+  };
+  assert.deepEqual(await patch(department, { allowed: ["PNG", ".pdf"], max_files: 3 }), {
+    allowed: ["png", "pdf"],
+    max_files: 3,
+  });
+  assert.deepEqual(await patch(department, { max_files: null }), { allowed: ["png", "pdf"] });
+  const brand = `/brands/${world.harbour.id}`;
+  assert.deepEqual(await patch(brand, { allowed: ["png", "txt"], max_megabytes: 2 }), {
+    allowed: ["png", "txt"],
+    max_megabytes: 2,
+  });
+  const { allowed, max_megabytes } = await shown();
+  assert.deepEqual([allowed, max_megabytes], [["png"], 2]);
+  assert.deepEqual(await patch(brand, null), {});
+  assert.deepEqual((await shown()).allowed, ["png", "pdf"]);
+  assert.deepEqual(await patch(department, null), {});
 });

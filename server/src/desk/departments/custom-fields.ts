@@ -1,7 +1,9 @@
 import { type Static, Type } from "typebox";
+import { printable } from "../../infrastructure/http/faults.ts";
+import { isBlank, isDay, isWebAddress } from "../../infrastructure/http/text-forms.ts";
 import type { ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
-import { Choice, Closed, Nullable } from "../shapes.ts";
+import { Choice, Closed, maxBodyLength, Nullable } from "../shapes.ts";
 
 export const customFieldTypes = [
   "text",
@@ -15,12 +17,16 @@ export const customFieldTypes = [
 ] as const;
 
 export const CustomField = Closed({
-  key: Type.String({ pattern: "^[a-z][a-z0-9_]{0,49}$" }),
+  key: Type.String({ pattern: "^[a-z][a-z0-9_]{0,49}$", maxLength: 50, examples: ["domain"] }),
   label: Type.String({ minLength: 1, maxLength: 100 }),
   type: Choice(customFieldTypes),
   required: Type.Boolean(),
-  help: Nullable(Type.String()),
-  options: Nullable(Type.Array(Closed({ value: Type.String(), label: Type.String() }))),
+  help: Nullable(Type.String({ maxLength: 1_000 })),
+  options: Nullable(
+    Type.Array(Closed({ value: Type.String({ maxLength: 200 }), label: Type.String({ maxLength: 200 }) }), {
+      maxItems: 500,
+    }),
+  ),
 });
 export type CustomField = Static<typeof CustomField>;
 
@@ -34,6 +40,14 @@ export const NewCustomField = Closed({
 
 export type CustomValue = string | number | boolean | string[];
 
+/** An answer as it may be sent: of any kind that some field takes; the field's own rules are held against it later. */
+export const GivenAnswer = Type.Unsafe<CustomValue | null>({
+  type: ["string", "number", "boolean", "array", "null"],
+  maxLength: maxBodyLength,
+  items: { type: "string", maxLength: 1_000 },
+  maxItems: 500,
+});
+
 export interface AnsweredField {
   key: string;
   label: string;
@@ -43,11 +57,7 @@ export interface AnsweredField {
 /** The answers to a department's custom fields, in its order; every fault is added to `problems`. */
 export function readCustomFields(fields: CustomField[], given: unknown, problems: Problems): AnsweredField[] {
   const answers = (given ?? {}) as Record<string, unknown>;
-  const known = new Set(fields.map(({ key }) => key));
-  for (const key of Object.keys(answers)) {
-    if (!known.has(key)) problems.add(memberOf(key), "field.unknown");
-  }
-  return fields.flatMap((field) => {
+  const answered = fields.flatMap((field) => {
     const value = blankAsNothing(Object.hasOwn(answers, field.key) ? answers[field.key] : undefined);
     const fault = (key: ProblemKey, values: Values = {}) => {
       problems.add(memberOf(field.key), key, { field: field.label, ...values });
@@ -59,6 +69,11 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
     if (field.required && field.type === "checkbox" && read.value === false) return fault("field.required");
     return [{ key: field.key, label: field.label, value: read.value }];
   });
+  const known = new Set(fields.map(({ key }) => key));
+  for (const key of Object.keys(answers)) {
+    if (!known.has(key)) problems.add(memberOf(key), "custom_field.unknown", { name: printable(key) });
+  }
+  return answered;
 }
 
 type Read = { value: CustomValue } | { fault: ProblemKey; values?: Values };
@@ -68,15 +83,10 @@ const maxText = 1_000;
 const maxTextarea = 10_000;
 
 const readers: Record<CustomField["type"], Reader> = {
-  text: (value) => readText(value, maxText, !/\p{Cc}/u.test(String(value)) || "field.one_line"),
-  textarea: (value) => readText(value, maxTextarea, true),
-  url: (value) =>
-    readText(
-      value,
-      maxText,
-      (/^https?:\/\//i.test(String(value)) && URL.canParse(String(value))) || "field.url",
-    ),
-  date: (value) => readText(value, maxText, isDate(String(value)) || "field.date"),
+  text: (value) => readText(value, { maxLength: maxText, fits: isOneLine, fault: "field.one_line" }),
+  textarea: (value) => readText(value, { maxLength: maxTextarea, isKept: true }),
+  url: (value) => readText(value, { maxLength: maxText, fits: isWebAddress, fault: "field.url" }),
+  date: (value) => readText(value, { maxLength: maxText, fits: isDay, fault: "field.date" }),
   number: (value) => {
     const number = typeof value === "string" ? Number(value) : value;
     return typeof number === "number" && Number.isFinite(number)
@@ -98,29 +108,35 @@ const readers: Record<CustomField["type"], Reader> = {
   },
 };
 
-function readText(value: unknown, maxLength: number, fits: true | ProblemKey): Read {
-  if (typeof value !== "string") return { fault: "field.text" };
-  if ([...value].length > maxLength) return { fault: "field.too_long", values: { limit: maxLength } };
-  return fits === true ? { value } : { fault: fits };
+interface TextForm {
+  maxLength: number;
+  fits?: (text: string) => boolean;
+  fault?: ProblemKey;
+  /** To the letter; else it is trimmed, as all that stands on one line. */
+  isKept?: boolean;
 }
 
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  );
+function readText(value: unknown, { maxLength, fits, fault, isKept }: TextForm): Read {
+  if (typeof value !== "string") return { fault: "field.text" };
+  const text = isKept ? value : value.trim();
+  if ([...text].length > maxLength) return { fault: "field.too_long", values: { limit: maxLength } };
+  if (fault && !fits?.(text)) return { fault };
+  return { value: text };
 }
+
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
 function choicesOf(field: CustomField): string[] {
   return (field.options ?? []).map(({ value }) => value);
 }
 
-function notOffered(field: CustomField): Read {
-  return { fault: "field.choice", values: { choices: choicesOf(field).join(", ") } };
+/** By the labels: a customer has never seen the values. */
+function notOffered({ options }: CustomField): Read {
+  return { fault: "field.choice", values: { choices: (options ?? []).map(({ label }) => label).join(", ") } };
 }
 
 function blankAsNothing(value: unknown): unknown {
-  if (value === null || (typeof value === "string" && value.trim() === "")) return undefined;
+  if (value === null || (typeof value === "string" && isBlank(value))) return undefined;
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 

@@ -19,5 +19,5 @@ export async function listDepartments(
     .orderBy("id")
     .select(presentedColumns)
     .execute();
-  return rows.map((row) => presentDepartment(desk, brand, row, language));
+  return rows.map((row) => presentDepartment(desk, brand, row, language, { asksRobots: only.guests }));
 }

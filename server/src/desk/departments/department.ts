@@ -21,6 +21,7 @@ export const departmentColumns = [
   "departments.cc_allowed",
   "departments.cc_max",
   "departments.captcha_provider",
+  "departments.captcha_site_key",
   "departments.files",
   "departments.timezone",
   "departments.opening_hours",

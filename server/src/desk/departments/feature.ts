@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
-import { DepartmentRecord } from "./admin.ts";
+import { DepartmentRecord } from "./admin/shape.ts";
+import { captchaContext } from "./captcha-keys.ts";
 import * as errors from "./errors.ts";
 import { departmentHappenings } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";
@@ -14,5 +15,14 @@ export const departments = feature({
   schemas: [Department, DepartmentRecord, StaffDepartment],
   tag: { name: "Departments", description: "Where tickets go, and what their form needs." },
   tables: { departments: { brand: "goes" } },
+  sealed: [
+    {
+      table: "departments",
+      column: "captcha_secret_sealed",
+      key: ["brand_id", "id"],
+      also: [],
+      context: (row) => captchaContext(Number(row.id)),
+    },
+  ],
   happenings: departmentHappenings,
 });

@@ -1,15 +1,12 @@
 import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
 import { happening } from "../happenings/happening.ts";
-
-interface Fields {
-  changed: string[];
-}
 
 export const departmentCreated = happening("department", "created", {
   told: "department.changed",
   audited: "department.created",
 });
-export const departmentChanged = happening<object, Fields>("department", "changed", {
+export const departmentChanged = happening<object, Changes>("department", "changed", {
   told: "department.changed",
   audited: "department.changed",
 });

@@ -4,6 +4,7 @@ import type { Selected } from "../../infrastructure/database/rows.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Brand } from "../actors/brand.ts";
 import { captchaOf } from "../captcha/captcha.ts";
+import { captchaProviders } from "../captcha/providers.ts";
 import type { Desk } from "../desk.ts";
 import { fileRulesOf } from "../files/rules.ts";
 import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
@@ -15,6 +16,7 @@ import { PriorityName, PriorityWarning } from "./priorities.ts";
 const Hours = Type.Unsafe<HoursOfDay>({
   type: "array",
   items: { type: "array", items: { type: "string" }, minItems: 2, maxItems: 2 },
+  examples: [[["09:00", "17:30"]]],
 });
 
 /** The fields of a department, as whoever opens a ticket in it sees them. */
@@ -33,11 +35,12 @@ export const departmentFields = {
   cc: Closed({ allowed: Type.Boolean(), max: Type.Integer() }),
   captcha: Nullable(
     Closed({
-      provider: Choice(["altcha"]),
-      site_key: NullableText,
-      challenge_url: NullableText,
+      provider: Choice(captchaProviders),
+      site_key: Nullable(Type.String(), { description: "For the widget of a service; null for `altcha`." }),
+      challenge_url: Nullable(Type.String(), { description: "For `altcha`; null for a service." }),
       field: Choice(["captcha_token"]),
     }),
+    { description: "The robot check of guests; always null where clients open tickets, who are not asked." },
   ),
   timezone: Type.String({ examples: ["Europe/London"] }),
   opening_hours: Nullable(
@@ -65,12 +68,13 @@ export const presentedColumns = [
   sql<string>`now()`.as("now"),
 ] as const;
 
-/** What somebody who opens a ticket in it needs to know, in their language. */
+/** What somebody who opens a ticket in it needs to know, in their language. Only guests are asked whether they are robots. */
 export function presentDepartment(
   { addresses, settings }: Desk,
   brand: Brand,
   row: Selected<"departments", typeof presentedColumns>,
   language: Language,
+  { asksRobots }: { asksRobots: boolean },
 ): Department {
   const { isOpen, reopensAt } = openingAt(row.opening_hours, row.timezone, row.now);
   return {
@@ -84,7 +88,7 @@ export function presentDepartment(
     priority_warnings: row.priority_warnings,
     custom_fields: row.custom_fields,
     cc: { allowed: row.cc_allowed, max: row.cc_allowed ? row.cc_max : 0 },
-    captcha: captchaOf(row.captcha_provider, addresses),
+    captcha: asksRobots ? captchaOf(row, addresses) : null,
     timezone: row.timezone,
     opening_hours: row.opening_hours,
     is_open_now: isOpen,

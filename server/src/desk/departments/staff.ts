@@ -33,7 +33,7 @@ export async function listDepartmentsAsStaff(desk: Desk, staff: StaffMember): Pr
   return rows.map((row) => {
     const brand = brandOf(row);
     return {
-      ...presentDepartment(desk, brand, row, staff.language),
+      ...presentDepartment(desk, brand, row, staff.language, { asksRobots: true }),
       brand: { id: brand.id, slug: brand.slug, name: brand.name },
       active: row.active,
     };

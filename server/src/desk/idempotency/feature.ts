@@ -1,6 +1,6 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
-import { keptFor } from "./once.ts";
+import { keptFor } from "./outcomes.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -8,6 +8,9 @@ export const idempotency = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  forgets: [{ table: "idempotent_outcomes", time: "created_at", after: keptFor }],
+  forgets: [
+    { table: "idempotent_outcomes", time: "created_at", after: keptFor },
+    { table: "idempotent_claims", time: "held_until", after: "1 hour" },
+  ],
   sealed: [{ table: "idempotent_outcomes", column: "sealed_body", goneAfter: keptFor }],
 });

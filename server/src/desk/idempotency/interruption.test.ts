@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
-import { clientConfig } from "../../../test/database.ts";
+import { asOwner, clientConfig } from "../../../test/database.ts";
 import { formOf } from "../../../test/hostile/walk.ts";
 import { filesOf } from "../../../test/hostile/watch.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../test/world.ts";
@@ -115,11 +115,9 @@ test("when its connection is killed in the middle of the work, neither the ticke
 
 test("when the outcome cannot be written, the work is not done either", async () => {
   const before = await rowsOf("unwritten");
-  await sql`alter table idempotent_outcomes add constraint nothing_more check (false) not valid`.execute(
-    world.desk.db,
-  );
+  await asOwner(world, "alter table idempotent_outcomes add constraint nothing_more check (false) not valid");
   const failed = await open("unwritten");
-  await sql`alter table idempotent_outcomes drop constraint nothing_more`.execute(world.desk.db);
+  await asOwner(world, "alter table idempotent_outcomes drop constraint nothing_more");
   assert.equal(failed.status, 500);
   assert.deepEqual(await rowsOf("unwritten"), before);
   assert.equal((await open("unwritten")).status, 201);

@@ -101,3 +101,27 @@ test("only POST looks at the key", async () => {
   const { body, headers } = await put("Two");
   assert.deepEqual([body.data.company, headers.get("idempotency-replayed")], ["Two", null]);
 });
+
+test("one key and one body at two surfaces are two things", async () => {
+  const asked = {
+    token: world.maya.token,
+    headers: { "idempotency-key": "both" },
+    body: { title: "Hello", body: "Hi" },
+  };
+  const personal = await world.ask("POST", "/api/v1/staff/canned-replies", asked);
+  const shared = await world.ask("POST", "/api/v1/admin/canned-replies", asked);
+  assert.deepEqual([personal.status, shared.status], [201, 201]);
+  assert.equal(shared.headers.get("idempotency-replayed"), null);
+  assert.notEqual(personal.body.data.id, shared.body.data.id);
+});
+
+test("however a path is encoded, it is the same request", async () => {
+  await world.openTicket();
+  const body = { subject: "Once", body: "Once", department_id: world.technical };
+  const open = (client: string) =>
+    world.platform("POST", `/clients/${client}/tickets`, { headers: { "idempotency-key": "encoded" }, body });
+  const first = await open("1042");
+  const again = await open("%31042");
+  assert.deepEqual([again.status, again.text], [201, first.text]);
+  assert.equal(again.headers.get("idempotency-replayed"), "true");
+});

@@ -75,6 +75,42 @@ test("every POST of every surface is replayed, but for those of staff that are n
   }
 });
 
+/** The members of an answer, its parts by reference too, each with its schema. */
+function membersOf(schema: Json, components: Json): [name: string, schema: Json][] {
+  if (!schema || typeof schema !== "object") return [];
+  const at = schema.$ref ? components[schema.$ref.split("/").at(-1)] : schema;
+  const own = Object.entries<Json>(at.properties ?? {});
+  const parts = [...own.map(([, member]) => member), at.items, ...(at.anyOf ?? [])];
+  return [...own, ...parts.flatMap((part) => membersOf(part, components))];
+}
+
+test("no answer that is kept for a key holds a secret of staff", async () => {
+  const { paths, components } = (await world.ask("GET", "/openapi.json")).body;
+  const secret = /^(token|secret|password|otpauth_url|recovery_codes)$/;
+  const found: string[] = [];
+  for (const [path, { post }] of Object.entries<Json>(paths)) {
+    if (!/^\/api\/v1\/(staff|admin)\//.test(path) || !post) continue;
+    for (const [status, { content }] of Object.entries<Json>(post.responses)) {
+      if (!status.startsWith("2")) continue;
+      for (const [name, schema] of membersOf(content?.["application/json"]?.schema, components.schemas)) {
+        if (!secret.test(name) || unkept.has(post.operationId)) continue;
+        if ([schema.type].flat().includes("string")) found.push(`${post.operationId} ${name}`);
+      }
+    }
+  }
+  assert.deepEqual(found, []);
+  for (const name of ["createKey", "rotateKey", "createAccessToken", "beginOneTimeCodes"])
+    assert.ok(unkept.has(name), name);
+});
+
+test("a new key of a platform is not told twice, whatever key its request has", async () => {
+  const create = () =>
+    world.admin("POST", "/keys", { ...keyed("shop"), body: { brand_id: world.harbour.id, name: "Shop" } });
+  const [first, again] = [await create(), await create()];
+  assert.deepEqual([first.status, again.status], [201, 201]);
+  assert.notEqual(again.body.token, first.body.token);
+});
+
 test("a change in bulk is done once for a key, though each of its tickets is one by itself", async () => {
   const [one, other] = [await world.openTicket(), await world.openTicket()];
   const numbers = [one.number, other.number];

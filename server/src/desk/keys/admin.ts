@@ -2,34 +2,25 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
-import { problem } from "../../problems.ts";
+import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { checkFuture, requireFuture } from "../future.ts";
 import { announce } from "../happenings/announce.ts";
+import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
-import { Closed, Instant, Line, NullableInstant, NumberedId, Ulid } from "../shapes.ts";
+import { Closed, Line, NumberedId } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { keyEnded } from "./errors.ts";
 import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./happenings.ts";
-
-export const KeyRecord = Closed(
-  {
-    id: Ulid,
-    brand_id: Type.Integer(),
-    name: Type.String(),
-    expires_at: NullableInstant,
-    revoked_at: NullableInstant,
-    created_at: Instant,
-  },
-  { $id: "Key" },
-);
-export type KeyRecord = Static<typeof KeyRecord>;
+import { columns, type KeyRecord, plain, readKey, recordOf } from "./key.ts";
 
 const name = Line(100, { examples: ["Customer portal"] });
 const expires_at = Type.Unsafe<string | null>({
   type: ["string", "null"],
   format: "date-time",
+  maxLength: 40,
   description: "Null: never.",
 });
 
@@ -53,8 +44,6 @@ export interface KeyWithToken {
   token: string;
 }
 
-const columns = ["id", "brand_id", "name", "expires_at", "revoked_at", "created_at"] as const;
-
 export async function listKeys(
   { db }: Desk,
   brandId: number | undefined,
@@ -71,19 +60,24 @@ export async function listKeys(
     .offset(offsetOf(page))
     .select(columns)
     .execute();
-  return { rows, total };
+  return { rows: rows.map(recordOf), total };
 }
 
+/** `problems` are those that the schema found already; all are thrown at once. */
 export function createKey(
   desk: Desk,
   by: Actor,
-  { brand_id, name, expires_at }: NewKey,
+  { brand_id = 0, name = "", expires_at }: Partial<NewKey>,
+  problems = new Problems(),
 ): Promise<KeyWithToken> {
   return together(desk, async (desk) => {
+    await checkBrand(desk, brand_id, problems);
+    await checkFuture(desk.db, "expires_at", expires_at, problems);
+    problems.throwIfAny();
     const key = await insertKey(desk, { brand_id, id: newId(), name, expires_at: expires_at ?? null });
     const token = await issueToken(desk, key);
     await announce(desk, by, keyCreated, ofKey(key), {}, { name });
-    return { key, token };
+    return { key: await readKey(desk, key.id), token };
   });
 }
 
@@ -92,16 +86,17 @@ export function changeKey(desk: Desk, by: Actor, id: string, changes: KeyChanges
   return together(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
     if (is_ended) throw keyEnded();
-    if (Object.keys(changes).length === 0) return key;
+    await requireFuture(desk.db, "expires_at", changes.expires_at);
+    if (Object.keys(changes).length === 0) return readKey(desk, id);
     const changed = await desk.db
       .updateTable("integration_keys")
       .set(changes)
       .where("brand_id", "=", key.brand_id)
       .where("id", "=", id)
-      .returning(columns)
+      .returning(plain)
       .executeTakeFirstOrThrow();
-    await announce(desk, by, keyChanged, ofKey(key), {}, { ...changes });
-    return changed;
+    await announce(desk, by, keyChanged, ofKey(key), {}, changesBetween(key, changed));
+    return readKey(desk, id);
   });
 }
 
@@ -121,7 +116,7 @@ export function rotateKey(desk: Desk, by: Actor, id: string, graceSeconds: numbe
       .execute();
     const token = await issueToken(desk, key);
     await announce(desk, by, keyRotated, ofKey(key), {}, { grace_seconds: graceSeconds });
-    return { key, token };
+    return { key: await readKey(desk, id), token };
   });
 }
 
@@ -140,33 +135,32 @@ export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
   });
 }
 
-export async function readKey({ db }: Desk, id: string): Promise<KeyRecord> {
-  const key = await db.selectFrom("integration_keys").where("id", "=", id).select(columns).executeTakeFirst();
-  if (!key) throw notFound();
-  return key;
+async function checkBrand({ db }: Desk, id: number, problems: Problems): Promise<void> {
+  if (problems.has("brand_id")) return;
+  const brand = await db.selectFrom("brands").where("id", "=", id).select("id").executeTakeFirst();
+  if (!brand) problems.add("brand_id", "brand.unknown");
 }
 
 async function insertKey(
   { db }: Desk,
   values: { brand_id: number; id: string; name: string; expires_at: string | null },
-): Promise<KeyRecord> {
+) {
   try {
-    return await db
-      .insertInto("integration_keys")
-      .values(values)
-      .returning(columns)
-      .executeTakeFirstOrThrow();
+    return await db.insertInto("integration_keys").values(values).returning(plain).executeTakeFirstOrThrow();
   } catch (error) {
     if (refusedBy(error) === "integration_keys_brand_id_fkey") throw problem("brand_id", "brand.unknown");
     throw error;
   }
 }
 
-async function issueToken({ db }: Desk, { brand_id, id }: KeyRecord): Promise<string> {
+async function issueToken(
+  { db }: Desk,
+  { brand_id, id }: Pick<KeyRecord, "brand_id" | "id">,
+): Promise<string> {
   const token = newToken("integration");
   await db
     .insertInto("integration_key_tokens")
-    .values({ token_hash: hashOf(token), brand_id, key_id: id })
+    .values({ token_hash: hashOf(token), brand_id, key_id: id, last_four: token.slice(-4) })
     .execute();
   return token;
 }
@@ -175,7 +169,7 @@ async function lockKey({ db }: Desk, id: string) {
   const key = await db
     .selectFrom("integration_keys")
     .where("id", "=", id)
-    .select(columns)
+    .select(plain)
     .select(sql<boolean>`revoked_at is not null or coalesce(expires_at <= now(), false)`.as("is_ended"))
     .forUpdate()
     .executeTakeFirst();

@@ -34,22 +34,26 @@ const integrationKeyByHash = prepare(
         "client.open_tickets_count",
         sql<boolean>`key.revoked_at is not null or token.valid_until <= now()`.as("is_revoked"),
         sql<boolean>`key.expires_at <= now()`.as("is_expired"),
+        sql<boolean>`coalesce(token.last_used_at < now() - interval '1 minute', true)`.as("is_stale"),
       ]),
 );
 
-export async function enterAsPlatform(db: Database, credentials: Credentials): Promise<Platform> {
-  const { key, language } = await knownIntegrationKey(db, credentials, null);
-  return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, address: credentials.address };
+type ShownKey = Pick<Credentials, "token" | "chooseLanguage">;
+
+/** `visitor` is asked once the key is known: what a stranger states of anybody's address is not looked at. */
+export async function enterAsPlatform(
+  db: Database,
+  shown: ShownKey,
+  visitor: () => string | null,
+): Promise<Platform> {
+  const { key, language } = await knownIntegrationKey(db, shown, null);
+  return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, visitor: visitor() };
 }
 
 /** The client is named by the path; one that was never upserted is a 404, like any other missing thing. */
-export async function enterAsClient(
-  db: Database,
-  credentials: Credentials,
-  externalId: string,
-): Promise<Client> {
+export async function enterAsClient(db: Database, shown: ShownKey, externalId: string): Promise<Client> {
   const lookup = isClientId(externalId) ? externalId : null;
-  const { key, language } = await knownIntegrationKey(db, credentials, lookup);
+  const { key, language } = await knownIntegrationKey(db, shown, lookup);
   if (key.client_id === null) throw clientNotUpserted({ language });
   return {
     kind: "client",
@@ -62,16 +66,28 @@ export async function enterAsClient(
     ticketsCount: key.tickets_count ?? 0,
     openTicketsCount: key.open_tickets_count ?? 0,
     language,
-    address: credentials.address,
   };
 }
 
-async function knownIntegrationKey(db: Database, credentials: Credentials, externalId: string | null) {
-  const token = tokenOf(credentials);
+async function knownIntegrationKey(db: Database, shown: ShownKey, externalId: string | null) {
+  const token = tokenOf(shown);
   const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
   if (!key) return refuseStranger(db, token, "integration");
   if (key.is_revoked) throw unknownToken();
-  const language = credentials.chooseLanguage(key.brand_locale);
+  const language = shown.chooseLanguage(key.brand_locale);
   if (key.is_expired) throw expiredToken({ language });
+  if (key.is_stale) await noteUse(db, hashOf(token));
   return { key, language };
+}
+
+/**
+ * To the minute is enough to tell which keys are in use, and spares a write on each request. Of all that come in the same
+ * moment one writes, and none waits for it.
+ */
+async function noteUse(db: Database, hash: Buffer): Promise<void> {
+  await sql`update integration_key_tokens set last_used_at = clock_timestamp()
+    where token_hash = (select token_hash from integration_key_tokens where token_hash = ${hash}
+      and coalesce(last_used_at < clock_timestamp() - interval '1 minute', true) for update skip locked)`.execute(
+    db,
+  );
 }

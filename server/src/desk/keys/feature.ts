@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
-import { KeyRecord } from "./admin.ts";
 import * as errors from "./errors.ts";
 import { keyHappenings } from "./happenings.ts";
+import { KeyRecord } from "./key.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 

@@ -1,9 +1,9 @@
 import type { Subject } from "../happenings/announce.ts";
-import { type Facts, happening } from "../happenings/happening.ts";
+import type { Changes } from "../happenings/changes.ts";
+import { happening } from "../happenings/happening.ts";
 
 export const keyCreated = happening<object, { name: string }>("key", "created", { audited: "key.created" });
-/** What was set. */
-export const keyChanged = happening<object, Facts>("key", "changed", { audited: "key.changed" });
+export const keyChanged = happening<object, Changes>("key", "changed", { audited: "key.changed" });
 export const keyRotated = happening<object, { grace_seconds: number }>("key", "rotated", {
   audited: "key.rotated",
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
-import { type TooMany, tooManyTickets, tooManyWrongTokens } from "./errors.ts";
+import { type TooMany, tooManyTicketsOfAddress, tooManyWrongTokens } from "./errors.ts";
 import { withinWindows } from "./limits.ts";
 
 const hour = 3600;
@@ -11,7 +11,7 @@ const hour = 3600;
 export type AddressUse = "guest_submission" | "failed_ticket_token";
 
 const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
-  guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTickets },
+  guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
   failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 

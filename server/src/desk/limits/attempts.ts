@@ -1,45 +1,65 @@
 import { sql } from "kysely";
 import { type Desk, together } from "../desk.ts";
-import { networkOf } from "./addresses.ts";
-import { type TooMany, tooManyPasswordResets, tooManySignIns } from "./errors.ts";
+import {
+  type TooMany,
+  tooManyPasswordResets,
+  tooManySignIns,
+  tooManyWrongLinks,
+  tooManyWrongPasswords,
+} from "./errors.ts";
 import { windowWait } from "./limits.ts";
 
 const windowSeconds = 15 * 60;
 
-const limits = { account: 10, address: 50 } as const;
+interface Counter {
+  limit: number;
+  name: string;
+  tooMany: TooMany;
+}
 
-// Each is counted by itself, so that whoever asks for resets of somebody else's password does not lock them out.
-const purposes = {
-  sign_in: { name: "sign_ins", tooMany: tooManySignIns },
-  password_reset: { name: "password_resets", tooMany: tooManyPasswordResets },
-} as const satisfies Record<string, { name: string; tooMany: TooMany }>;
+/** What is counted, each by itself: whoever asks for resets of somebody else's password does not lock them out. */
+const counters = {
+  sign_in_address: { limit: 50, name: "sign_ins_per_address", tooMany: tooManySignIns },
+  /** At one account from one network. */
+  sign_in_account: { limit: 10, name: "sign_ins_per_account", tooMany: tooManySignIns },
+  /** At one account from all networks together that its owner did not sign in from yet. */
+  sign_in_strangers: { limit: 50, name: "sign_ins_per_account", tooMany: tooManySignIns },
+  /** With the right password, so that nobody else's attempts stand in the owner's way. */
+  sign_in_code: { limit: 10, name: "codes_per_account", tooMany: tooManySignIns },
+  /** Of somebody who is signed in already. */
+  confirmation: { limit: 10, name: "passwords_per_account", tooMany: tooManyWrongPasswords },
+  password_reset_address: { limit: 50, name: "password_resets_per_address", tooMany: tooManyPasswordResets },
+  password_reset_account: { limit: 10, name: "password_resets_per_account", tooMany: tooManyPasswordResets },
+  link_address: { limit: 50, name: "links_per_address", tooMany: tooManyWrongLinks },
+} as const satisfies Record<string, Counter>;
 
-type Purpose = keyof typeof purposes;
+/** What one attempt counts under. */
+export type Counted = [kind: keyof typeof counters, key: string];
 
 /** One attempt that was taken, by all that it counts under. */
 export type Attempt = { kind: string; key: string; usedAt: string }[];
 
 /**
- * Takes one attempt, by account and by address, before it is looked at: so a burst of parallel attempts is
- * counted like a slow one. What turned out right is given back.
+ * Takes one attempt, by all that it counts under, before it is looked at: so a burst of parallel attempts is counted like a
+ * slow one. What turned out right is given back. Whoever counts by an account names it as the database does, whose lower
+ * case is not JavaScript's.
  */
-export function takeAttempt(desk: Desk, purpose: Purpose, email: string, address: string): Promise<Attempt> {
+export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt> {
   return together(desk, async ({ db }) => {
     const attempt: Attempt = [];
-    for (const [by, key] of keysOf(email, address)) {
-      const kind = `${purpose}_${by}`;
+    for (const [kind, key] of counted) {
+      const { limit, name, tooMany } = counters[kind];
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`.execute(db);
       const { now, wait } = await windowWait(
         db,
-        { limit: limits[by], seconds: windowSeconds },
+        { limit, seconds: windowSeconds },
         {
           table: "address_uses",
           time: "used_at",
           where: sql<boolean>`kind = ${kind} and address = ${key} and brand_id is null`,
         },
       );
-      const { name, tooMany } = purposes[purpose];
-      if (wait > 0) throw tooMany(`${name}_per_${by}`, limits[by], Math.ceil(wait));
+      if (wait > 0) throw tooMany(name, limit, Math.ceil(wait));
       await db.insertInto("address_uses").values({ kind, address: key, used_at: now }).execute();
       attempt.push({ kind, key, usedAt: now });
     }
@@ -47,13 +67,7 @@ export function takeAttempt(desk: Desk, purpose: Purpose, email: string, address
   });
 }
 
-/** Forgets the attempts at an account that its owner has just entered, and this one at their address. */
-export async function giveAttemptsBack({ db }: Desk, email: string, attempt: Attempt): Promise<void> {
-  await db
-    .deleteFrom("address_uses")
-    .where("kind", "=", "sign_in_account")
-    .where("address", "=", email.toLowerCase())
-    .execute();
+export async function giveAttemptBack({ db }: Desk, attempt: Attempt): Promise<void> {
   for (const { kind, key, usedAt } of attempt) {
     await db
       .deleteFrom("address_uses")
@@ -64,9 +78,7 @@ export async function giveAttemptsBack({ db }: Desk, email: string, attempt: Att
   }
 }
 
-function keysOf(email: string, address: string): [keyof typeof limits, string][] {
-  return [
-    ["address", networkOf(address)],
-    ["account", email.toLowerCase()],
-  ];
+/** Forgets what was got wrong before somebody got it right. */
+export async function forgetAttempts({ db }: Desk, [kind, key]: Counted): Promise<void> {
+  await db.deleteFrom("address_uses").where("kind", "=", kind).where("address", "=", key).execute();
 }

@@ -6,6 +6,8 @@ type Reached = [name: string, limit: number, retryAfter: number];
 export type TooMany = (...reached: Reached) => ReturnType<typeof limitReached>;
 
 export const tooManyTickets: TooMany = (...reached) => limitReached("too_many.tickets", ...reached);
+export const tooManyTicketsOfAddress: TooMany = (...reached) =>
+  limitReached("too_many.tickets_of_address", ...reached);
 export const tooManyOpenTickets: TooMany = (...reached) => limitReached("too_many.open_tickets", ...reached);
 export const tooManyReplies: TooMany = (...reached) => limitReached("too_many.replies", ...reached);
 export const tooManyWrongTokens: TooMany = (...reached) => limitReached("too_many.wrong_tokens", ...reached);
@@ -13,3 +15,6 @@ export const tooManyReveals: TooMany = (...reached) => limitReached("too_many.re
 export const tooManySignIns: TooMany = (...reached) => limitReached("too_many.sign_ins", ...reached);
 export const tooManyPasswordResets: TooMany = (...reached) =>
   limitReached("too_many.password_resets", ...reached);
+export const tooManyWrongPasswords: TooMany = (...reached) =>
+  limitReached("too_many.wrong_passwords", ...reached);
+export const tooManyWrongLinks: TooMany = (...reached) => limitReached("too_many.wrong_links", ...reached);

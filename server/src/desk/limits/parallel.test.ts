@@ -27,8 +27,16 @@ after(async () => {
 
 const integration = "/api/v1/integration";
 
-/** As the platform, at one process or the other. */
+/**
+ * As the platform, at one process or the other. Of a crowd, a busy machine sends away (503) who would wait for a
+ * connection longer than five seconds; they come again, as they are told to.
+ */
 async function ask(at: string, method: string, path: string, asking: Json = {}): Promise<Answer<Json>> {
+  const answer = await askOnce(at, method, path, asking);
+  return answer.status === 503 ? ask(at, method, path, asking) : answer;
+}
+
+async function askOnce(at: string, method: string, path: string, asking: Json): Promise<Answer<Json>> {
   const response = await fetch(at + integration + path, {
     method,
     headers: {

@@ -63,6 +63,7 @@ test("a limit of zero lets nothing through, and says how long it is at least", a
   ]) {
     await world.setLimits({ ...allLimitsOff, [name]: 0 });
     const { status, body } = await world.platform("POST", "/guest/tickets", {
+      headers: { "x-visitor-address": "192.0.2.1" },
       body: { ...gita, ...draft(), department_id: world.presales },
     });
     assert.deepEqual([status, body.limit_name, body.limit], [429, name, 0]);
@@ -195,11 +196,16 @@ test("the sentence of a limit is the customer's, in the customer's language", as
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 0, replies_per_hour: 0 });
   const client = await newClient();
   const inEnglish = await open(client);
-  assert.equal(inEnglish.body.message, "You have opened too many tickets. Please try again in 60 minutes.");
+  assert.equal(inEnglish.body.message, "No tickets can be opened here at present.");
   const inGerman = await world.platform("POST", `${client}/tickets`, {
     body: draft(),
     headers: { "accept-language": "de" },
   });
   assert.equal(inGerman.status, 429);
-  assert.notEqual(inGerman.body.message, inEnglish.body.message);
+  assert.equal(inGerman.body.message, "Zurzeit können hier keine Anfragen gestellt werden.");
+
+  await world.setLimits({ ...allLimitsOff, tickets_per_hour: 1 });
+  assert.equal((await open(client)).status, 201);
+  const again = await open(client);
+  assert.equal(again.body.message, "You have opened too many tickets. Please try again in 60 minutes.");
 });

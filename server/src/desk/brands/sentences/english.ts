@@ -1,11 +1,13 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
-  "brand.link_template_incomplete": "The link template must contain {number} and {token}.",
+  "brand.link_template_incomplete": "The link template must contain '{'number'}' and '{'token'}'.",
   "brand.unknown": "There is no such brand.",
   "brand.slug_taken": "Another brand already uses this slug.",
 } as const;
 
 export const english = {
   ...problems,
+  "brand.changed_meanwhile":
+    "Somebody else changed this brand in the meantime. Read it again before you change it.",
   "brand.in_use": "This brand has tickets and cannot be deleted.",
 } as const;

@@ -1,7 +1,9 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
-  "brand.link_template_incomplete": "Die Vorlage des Links muss {number} und {token} enthalten.",
+  "brand.link_template_incomplete": "Die Vorlage des Links muss '{'number'}' und '{'token'}' enthalten.",
+  "brand.changed_meanwhile":
+    "Jemand anderes hat diese Marke inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "brand.in_use": "Diese Marke hat Anfragen und kann nicht gelöscht werden.",
   "brand.unknown": "Diese Marke gibt es nicht.",
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",

@@ -2,10 +2,12 @@
 export const problems = {
   "client.email_taken": "Another client already uses this email address.",
   "client.unknown": "The brand has no client with this id.",
-  "client.id_unfit": "The client id must have 1 to {limit} printable characters.",
+  "client.id_unfit":
+    "The client id must have 1 to {limit, plural, one {# printable character} other {# printable characters}}.",
 } as const;
 
 export const english = {
   ...problems,
-  "client.not_upserted": "We could not find what you asked for.",
+  "client.not_upserted":
+    "This client is not known here yet. Create the client first with PUT /clients/'{'client_id'}'.",
 } as const;

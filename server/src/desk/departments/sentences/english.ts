@@ -2,9 +2,12 @@
 export const problems = {
   "departments.unknown": "One of these departments does not exist.",
   "department.not_in_brand": "The ticket's brand has no such department, or it is not active.",
+  "department.required": "Please choose a department.",
+  "custom_field.unknown": "This department does not ask for “{name}”.",
   "department.unknown": "Please choose a department that is open for tickets.",
   "department.closed_to_guests": "This department does not accept messages from guests.",
   "priority.not_offered": "This department offers these priorities: {choices}.",
+  "department.warning_not_offered": "A warning must be for one of the department's priorities.",
   "department.default_priority_not_offered":
     "The default priority must be one of the department's priorities.",
 } as const;
@@ -16,5 +19,8 @@ export const english = {
   "priority.high": "High",
   "priority.critical": "Critical",
   "priority.emergency": "Emergency",
+  "department.changed_meanwhile":
+    "Somebody else changed this department in the meantime. Read it again before you change it.",
   "department.in_use": "This department has tickets. Set active to false instead of deleting it.",
+  "department.reopens_unknown": "as soon as we can",
 } as const;

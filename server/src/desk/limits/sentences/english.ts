@@ -1,12 +1,22 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "visitor_address.unfit": "X-Visitor-Address must be one IP address, without a port.",
+} as const;
+
 export const english = {
-  "too_many.tickets": "You have opened too many tickets. Please try again {when}.",
-  "too_many.open_tickets": "You already have {limit} open tickets. Please close one before you open another.",
-  "too_many.replies": "You have sent too many replies. Please try again {when}.",
+  ...problems,
+  "too_many.tickets":
+    "{limit, plural, =0 {No tickets can be opened here at present.} other {You have opened too many tickets. Please try again {when}.}}",
+  "too_many.tickets_of_address":
+    "{limit, plural, =0 {No tickets can be opened from here at present.} other {Too many tickets were opened from your network. Please try again {when}.}}",
+  "too_many.open_tickets":
+    "{limit, plural, =0 {No tickets can be opened here at present.} one {You already have an open ticket. Please close it before you open another.} other {You already have # open tickets. Please close one before you open another.}}",
+  "too_many.replies":
+    "{limit, plural, =0 {No replies can be sent here at present.} other {You have sent too many replies. Please try again {when}.}}",
   "too_many.wrong_tokens": "Too many attempts with a wrong link. Please try again {when}.",
   "too_many.reveals": "You have revealed too many credentials. Please try again {when}.",
   "too_many.password_resets": "Too many links were asked for. Please try again {when}.",
   "too_many.sign_ins": "Too many attempts to sign in. Please try again {when}.",
-  "limit.in_minutes": "in {count} minutes",
-  "limit.in_a_minute": "in a minute",
-  "limit.in_hours": "in {count} hours",
+  "too_many.wrong_passwords": "The password was wrong too often. Please try again {when}.",
+  "too_many.wrong_links": "Too many attempts with a link that has ended. Please try again {when}.",
 } as const;

@@ -1,0 +1,59 @@
+import type { Database } from "../../../infrastructure/database/connect.ts";
+import { refusedBy } from "../../../infrastructure/database/failures.ts";
+import { isWebAddress } from "../../../infrastructure/http/text-forms.ts";
+import { type Problems, problem } from "../../../problems.ts";
+import type { Desk } from "../../desk.ts";
+import { checkFileSettings } from "../../files/settings.ts";
+import { isTimeZone } from "../../time-zone.ts";
+import type { BrandChanges } from "./shape.ts";
+
+/** Adds what only the desk can tell, and throws all that is wrong at once. */
+export async function checkSettings(
+  { db }: Desk,
+  { id, slug, timezone, guest_link_template, client_link_template, files }: BrandChanges & { id?: number },
+  problems: Problems,
+): Promise<void> {
+  if (slug && (await isSlugTaken(db, slug, id))) problems.add("slug", "brand.slug_taken");
+  if (timezone !== undefined && !isTimeZone(timezone)) problems.add("timezone", "field.timezone");
+  const template = guest_link_template;
+  if (template && !(template.includes("{number}") && template.includes("{token}"))) {
+    problems.add("guest_link_template", "brand.link_template_incomplete");
+  }
+  for (const [field, link] of Object.entries({ guest_link_template, client_link_template })) {
+    if (link && !isLinkTemplate(link) && !problems.has(field)) problems.add(field, "field.url");
+  }
+  checkFileSettings(files, problems);
+  problems.throwIfAny();
+}
+
+/** Whether it is a web address once it is filled in, whatever it is filled in with: not `javascript:`, nor a bare word. */
+function isLinkTemplate(template: string): boolean {
+  const filled = template.replace(/^\{PUBLIC_URL\}/, "https://desk.example").replace(/\{\w+\}/g, "1");
+  return isWebAddress(filled) && !/\s/.test(filled);
+}
+
+async function isSlugTaken(db: Database, slug: string, by: number | undefined): Promise<boolean> {
+  const row = await db.selectFrom("brands").where("slug", "=", slug).select("id").executeTakeFirst();
+  return row !== undefined && row.id !== by;
+}
+
+/** Of two who take a slug in the same moment, neither finds it taken beforehand. */
+export async function withSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (refusedBy(error) === "brands_slug_key") throw problem("slug", "brand.slug_taken");
+    throw error;
+  }
+}
+
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 63)
+      .replace(/-+$/, "") || "brand"
+  );
+}

@@ -1,0 +1,70 @@
+import type { Updateable } from "kysely";
+import type { Selected } from "../../../infrastructure/database/rows.ts";
+import type { Brands } from "../../../infrastructure/database/types.generated.ts";
+import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../../actors/limit-settings.ts";
+import type { Desk } from "../../desk.ts";
+import { filesInForce } from "../../files/rules.ts";
+import type { BrandChanges, BrandRecord } from "./shape.ts";
+
+export const recordColumns = [
+  "id",
+  "slug",
+  "name",
+  "locale",
+  "timezone",
+  "public_key",
+  "guest_link_template",
+  "client_link_template",
+  "audiences_url",
+  "limits",
+  "files",
+  "mail_from",
+  "security_contact",
+  "reveal_reason_required",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** As it was set; a limit that was not is the desk's. */
+export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
+  return { ...row, limits: limitsOf(row.limits) };
+}
+
+/** As it was set, and what comes of it. */
+export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): BrandRecord {
+  const files = filesInForce(row.files, undefined, settings.maxRequestMb);
+  return { ...storedFields(row), effective: { limits: limitsInForce(row.limits), files } };
+}
+
+type RecordRow = Selected<"brands", typeof recordColumns>;
+
+interface Stored extends Omit<BrandChanges, "limits"> {
+  limits: LimitSettings;
+}
+
+export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> {
+  return {
+    ...plain,
+    limits: JSON.stringify(limits),
+    ...(files ? { files: JSON.stringify(files) } : {}),
+  };
+}
+
+/** The limits that a brand has set itself, after such a change. */
+export function changedLimits(before: LimitSettings, changes: BrandChanges["limits"]): LimitSettings {
+  const own = Object.entries({ ...before, ...changes }).filter(([, limit]) => limit !== "default");
+  return Object.fromEntries(own) as LimitSettings;
+}
+
+function limitsInForce(own: LimitSettings): BrandRecord["effective"]["limits"] {
+  const names = Object.keys(defaultLimits) as LimitName[];
+  const shown = names.map((name) => {
+    const { [name]: set } = own;
+    const otherwise = defaultLimits[name];
+    return [
+      name,
+      { value: set === undefined ? otherwise : set, from: set === undefined ? "desk" : "brand", otherwise },
+    ];
+  });
+  return Object.fromEntries(shown) as BrandRecord["effective"]["limits"];
+}

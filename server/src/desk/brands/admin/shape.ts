@@ -1,0 +1,98 @@
+import { type Static, type TSchema, Type } from "typebox";
+import { defaultLimits, type LimitName } from "../../actors/limit-settings.ts";
+import { FilesInForce } from "../../files/rules.ts";
+import { FileChanges, FileRecord } from "../../files/settings.ts";
+import { InForce } from "../../in-force.ts";
+import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../../shapes.ts";
+
+const limitNames = Object.keys(defaultLimits) as LimitName[];
+const forEachLimit = <Schema extends TSchema>(schema: Schema) =>
+  Closed(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, Schema>);
+
+const numbers = { minimum: 0, maximum: 1_000_000 };
+const Limit = Type.Unsafe<number | null>({
+  type: ["integer", "null"],
+  ...numbers,
+  description: "Null: this limit is turned off.",
+});
+const Limits = forEachLimit(Limit);
+const LimitsInForce = forEachLimit(InForce(Limit));
+
+const LimitChange = Type.Unsafe<number | null | "default">({
+  type: ["integer", "null", "string"],
+  ...numbers,
+  pattern: "^default$",
+  maxLength: 7,
+  examples: ["default"],
+  description: "Null turns this limit off; `default` leaves it to the desk again.",
+});
+const LimitChanges = Type.Partial(forEachLimit(LimitChange), {
+  additionalProperties: false,
+  description: "Merged member by member.",
+});
+
+export const BrandRecord = Closed(
+  {
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    locale: Type.String(),
+    timezone: Type.String(),
+    public_key: Type.String({ description: "`sdw_…`, for the widget." }),
+    guest_link_template: NullableText,
+    client_link_template: NullableText,
+    audiences_url: NullableText,
+    limits: Limits,
+    files: FileRecord,
+    mail_from: NullableText,
+    security_contact: NullableText,
+    reveal_reason_required: Type.Boolean(),
+    effective: Closed(
+      { limits: LimitsInForce, files: FilesInForce },
+      { description: "What is in force, and who decides it, where others have a say." },
+    ),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Brand" },
+);
+export type BrandRecord = Static<typeof BrandRecord>;
+
+const optional = {
+  locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
+  timezone: Type.Optional(Line(64, { examples: ["Europe/London"] })),
+  guest_link_template: OptionalLine(500, {
+    description: "With `{number}` and `{token}`; by default a page of the desk's own.",
+    examples: ["https://panel.example/support/{number}?token={token}"],
+  }),
+  client_link_template: OptionalLine(500, { description: "With `{number}`." }),
+  audiences_url: Type.Optional(
+    Type.Unsafe<string | null>({ type: ["string", "null"], format: "http-url", maxLength: 500 }),
+  ),
+  limits: Type.Optional(LimitChanges),
+  files: Type.Optional(FileChanges),
+  mail_from: Type.Optional(
+    Type.Unsafe<string | null>({ type: ["string", "null"], format: "email", maxLength: 254 }),
+  ),
+  security_contact: OptionalLine(254),
+  reveal_reason_required: Type.Optional(Type.Boolean()),
+};
+
+const slug = Type.String({
+  pattern: "^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$",
+  maxLength: 63,
+  examples: ["harbour"],
+});
+
+export const NewBrand = Closed({
+  name: Line(100, { examples: ["Harbour Hosting"] }),
+  slug: Type.Optional({ ...slug, description: "By default made from the name." }),
+  ...optional,
+});
+export const BrandChanges = Closed({
+  name: Type.Optional(Line(100)),
+  slug: Type.Optional(slug),
+  ...optional,
+});
+export type NewBrand = Static<typeof NewBrand>;
+export type BrandChanges = Static<typeof BrandChanges>;

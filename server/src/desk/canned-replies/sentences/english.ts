@@ -1,0 +1,9 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "canned_reply.too_many":
+    "You already have {limit, plural, one {# canned reply} other {# canned replies}}. Please delete one before you save another.",
+  "canned_reply.unknown_placeholder": "Nothing can be filled in for {placeholder}. There are {all}.",
+  "canned_reply.brand_required": "Please choose one of your brands to share this canned reply with.",
+} as const;
+
+export const english = problems;

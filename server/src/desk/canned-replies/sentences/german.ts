@@ -1,0 +1,9 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "canned_reply.too_many":
+    "Sie haben schon {limit, plural, one {# Textbaustein} other {# Textbausteine}}. Bitte löschen Sie einen, bevor Sie einen neuen speichern.",
+  "canned_reply.unknown_placeholder": "Für {placeholder} lässt sich nichts einsetzen. Es gibt {all}.",
+  "canned_reply.brand_required":
+    "Bitte wählen Sie eine Ihrer Marken, mit der Sie diesen Textbaustein teilen.",
+};

@@ -1,0 +1,85 @@
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
+import { type Desk, together } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
+import type { TicketKey } from "../ids.ts";
+import { copyTokenContext, openCopies } from "./copy.ts";
+
+interface Answer extends TicketKey {
+  replyId: string;
+}
+
+interface Copy {
+  brandId: number;
+  copyId: string;
+  replyId: string;
+}
+
+/** One answer becomes a job for each address, so that one that is refused holds up no other. */
+export const mailCopies = job("mail-copies", shareOut, { inOrderOf: ({ ticketId }: Answer) => ticketId });
+
+function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void> {
+  return together(desk, async (desk) => {
+    for (const { id } of await openCopies(desk, key))
+      await desk.jobs.enqueue(desk.db, mailCopy, { brandId: key.brandId, copyId: id, replyId });
+  });
+}
+
+/** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
+export const mailCopy = job("mail-copy", sendCopy, { inOrderOf: ({ copyId }: Copy) => copyId, atOnce: 16 });
+
+async function sendCopy({ desk, mailer }: JobTools, key: Copy): Promise<void> {
+  const copy = await copyToMail(desk, key);
+  // Stopped meanwhile, or gone with its ticket.
+  if (!copy || copy.stopped_at !== null) return;
+  const language = choosing(desk.languages)(copy.locale);
+  const values = { brand: copy.name, number: copy.number };
+  const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
+  const stop = desk.addresses.unsubscribe(token);
+  await mailer.send({
+    from: { name: copy.name, address: copy.mail_from },
+    to: copy.email,
+    subject: say(language, "copies.mail_subject", values),
+    text: [
+      say(language, "copies.mail_intro", values),
+      withoutQuotes(copy.body),
+      "-- ",
+      say(language, "copies.mail_do_not_answer"),
+      `${say(language, "copies.mail_stop")}\n${stop}`,
+      `${copy.name}\n`,
+    ].join("\n\n"),
+    language: language.tag,
+    id: `${key.replyId}.${key.copyId}`,
+    // No mail has this id: it only holds those of one ticket together.
+    answers: `copies.${key.copyId}`,
+    unsubscribe: stop,
+  });
+}
+
+function copyToMail({ db }: Desk, { brandId, copyId, replyId }: Copy) {
+  return db
+    .selectFrom("copies")
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "copies.brand_id").onRef("tickets.id", "=", "copies.ticket_id"),
+    )
+    .innerJoin("replies", (join) =>
+      join.onRef("replies.brand_id", "=", "tickets.brand_id").onRef("replies.ticket_id", "=", "tickets.id"),
+    )
+    .innerJoin("brands", "brands.id", "copies.brand_id")
+    .where("copies.brand_id", "=", brandId)
+    .where("copies.id", "=", copyId)
+    .where("replies.id", "=", replyId)
+    .where("replies.author_type", "=", "staff")
+    .select(["copies.email", "copies.sealed_token", "copies.stopped_at", "tickets.number", "replies.body"])
+    .select(["brands.name", "brands.locale", "brands.mail_from"])
+    .executeTakeFirst();
+}
+
+/** What staff quote is what the customer wrote. */
+function withoutQuotes(body: string): string {
+  return body
+    .split("\n")
+    .filter((line) => !/^\s{0,3}>/.test(line))
+    .join("\n")
+    .trim();
+}

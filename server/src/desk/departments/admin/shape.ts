@@ -1,0 +1,106 @@
+import { type Static, Type } from "typebox";
+import { FilesInForce } from "../../files/rules.ts";
+import { FileChanges, FileRecord } from "../../files/settings.ts";
+import {
+  Choice,
+  Closed,
+  Instant,
+  Line,
+  maxBodyLength,
+  Nullable,
+  NullableText,
+  NumberedId,
+  OptionalLine,
+} from "../../shapes.ts";
+import { placeholders } from "../auto-reply.ts";
+import { GivenCaptcha, ShownCaptcha } from "../captcha-keys.ts";
+import { CustomField, NewCustomField } from "../custom-fields.ts";
+import type { HoursOfDay } from "../opening-hours.ts";
+import { PriorityName, priorities } from "../priorities.ts";
+
+const Pairs = Type.Unsafe<HoursOfDay>({
+  type: "array",
+  items: { type: "array", items: { type: "string", maxLength: 5 }, minItems: 2, maxItems: 2 },
+  examples: [[["09:00", "17:30"]]],
+  maxItems: 24,
+});
+const week = { mon: Pairs, tue: Pairs, wed: Pairs, thu: Pairs, fri: Pairs, sat: Pairs, sun: Pairs };
+const Hours = Closed(week);
+const AutoReply = Closed({
+  subject: OptionalLine(255, { description: "Of the mail in which a guest gets it; the same placeholders." }),
+  body: Type.String({
+    minLength: 1,
+    maxLength: maxBodyLength,
+    description: `Markdown, for closed hours. ${placeholders.map((name) => `\`{${name}}\``).join(", ")} are filled in.`,
+  }),
+});
+
+/** Every field of a department that an admin sets, by its column. */
+const settings = {
+  name: Line(100, { examples: ["Technical support"] }),
+  description: OptionalLine(500),
+  active: Type.Boolean(),
+  position: Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The order in lists." }),
+  accepts_credentials: Type.Boolean(),
+  accepts_guests: Type.Boolean(),
+  priorities: Type.Array(Choice(priorities), {
+    maxItems: priorities.length,
+    uniqueItems: true,
+    description: "What customers may choose from; none: no choice.",
+  }),
+  default_priority: PriorityName,
+  priority_warnings: Type.Array(
+    Closed({ priority: PriorityName, message: Type.String({ minLength: 1, maxLength: 500 }) }),
+    { maxItems: 5 },
+  ),
+  custom_fields: Type.Array(CustomField, { maxItems: 50 }),
+  cc: Closed({ allowed: Type.Boolean(), max: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })) }),
+  captcha: ShownCaptcha,
+  files: FileRecord,
+  timezone: Line(64, { examples: ["Europe/London"] }),
+  opening_hours: Nullable(Hours, { description: "Null: always open." }),
+  auto_reply: Nullable(AutoReply),
+  reopen_days: Type.Unsafe<number | null>({
+    type: ["integer", "null"],
+    minimum: 0,
+    maximum: 36_500,
+    description: "How long a client may reopen a closed ticket by a reply: null always, 0 never.",
+  }),
+};
+
+/** The same as they may be sent: what goes without saying can be left out. */
+const { name, ...rest } = {
+  ...settings,
+  custom_fields: Type.Array(NewCustomField, { maxItems: 50 }),
+  files: FileChanges,
+  opening_hours: Nullable(Closed(Type.Partial(Type.Object(week)).properties), {
+    description: "Null: always open. A day that is left out is closed.",
+  }),
+  captcha: GivenCaptcha,
+};
+
+export const NewDepartment = Closed({
+  brand_id: NumberedId,
+  name,
+  ...Type.Partial(Type.Object(rest)).properties,
+});
+export const DepartmentChanges = Closed(Type.Partial(Type.Object({ name, ...rest })).properties);
+export type NewDepartment = Static<typeof NewDepartment>;
+export type DepartmentChanges = Static<typeof DepartmentChanges>;
+
+export const DepartmentRecord = Closed(
+  {
+    id: Type.Integer(),
+    brand_id: Type.Integer(),
+    ...settings,
+    description: NullableText,
+    effective: Closed(
+      { files: FilesInForce },
+      { description: "What is in force, and who decides it, where others have a say." },
+    ),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "DepartmentRecord" },
+);
+export type DepartmentRecord = Static<typeof DepartmentRecord>;

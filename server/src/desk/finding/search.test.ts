@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { hireCora } from "../../../test/cora.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
+
+let world: World;
+let cora: { id: string; token: string };
+before(async () => {
+  world = await createWorld();
+  cora = await hireCora(world);
+});
+after(() => world.close());
+
+const find = async (q: string, token = world.tom.token): Promise<Json> => {
+  const answer = await world.staff("GET", `/search?q=${encodeURIComponent(q)}`, { token });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+
+test("tickets, clients, guests, canned replies and views are found at once", async () => {
+  const { number } = await world.openTicket({ subject: "The harbour certificate" });
+  await world.openGuestTicket();
+  await world.staff("POST", "/canned-replies", { body: { title: "Certificate renewed", body: "Hello" } });
+  await world.staff("POST", "/views", { body: { name: "Certificates", filters: { q: "certificate" } } });
+  const found = await find("certificate");
+  assert.deepEqual(
+    found.tickets.map((ticket: Json) => [ticket.number, ticket.customer_name]),
+    [[number, "Ines Maurer"]],
+  );
+  assert.deepEqual(
+    found.canned_replies.map(({ title }: Json) => title),
+    ["Certificate renewed"],
+  );
+  assert.deepEqual(
+    found.views.map(({ name }: Json) => name),
+    ["Certificates"],
+  );
+  const people = async (q: string) => (await find(q)).people.map(({ type, name }: Json) => [type, name]);
+  assert.deepEqual(await people("maurer"), [["client", "Ines Maurer"]]);
+  assert.deepEqual(await people("gita"), [["guest", "Gita Rao"]]);
+  assert.deepEqual((await find(number)).tickets.length, 1);
+});
+
+test("a name with a slip in it finds the tickets of whom it means, and nobody by the way", async () => {
+  const { number } = await world.openTicket();
+  const found = await find("maurre");
+  assert.ok(found.tickets.some((ticket: Json) => ticket.number === number));
+  assert.deepEqual(found.people, []);
+});
+
+test("a guest with many tickets is one person, as they called themselves last", async () => {
+  for (const last_name of ["Rao", "Rao-Nath"])
+    await world.openGuestTicket({ email: "G.Nath@visitor.example", last_name });
+  const { people } = await find("g.nath");
+  assert.deepEqual(
+    people.map(({ name }: Json) => name),
+    ["Gita Rao-Nath"],
+  );
+});
+
+test("a confined agent finds nothing of what they do not see", async () => {
+  await world.openTicket({ subject: "Heliotrope" });
+  await world.openGuestTicket({ subject: "Heliotrope", first_name: "Heliodor" });
+  await world.staff("POST", "/views", {
+    body: {
+      name: "Heliotrope",
+      is_shared: true,
+      filters: { q: "Heliotrope", department_id: world.technical },
+    },
+  });
+  const none = { tickets: [], people: [], canned_replies: [], views: [] };
+  assert.deepEqual(await find("heliotrope", cora.token), none);
+  assert.deepEqual(await find("heliodor", cora.token), none);
+  assert.notDeepEqual(await find("heliotrope"), none);
+});
+
+test("tickets are found by their numbers in the order asked for, but for those out of sight", async () => {
+  const [one, other] = [await world.openTicket(), await world.openTicket({ department_id: world.billing })];
+  const of = async (token: string) => {
+    const numbers = [other.number, "99999999999999", one.number].join(",");
+    const { body } = await world.staff("GET", `/search?numbers=${numbers}`, { token });
+    return body.data.tickets.map(({ number }: Json) => number);
+  };
+  assert.deepEqual(await of(world.tom.token), [other.number, one.number]);
+  assert.deepEqual(await of(cora.token), [other.number]);
+  assert.equal((await world.staff("GET", "/search?numbers=1,2")).status, 422);
+});
+
+test("what means something in a pattern stands for itself", async () => {
+  await world.staff("POST", "/canned-replies", { body: { title: "50% off", body: "Hello" } });
+  const titles = async (q: string) => (await find(q)).canned_replies.map(({ title }: Json) => title);
+  assert.deepEqual([await titles("0% o"), await titles("5_%"), await titles("\\")], [["50% off"], [], []]);
+});
+
+test("without words there is nothing to look for", async () => {
+  assert.equal((await world.staff("GET", "/search")).status, 422);
+  assert.equal((await world.staff("GET", "/search?q=%20")).status, 422);
+});

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import type { StaffMember } from "../actors/actors.ts";
+import { seenBy } from "../actors/scope.ts";
+import { seenReplies } from "../canned-replies/reply.ts";
+import type { Desk } from "../desk.ts";
+import { readItems } from "../queue/items.ts";
+import type { QueueItem } from "../queue/queue-item.ts";
+import { seenViews } from "../queue/seen-views.ts";
+import { listQueue } from "../queue/staff.ts";
+import { Closed, Ref, Ulid } from "../shapes.ts";
+import { StatusName, TicketNumber } from "../tickets/ticket.ts";
+import { FoundPerson, findPeople } from "./people.ts";
+
+const maxTickets = 8;
+const maxNamed = 5;
+
+export const Found = Closed(
+  {
+    tickets: Type.Array(
+      Closed({
+        number: TicketNumber,
+        subject: Type.String(),
+        status: StatusName,
+        status_label: Type.String(),
+        customer_name: Type.String(),
+      }),
+    ),
+    people: Type.Array(Ref(FoundPerson)),
+    canned_replies: Type.Array(Closed({ id: Ulid, title: Type.String() })),
+    views: Type.Array(Closed({ id: Ulid, name: Type.String() })),
+  },
+  { $id: "Found", description: "The best of each kind." },
+);
+export type Found = Static<typeof Found>;
+
+const nothing: Found = { tickets: [], people: [], canned_replies: [], views: [] };
+
+/** A few of each kind that fits the words, of what this person sees. */
+export async function findAnything(desk: Desk, staff: StaffMember, question: string): Promise<Found> {
+  const [tickets, people, canned_replies, views] = await Promise.all([
+    findTickets(desk, staff, question),
+    findPeople(desk, staff, question),
+    findReplies(desk, staff, question),
+    findViews(desk, staff, question),
+  ]);
+  return { tickets, people, canned_replies, views };
+}
+
+/** Those of these tickets that this person still sees, in the order asked for. */
+export async function findNumbered(desk: Desk, staff: StaffMember, numbers: string[]): Promise<Found> {
+  const tickets = await desk.db
+    .selectFrom("tickets")
+    .where(sql<boolean>`tickets.number = any (${numbers}::text[])`)
+    .where(seenBy(staff))
+    .select(["brand_id", "id", "last_reply_at", "waiting_since", "priority_rank"])
+    .execute();
+  const items = await readItems(desk, staff, tickets);
+  const inOrder = numbers.flatMap((number) => items.filter((item) => item.number === number));
+  return { ...nothing, tickets: inOrder.map(presentTicket) };
+}
+
+async function findTickets(desk: Desk, staff: StaffMember, q: string): Promise<Found["tickets"]> {
+  const { rows } = await listQueue(desk, staff, { filters: { q }, perPage: maxTickets });
+  return rows.map(presentTicket);
+}
+
+function presentTicket({ number, subject, status, status_label, client, guest }: QueueItem) {
+  const { first_name = "", last_name = "" } = client ?? guest ?? {};
+  return { number, subject, status, status_label, customer_name: `${first_name} ${last_name}`.trim() };
+}
+
+function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<Found["canned_replies"]> {
+  return seenReplies(desk, staff)
+    .where("title", "ilike", within(question))
+    .orderBy("title")
+    .orderBy("id")
+    .limit(maxNamed)
+    .select(["id", "title"])
+    .execute();
+}
+
+function findViews(desk: Desk, staff: StaffMember, question: string): Promise<Found["views"]> {
+  return seenViews(desk, staff)
+    .where("saved_views.name", "ilike", within(question))
+    .orderBy("saved_views.name")
+    .orderBy("saved_views.id")
+    .limit(maxNamed)
+    .clearSelect()
+    .select(["saved_views.id", "saved_views.name"])
+    .execute();
+}
+
+/** Anywhere in a name, whatever in the words has a meaning in a pattern. */
+function within(question: string): string {
+  return `%${question.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}

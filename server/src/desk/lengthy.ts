@@ -1,0 +1,35 @@
+/** One of its lists, and the schema of what is in it. */
+interface LongList {
+  name: string;
+  member: Record<string, unknown>;
+}
+
+/**
+ * What may be too long to be held in memory: all of it but one list, whose members come in pieces when somebody
+ * takes them. Each piece is asked for when the one before it has gone out.
+ */
+export class Lengthy<Whole> {
+  /** With the list still empty. */
+  readonly whole: Whole;
+  readonly list: LongList;
+  readonly pieces: () => AsyncIterable<unknown[]>;
+  /** Another one when anything of it is other than it was. */
+  readonly version: string;
+
+  constructor(whole: Whole, list: LongList, version: string, pieces: () => AsyncIterable<unknown[]>) {
+    this.whole = whole;
+    this.list = list;
+    this.version = version;
+    this.pieces = pieces;
+  }
+
+  /** The same inside of something else: an envelope. */
+  within<Envelope>(envelop: (whole: Whole) => Envelope): Lengthy<Envelope> {
+    return new Lengthy(envelop(this.whole), this.list, this.version, this.pieces);
+  }
+}
+
+/** `{data}` around what was read, however long it is. */
+export function enveloped<Whole>(read: Whole | Lengthy<Whole>): { data: Whole } | Lengthy<{ data: Whole }> {
+  return read instanceof Lengthy ? read.within((data) => ({ data })) : { data: read };
+}

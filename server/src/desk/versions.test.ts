@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type World } from "../../test/world.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const etagOf = async (path: string) => (await world.admin("GET", path)).headers.get("etag") ?? "";
+const rename = (path: string, name: string, ifMatch: string) =>
+  world.admin("PATCH", path, { body: { name }, headers: { "if-match": ifMatch } });
+
+for (const [what, pathOf] of [
+  ["brand", () => `/brands/${world.lantern.id}`],
+  ["department", () => `/departments/${world.lanternDesk}`],
+] as const) {
+  test(`of two admins who change a ${what} from the same page, the second is told and changes nothing`, async () => {
+    const path = pathOf();
+    const etag = await etagOf(path);
+    assert.equal(etag, await etagOf(path), "unchanged, it has the same version");
+    const first = await rename(path, "First", etag);
+    assert.equal(first.status, 200, first.text);
+    const second = await rename(path, "Second", etag);
+    assert.equal(second.status, 412);
+    assert.match(second.body.message, /^Somebody else changed this/);
+    assert.equal(second.body.code, `${what}_changed_meanwhile`);
+    assert.equal((await world.admin("GET", path)).body.data.name, "First");
+    assert.equal((await rename(path, "Second", first.headers.get("etag") ?? "")).status, 200);
+    assert.equal((await rename(path, "Third", "*")).status, 200);
+  });
+
+  test(`of changes of a ${what} at the same moment from the same page, one is made`, async () => {
+    const path = pathOf();
+    const etag = await etagOf(path);
+    const answers = await Promise.all(["A", "B", "C", "D"].map((name) => rename(path, name, etag)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412, 412, 412]);
+  });
+}
+
+test("what a brand's change makes of a department is another version of it", async () => {
+  const department = `/departments/${world.lanternDesk}`;
+  const etag = await etagOf(department);
+  await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { files: { allowed: ["png"] } } });
+  assert.notEqual(await etagOf(department), etag);
+});

@@ -5,7 +5,7 @@ import { departmentOf } from "../desk/departments/department.ts";
 import type { Desk } from "../desk/desk.ts";
 import { type Said, writeHappening } from "../desk/happenings/writing.ts";
 import { newId } from "../desk/ids.ts";
-import { renderMarkdown } from "../desk/markdown/render.ts";
+import { rendererVersion, renderMarkdown } from "../desk/markdown/render.ts";
 import { writeSender } from "../desk/tickets/guest-sender.ts";
 import { ofTicket, opened, replied } from "../desk/tickets/happenings.ts";
 import type { State } from "../desk/tickets/lifecycle.ts";
@@ -166,6 +166,7 @@ async function addNote(
       staff_id: staffId,
       body,
       body_html: renderMarkdown(body),
+      html_version: rendererVersion,
       created_at: now,
     })
     .execute();

@@ -56,7 +56,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
     brand,
     keyId: key.id,
     language: choosing(desk.languages)(),
-    address: "",
+    visitor: null,
   });
 
   const cast: Cast = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };

@@ -10,7 +10,13 @@ export const bases = {
 } as const;
 
 /** The pages that links lead to. */
-export const pages = { guestTicket: "/t/:number", newPassword: "/desk/password", setUp: "/setup" } as const;
+export const pages = {
+  guestTicket: "/t/:number",
+  newPassword: "/desk/password",
+  signIn: "/desk/sign-in",
+  setUp: "/setup",
+  unsubscribe: "/unsubscribe/:token",
+} as const;
 
 export const challengePath = "/captcha/challenge";
 
@@ -27,6 +33,8 @@ export function addressesAt(publicUrl: string): Addresses {
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
+    // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
+    unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
   };
 }

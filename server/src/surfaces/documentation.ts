@@ -2,21 +2,9 @@ import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
 import type { Feature } from "../desk/feature.ts";
 import { features } from "../desk/features.ts";
 import { version } from "../version.ts";
+import { completed } from "./openapi-complete.ts";
 
 const bearer = (description: string) => ({ type: "http", scheme: "bearer", description }) as const;
-
-interface RequestBody {
-  required?: boolean;
-  content: Record<string, { schema: { required?: string[] } }>;
-}
-interface Operation {
-  requestBody?: RequestBody;
-}
-
-/** A body of which every field can be left out can be left out itself. */
-function needsFields({ content }: RequestBody): boolean {
-  return Object.values(content).some(({ schema: { required = [] } }) => required.length > 0);
-}
 
 /** What the OpenAPI 3.1 document says beside the routes, which describe themselves. */
 export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
@@ -51,7 +39,8 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
             type: "apiKey",
             in: "cookie",
             name: "__Host-sidedesk",
-            description: "The session of a page. What changes something also sends X-CSRF-Token.",
+            description:
+              "The session of a page; named `sidedesk` where PUBLIC_URL is plain http. What changes something also sends X-CSRF-Token.",
           },
           staffToken: bearer("A staff access token, `sds_…`."),
           ticketToken: {
@@ -71,12 +60,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
     },
     transformObject: (document) => {
       if (!("openapiObject" in document)) return document.swaggerObject;
-      const { paths = {} } = document.openapiObject;
-      for (const { requestBody } of Object.values(paths).flatMap(
-        (path) => Object.values(path ?? {}) as Operation[],
-      ))
-        if (requestBody) requestBody.required = needsFields(requestBody);
-      return document.openapiObject;
+      return completed(document.openapiObject);
     },
     refResolver: {
       buildLocalReference: (schema, _base, _fragment, index) => String(schema.$id ?? `schema-${index}`),

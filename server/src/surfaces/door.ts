@@ -1,24 +1,40 @@
 import type { FastifyRequest } from "fastify";
-import type { Static, TObject } from "typebox";
+import type { Static, TObject, TProperties } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
+import type { DeskError } from "../errors.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";
 import type { RefusalStatus } from "./error-body.ts";
-import type { Answers, Call, Declaration, Route, Version } from "./route.ts";
+import type { Answers, Call, CallWith, Declaration, Route, Version } from "./route.ts";
 
 /** What can be read at a door without entering. */
 interface DoorSign {
   /** The names of the OpenAPI security schemes, any of which opens the door. */
   security: Record<string, never[]>[];
   refusals: RefusalStatus[];
+  /** The headers that it looks at besides. */
+  headers?: TProperties;
+}
+
+/** Somebody who was let in once and is no more: what they were answered for a key is theirs still. */
+export class Ended {
+  readonly owner: string;
+  readonly refusal: DeskError;
+
+  constructor(owner: string, refusal: DeskError) {
+    this.owner = owner;
+    this.refusal = refusal;
+  }
 }
 
 /** Who may enter a route, and as what kind of actor. */
 export interface Door<Actor> extends DoorSign {
-  enter(desk: Desk, request: FastifyRequest): Promise<Actor>;
+  enter(desk: Desk, request: FastifyRequest): Promise<Actor | Ended>;
   /** Under whose name an Idempotency-Key is kept; null where there is nobody to keep it for. */
   ownerOf(actor: Actor): string | null;
+  /** The slug of the brand that they act for, where it is one. */
+  brandOf?(actor: Actor): string;
   languageOf(actor: Actor): Language | undefined;
 }
 
@@ -32,6 +48,8 @@ export interface Received {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   version: Version;
+  /** What was found out beforehand, where the route asks for something. */
+  found?: unknown;
 }
 
 export interface Answered {
@@ -44,6 +62,11 @@ export interface Answered {
 export interface Entered {
   language: Language | undefined;
   owner: string | null;
+  brand: string | undefined;
+  /** Why nothing is served but what was answered before. */
+  refusal?: DeskError;
+  /** What may take long, and is found out before any transaction begins. */
+  beforehand?(desk: Desk, received: Received): Promise<unknown>;
   serve(desk: Desk, received: Received): Promise<Answered>;
 }
 
@@ -71,8 +94,9 @@ export function routesBehind<Actor>(door: Door<Actor>) {
     TakesFiles extends boolean = false,
     JudgesItself extends boolean = false,
     TakesIfMatch extends boolean = false,
+    Found = undefined,
   >(
-    route: Route<Actor, Params, Query, Body, Declared, TakesFiles, JudgesItself, TakesIfMatch>,
+    route: Route<Actor, Params, Query, Body, Declared, TakesFiles, JudgesItself, TakesIfMatch, Found>,
   ): DefinedRoute => {
     type CallOfRoute = Call<
       Actor,
@@ -83,23 +107,34 @@ export function routesBehind<Actor>(door: Door<Actor>) {
       TakesIfMatch
     >;
     const isJudge = route.takesFiles || route.judgesItself;
+    // The one place where what the schemas have let through is taken for what they say.
+    const callOf = (actor: Actor, received: Received) =>
+      ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, CallOfRoute>;
     const serve = (actor: Actor, desk: Desk, received: Received) => {
       if (!isJudge) received.problems.throwIfAny();
-      // The one place where what the schemas have let through is taken for what they say.
-      const call = { ...received, actor, sent: received, body: received.fields } as CallOfRoute;
-      return route.handle(desk, call);
+      return route.handle(desk, callOf(actor, received));
     };
+    const { beforehand } = route;
     return {
       ...route,
       door,
       async enter(desk, request) {
         const actor = await door.enter(desk, request);
+        if (actor instanceof Ended) return endedBy(actor);
         return {
           language: door.languageOf(actor),
           owner: door.ownerOf(actor),
+          brand: door.brandOf?.(actor),
+          ...(beforehand
+            ? { beforehand: (desk, received) => beforehand(desk, callOf(actor, received)) }
+            : {}),
           serve: (desk, received) => serve(actor, desk, received),
         };
       },
     };
   };
+}
+
+function endedBy({ owner, refusal }: Ended): Entered {
+  return { language: undefined, owner, brand: undefined, refusal, serve: () => Promise.reject(refusal) };
 }

@@ -7,14 +7,17 @@ import {
   databaseAway,
   malformedBody,
   malformedRequest,
+  openBodyTooLarge,
   unforeseen,
   unsupportedBody,
 } from "../infrastructure/http/refusals.ts";
-import { type Language, say, type Values } from "../language/say.ts";
+import { type Language, say } from "../language/say.ts";
+import { noteRefusal } from "./answer-log.ts";
 
 /** The one place where what went wrong becomes an answer. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = translate(error, request.id);
+  const known = translate(error, request);
+  noteRefusal(request, known);
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
   return reply
     .code(known.status)
@@ -23,52 +26,32 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 }
 
 export function errorBody(error: DeskError, language: Language): Record<string, unknown> {
-  const { code, sentence, details } = error;
-  const entries = details.problems?.entries() ?? [];
-  if (entries.length === 0) {
-    return { message: say(language, sentence, spoken(details.values, language)), code, ...details.body };
-  }
-  const said = entries.map(([field, sentences]): [string, string[]] => [
-    field,
-    sentences.map(({ key, values }) => say(language, key, values)),
-  ]);
-  return {
-    message: summary(
-      said.flatMap(([, sentences]) => sentences),
-      language,
-    ),
-    code,
-    errors: Object.fromEntries(said),
-  };
+  const { code, details } = error;
+  const said = details.problems?.said(language) ?? [];
+  if (said.length === 0) return { message: error.said(language), code, ...details.body };
+  const sentences = said.flatMap(([, sentences]) => sentences);
+  return { message: summary(sentences, language), code, errors: Object.fromEntries(said) };
 }
 
 function summary([first = "", ...more]: string[], language: Language): string {
-  if (more.length === 0) return first;
-  return say(language, more.length === 1 ? "errors.more_one" : "errors.more", { first, count: more.length });
-}
-
-/** `{when}`: how long until a retry can succeed, as a person would say it. */
-function spoken(values: Values = {}, language: Language): Values {
-  const { retryAfter } = values;
-  if (typeof retryAfter !== "number") return values;
-  const minutes = Math.ceil(retryAfter / 60);
-  const hours = Math.ceil(minutes / 60);
-  const when =
-    minutes <= 1
-      ? say(language, "limit.in_a_minute")
-      : minutes <= 120
-        ? say(language, "limit.in_minutes", { count: minutes })
-        : say(language, "limit.in_hours", { count: hours });
-  return { ...values, when };
+  return more.length === 0 ? first : say(language, "errors.more", { first, count: more.length });
 }
 
 const jsonLimitMb = 1;
 
-function translate(error: unknown, requestId: string): DeskError {
+function tooLarge(limitBytes = jsonLimitMb * 1024 * 1024): DeskError {
+  const limitKb = limitBytes / 1024;
+  return limitKb < 1024 ? openBodyTooLarge(limitKb) : bodyTooLarge(jsonLimitMb);
+}
+
+// Ends by itself once somebody makes room, like the database's own want of it.
+const diskFull = new Set(["ENOSPC", "EDQUOT"]);
+
+function translate(error: unknown, { id: requestId, routeOptions }: FastifyRequest): DeskError {
   if (error instanceof DeskError) return error;
-  if (isDatabaseAway(error)) return databaseAway(error);
   const { code = "", statusCode } = error as FastifyError;
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return bodyTooLarge(jsonLimitMb);
+  if (isDatabaseAway(error) || diskFull.has(code)) return databaseAway(error);
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLarge(routeOptions.bodyLimit);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" || code === "FST_ERR_CTP_EMPTY_TYPE")
     return unsupportedBody();
   if (code === "FST_ERR_CTP_INVALID_CONTENT_LENGTH" || code === "ECONNRESET") return bodyCutOff(error);

@@ -53,6 +53,7 @@ export const refusalBodies = {
   403: { schema: ErrorBody, description: "The token has expired or is not meant for this surface." },
   404: { schema: ErrorBody, description: "It does not exist, or it is someone else's." },
   405: { schema: ErrorBody, description: "The address does not answer to this method." },
+  408: { schema: ErrorBody, description: "The body took too long to arrive." },
   409: { schema: ErrorBody, description: "It is not possible in the present state." },
   410: { schema: ErrorBody, description: "The link was ended for good." },
   412: { schema: ErrorBody, description: "It was changed in the meantime." },
@@ -62,7 +63,10 @@ export const refusalBodies = {
   422: { schema: ValidationErrorBody, description: "Fields are missing or wrong." },
   429: { schema: LimitErrorBody, description: "A limit is reached; see also the header Retry-After." },
   500: { schema: UnforeseenErrorBody, description: "Something unforeseen happened." },
-  503: { schema: ErrorBody, description: "The database cannot be reached just now; see Retry-After." },
+  503: {
+    schema: ErrorBody,
+    description: "What it needs cannot be reached just now, or is too busy; see Retry-After.",
+  },
 } as const;
 
 export type RefusalStatus = keyof typeof refusalBodies;

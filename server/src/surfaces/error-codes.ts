@@ -36,3 +36,8 @@ const all = [common, ...features].flatMap(errorsOf);
 export function codesOf(status: number): string[] {
   return all.filter((error) => error.status === status).map(({ code }) => code);
 }
+
+/** The first sentence that is answered with this status. */
+export function firstOf(status: number): KnownError | undefined {
+  return all.find((error) => error.status === status);
+}

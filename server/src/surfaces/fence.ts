@@ -4,7 +4,15 @@ import { Ref } from "../desk/shapes.ts";
 import type { DefinedRoute } from "./door.ts";
 import { LimitErrorBody, type RefusalStatus, refusalBodies, ValidationErrorBody } from "./error-body.ts";
 import { codesOf } from "./error-codes.ts";
-import { EventStream, FileStream } from "./route.ts";
+import { isPolled } from "./if-none-match.ts";
+import { EventStream, FileStream, NoContent } from "./route.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Came through `responsesOf`. */
+    fenced?: boolean;
+  }
+}
 
 /**
  * The fence: nothing leaves the desk that a schema does not name. Fastify sends only what a response schema
@@ -19,14 +27,26 @@ export function responsesOf(route: DefinedRoute): Record<number, TSchema> {
     requireClosed(schema, `${nameOf(route)} ${status}`);
     responses[Number(status)] = streams.get(schema) ?? schema;
   }
+  requireUnkept(route);
+  if (isPolled(route)) responses[304] = { ...NoContent, description: "Unchanged since it was last read." };
   for (const status of refusalsOf(route)) responses[status] = refusalSchema(status);
   return responses;
 }
 
+/** What an Idempotency-Key replays is kept for a day, and no secret of staff is kept. */
+function requireUnkept(route: DefinedRoute): void {
+  const { door, method, neverStored, answers } = route;
+  const isKept = method === "POST" && door.security.length > 0 && !neverStored;
+  if (isKept && JSON.stringify(answers).includes('"x-shown-once":true'))
+    throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
+}
+// The data of each event is JSON in the text.
+const dataOfEvents = { contentMediaType: "application/json", contentSchema: { $ref: "StaffEvent#" } };
+
 // Without this the document would call them JSON. A file comes as whatever it is.
 const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
-  [EventStream, streamed("The events.", "text/event-stream", EventStream)],
+  [EventStream, streamed("The events.", "text/event-stream", { ...EventStream, ...dataOfEvents })],
 ]);
 
 function streamed(description: string, type: string, schema: TSchema): TSchema {
@@ -46,7 +66,7 @@ export function refusalsOf({
   const implied: RefusalStatus[] = [400, 405, 500, 503, ...door.refusals];
   if (params) implied.push(404);
   if (query || body) implied.push(422);
-  if (method !== "GET") implied.push(413, 415, 422);
+  if (method !== "GET") implied.push(408, 413, 415, 422);
   if (method === "POST") implied.push(409);
   if (takesIfMatch) implied.push(412);
   return [...new Set([...implied, ...refusals])].sort();
@@ -68,9 +88,9 @@ function withCodes(description: string, status: RefusalStatus): string {
 }
 
 /** Refuses every route that did not come through `responsesOf`, also those that a plugin brings along. */
-export function raiseFence(app: FastifyInstance, exempt: (url: string) => boolean): void {
+export function raiseFence(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, method, config }) => {
-    if (exempt(url) || (config as { fenced?: boolean } | undefined)?.fenced) return;
+    if (config?.fenced) return;
     throw new Error(`${String(method)} ${url} does not declare what it can answer.`);
   });
   app.addHook("preSerialization", async (request, reply, payload) => {

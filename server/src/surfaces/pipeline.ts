@@ -2,15 +2,21 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
-import type { KeyedRequest } from "../desk/idempotency/once.ts";
+import { type KeyedRequest, replayOf } from "../desk/idempotency/outcomes.ts";
+import { Lengthy } from "../desk/lengthy.ts";
 import { DeskError } from "../errors.ts";
 import type { ChooseLanguage } from "../language/choosing.ts";
 import type { Language } from "../language/say.ts";
+import { requireBounded } from "./bounds.ts";
+import { compression } from "./compression.ts";
 import type { Answered, DefinedRoute, Entered, Surface } from "./door.ts";
 import { responsesOf } from "./fence.ts";
-import { keyedRequest, serveOnce } from "./idempotency.ts";
+import { isKept, keyedRequest, serveOnce } from "./idempotency.ts";
+import { isKnown, isPolled, sendIfChanged, tagOf } from "./if-none-match.ts";
+import { streamOf } from "./lengthy-answers.ts";
 import { describe } from "./openapi.ts";
 import { receive, type Serving } from "./reading.ts";
+import { NoContent } from "./route.ts";
 
 /*
  * How a request is served: the door (onRequest), then what was sent, then the work, then the answer. Fastify has steps
@@ -39,6 +45,9 @@ export function serve(app: FastifyInstance, serving: Serving, { bases, routes }:
   }
 }
 
+/** Who is known to nobody sends an address, a password, a token: no more than this is read of them. */
+const openLimitBytes = 16 * 1024;
+
 function serveRoute(
   app: FastifyInstance,
   serving: Serving,
@@ -46,39 +55,62 @@ function serveRoute(
   route: DefinedRoute,
   successor: string | undefined,
 ): void {
+  requireBounded(route);
   app.route({
     method: route.method,
     url: base + route.url,
     schema: { ...describe(route, successor !== undefined), response: responsesOf(route) },
     config: { fenced: true },
+    ...(route.door.security.length === 0 ? { bodyLimit: openLimitBytes } : {}),
     // Who it is comes before what it says: no byte of a stranger's body is read.
     onRequest: async (request, reply) => {
-      if (successor !== undefined)
-        announceSuccessor(reply, request.url.replace(base, successor), serving.desk);
+      if (route.forAnyPage) reply.header(anyPage, "*");
       request.entered = await route.enter(serving.desk, request);
       request.language = request.entered.language ?? request.language;
+      // Whoever may do nothing any more can still be told once more what they were answered.
+      if (request.entered.refusal && !isKept(route, request)) throw request.entered.refusal;
     },
-    handler: (request, reply) => answer(serving, base, route, request, reply),
+    ...(isPolled(route) ? { onSend: sendIfChanged, compress: compression } : {}),
+    handler: (request, reply) => answer(serving, route, request, reply),
+  });
+  if (route.forAnyPage) answerPreflight(app, base, route);
+}
+
+const anyPage = "access-control-allow-origin";
+
+/** What a browser asks beforehand when a page sends more than the plainest request (the Fetch standard, CORS protocol). */
+function answerPreflight(app: FastifyInstance, base: string, { method, url }: DefinedRoute): void {
+  app.route({
+    method: "OPTIONS",
+    url: base + url,
+    schema: { hide: true, response: { 204: NoContent } } as object,
+    config: { fenced: true },
+    handler: (_, reply) =>
+      reply
+        .code(204)
+        .headers({
+          [anyPage]: "*",
+          "access-control-allow-methods": method,
+          "access-control-allow-headers": "*",
+          "access-control-max-age": 86_400,
+        })
+        .send(),
   });
 }
 
 /** Reads the request, has it served, and sends the answer; a refused one leaves no file behind. */
-async function answer(
-  serving: Serving,
-  base: string,
-  route: DefinedRoute,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function answer(serving: Serving, route: DefinedRoute, request: FastifyRequest, reply: FastifyReply) {
   const { desk } = serving;
   const uploads: Upload[] = [];
   try {
     const received = await receive(serving, route, request, uploads);
-    const keyed = keyedRequest(route, request, { base, content: received.content });
-    const work = (inTransaction: Desk) =>
-      request.entered.serve(route.commitsByItself ? desk : inTransaction, received);
+    const keyed = keyedRequest(route, request, received.content);
+    const { entered } = request;
+    if (entered.beforehand) received.found = await entered.beforehand(desk, received);
+    const work = (desk: Desk) => entered.serve(desk, received);
+    const asked = { serve: work, stepByStep: route.commitsByItself === true };
     return await (keyed
-      ? answerOnce(desk, keyed, work, uploads, reply)
+      ? answerOnce(desk, keyed, asked, uploads, reply)
       : answerNow(desk, work, uploads, reply));
   } catch (error) {
     await discardRefused(desk, uploads, error);
@@ -97,19 +129,31 @@ async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: Fasti
     body.destroy();
     return Readable.from([]);
   }
+  if (body instanceof Lengthy) return answerLengthy(body, status, reply);
   return body === undefined ? reply.send() : body;
+}
+
+function answerLengthy(body: Lengthy<unknown>, status: number, reply: FastifyReply) {
+  const tag = tagOf(body.version);
+  reply.header("etag", tag);
+  if (reply.request.method === "GET" && isKnown(reply.request, tag)) return reply.code(304).send();
+  reply.type("application/json; charset=utf-8");
+  return streamOf(body, status, reply);
 }
 
 async function answerOnce(
   desk: Desk,
   keyed: KeyedRequest,
-  work: Work,
+  asked: Parameters<typeof serveOnce>[2],
   uploads: Upload[],
   reply: FastifyReply,
 ) {
-  const { status, body, replayed } = await serveOnce(desk, keyed, work, reply);
-  const isKept = status < 400 && !replayed;
-  await discardUploads(desk.files, isKept ? uploads.filter(isLeftOver) : uploads);
+  const { refusal } = reply.request.entered;
+  const answered = refusal ? await replayOf(desk, keyed) : await serveOnce(desk, keyed, asked, reply);
+  if (!answered) throw refusal;
+  const { status, body, replayed } = answered;
+  const areStored = status < 400 && !replayed;
+  await discardUploads(desk.files, areStored ? uploads.filter(isLeftOver) : uploads);
   if (replayed) reply.header("idempotency-replayed", "true");
   reply.code(status);
   if (body === "") return reply.send();
@@ -127,11 +171,4 @@ function discardRefused({ files }: Desk, uploads: Upload[], error: unknown): Pro
 
 function isLeftOver({ storedAs }: Upload): boolean {
   return !storedAs;
-}
-
-function announceSuccessor(reply: FastifyReply, path: string, { settings }: Desk): void {
-  reply.headers({
-    deprecation: "@1764547200",
-    link: `<${settings.publicUrl}${path.split("?")[0] ?? ""}>; rel="successor-version"`,
-  });
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { unknownToken } from "../desk/actors/errors.ts";
+import { noToken, unknownToken } from "../desk/actors/errors.ts";
 import { Closed } from "../desk/shapes.ts";
 import { hashOf } from "../desk/tokens.ts";
 import { notReady } from "../infrastructure/http/refusals.ts";
@@ -39,7 +39,9 @@ export function serveProbes(app: FastifyInstance, probes: Probes): void {
 }
 
 async function sendMetrics(probes: Probes, request: FastifyRequest, reply: FastifyReply) {
-  if (!(await probes.mayReadMetrics(bearerOf(request) ?? ""))) throw unknownToken();
+  const bearer = bearerOf(request);
+  if (bearer === undefined) throw noToken();
+  if (!(await probes.mayReadMetrics(bearer))) throw unknownToken();
   const { type, text } = await probes.metrics();
   return reply.type(type).send(text);
 }

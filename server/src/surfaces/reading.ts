@@ -1,15 +1,14 @@
-import { finished } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
 import { notFound } from "../errors.ts";
-import { spool } from "../infrastructure/files/spool.ts";
-import { readForm } from "../infrastructure/http/multipart.ts";
-import { bodyTooLarge, onlyJson } from "../infrastructure/http/refusals.ts";
+import { printable } from "../infrastructure/http/faults.ts";
+import { onlyJson } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
 import type { Received } from "./door.ts";
+import { type ReceivedForm, receiveForm } from "./forms.ts";
 import { contentOf } from "./idempotency.ts";
 import { versionsAsked } from "./if-match.ts";
 import type { Declaration } from "./route.ts";
@@ -32,7 +31,7 @@ interface ReadBody extends Pick<Received, "problems"> {
  * the caller can discard them whatever happens.
  */
 export async function receive(
-  { desk, spoolFolder }: Serving,
+  serving: Serving,
   route: Declaration,
   request: FastifyRequest,
   uploads: Upload[],
@@ -40,9 +39,9 @@ export async function receive(
   const { headers, url } = request;
   const params = readParams(route, request);
   const query = readQuery(route, request);
-  const { fields, problems, content } = await readBody(desk, spoolFolder, route, request, uploads);
+  const { fields, problems, content } = await readBody(serving, route, request, uploads);
   const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
-  const absolute = desk.settings.publicUrl + url;
+  const absolute = serving.desk.settings.publicUrl + url;
   return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
 }
 
@@ -66,8 +65,7 @@ function withoutBrackets(query: Record<string, unknown>): Record<string, unknown
 
 /** Reads the body: JSON as it was parsed, a form as it streams in, its files into the spool. */
 async function readBody(
-  desk: Desk,
-  spoolFolder: string,
+  { desk, spoolFolder }: Serving,
   route: Declaration,
   request: FastifyRequest,
   received: Upload[],
@@ -75,14 +73,14 @@ async function readBody(
   const schema = route.body ?? NoBody;
   if (isForm(request)) {
     if (!route.takesFiles) throw onlyJson();
-    const fields = await receiveForm(desk, spoolFolder, request, received);
-    const content = contentOf(request, fields, received);
-    return { fields, problems: validate(schema, fields, "form"), content };
+    const form = await receiveForm(desk, { schema, spoolFolder }, request, received);
+    const content = contentOf(route, request, form.digest, received);
+    return { fields: form.fields, problems: checkForm(schema, form), content };
   }
   const fields = objectOf(request.body);
-  const content = contentOf(request, fields, []);
+  const content = contentOf(route, request, fields, []);
   if (fields === undefined) {
-    return { fields: {}, problems: new Problems().add("body", "field.object"), content };
+    return { fields: {}, problems: new Problems().add("request", "field.json_object"), content };
   }
   const files = route.takesFiles ? [fields.attachments ?? []].flat() : [];
   if (route.takesFiles) delete fields.attachments;
@@ -91,36 +89,26 @@ async function readBody(
   return { fields, problems, content };
 }
 
-async function receiveForm(desk: Desk, spoolFolder: string, request: FastifyRequest, received: Upload[]) {
-  const { maxRequestMb } = desk.settings;
-  const maxBytes = maxRequestMb * 1024 * 1024;
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(maxRequestMb);
-  const order = new Map<Upload, number>();
-  let arrived = 0;
-  // A file where none is taken: as a value that no field has, by a name that may be any (also __proto__).
-  const misplaced: Record<string, unknown> = Object.create(null);
-  const fields = await readForm(request.raw, maxBytes, async ({ field, name, stream }) => {
-    if (!/^attachments(\[\d*\])?$/.test(field)) {
-      misplaced[field] = [{}];
-      return finished(stream.resume());
-    }
-    const place = arrived++;
-    const upload = { name, ...(await spool(stream, spoolFolder, maxBytes)) };
-    order.set(upload, place);
-    received.push(upload);
-  });
-  received.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  // What some clients make of a file input that was left empty.
-  if ([fields.attachments].flat().every((text) => text === "")) delete fields.attachments;
-  return { ...fields, ...misplaced };
+function checkForm(schema: TSchema, { fields, misplaced }: ReceivedForm): Problems {
+  const problems = validate(schema, fields, "form");
+  for (const field of misplaced.files) {
+    const name = printable(field);
+    // A field that is missing, or not known, because a file was sent for it: the file is what is wrong.
+    problems.forget(name);
+    problems.add(name, "files.misplaced");
+    delete fields[field];
+  }
+  for (const field of misplaced.text) problems.add(field, "files.text");
+  return problems;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
+/** An empty list is what PHP makes of no fields at all. */
 function objectOf(body: unknown): Record<string, unknown> | undefined {
   if (body === undefined || body === null) return {};
-  if (typeof body !== "object" || Array.isArray(body)) return undefined;
-  return { ...body };
+  if (typeof body !== "object") return undefined;
+  return Array.isArray(body) && body.length > 0 ? undefined : { ...body };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
+import type { Lengthy } from "../desk/lengthy.ts";
 import type { Sent } from "../desk/sent.ts";
 import type { RefusalStatus } from "./error-body.ts";
 
@@ -15,6 +16,9 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
 } & (true extends IsJudge ? { sent: Sent<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);
 
+/** The same with what was found out beforehand. */
+export type CallWith<Found, Asked> = Asked & { found: Found };
+
 /** What a change was made up against: any of these versions; undefined where the request names none. */
 export type Version = readonly string[] | undefined;
 
@@ -23,7 +27,7 @@ export type Answers = Record<number, TSchema>;
 export type Answer<Declared extends Answers> = {
   [Status in keyof Declared & number]: {
     status: Status;
-    body: Static<Declared[Status]>;
+    body: Static<Declared[Status]> | Lengthy<Static<Declared[Status]>>;
     headers?: Record<string, string | number>;
   };
 }[keyof Declared & number];
@@ -48,6 +52,8 @@ export const EventStream = Type.Unsafe<Readable>({
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
+/** It will be done; it is not yet. */
+export const accepted = <Body>(body: Body) => ({ status: 202 as const, body });
 export const done = { status: 204 as const, body: undefined };
 
 /** What a route says of itself. The pipeline, the fence and the OpenAPI document go by it. */
@@ -69,8 +75,10 @@ export interface Declaration {
   takesIfMatch?: boolean;
   /** The answer holds a secret, so that it is not kept for an Idempotency-Key. */
   neverStored?: boolean;
-  /** Several transactions, each for itself; the outcome for an Idempotency-Key is kept after the last. */
+  /** Several transactions, each for itself; who works for an Idempotency-Key stands in a row until the last. */
   commitsByItself?: boolean;
+  /** Read by scripts of other sites' pages, without credentials: its answers say that browsers may show them. */
+  forAnyPage?: boolean;
   /** Every success, by its status. */
   answers: Answers;
   /** Refusals beyond those that follow from the door, the method and the inputs. */
@@ -87,6 +95,7 @@ export interface Route<
   TakesFiles extends boolean,
   JudgesItself extends boolean,
   TakesIfMatch extends boolean,
+  Found,
 > extends Declaration {
   params?: Params;
   query?: Query;
@@ -95,8 +104,16 @@ export interface Route<
   judgesItself?: JudgesItself;
   takesIfMatch?: TakesIfMatch;
   answers: Declared;
-  handle(
+  /** Asks whoever may take long to answer, before the transaction of an Idempotency-Key or of the work begins. It throws nothing. */
+  beforehand?(
     desk: Desk,
     call: Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>,
+  ): Promise<Found>;
+  handle(
+    desk: Desk,
+    call: CallWith<
+      Found,
+      Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>
+    >,
   ): Promise<Answer<Declared>>;
 }

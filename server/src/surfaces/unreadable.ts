@@ -1,8 +1,13 @@
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { newId } from "../desk/ids.ts";
 import type { DeskError } from "../errors.ts";
-import { headersTooLarge, malformedRequest, requestTimedOut } from "../infrastructure/http/refusals.ts";
+import {
+  headersTooLarge,
+  malformedRequest,
+  requestTimedOut,
+  unknownExpectation,
+} from "../infrastructure/http/refusals.ts";
 import type { Language } from "../language/say.ts";
 import { errorBody } from "./error-answers.ts";
 
@@ -14,6 +19,18 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, l
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\nX-Request-Id: ${newId()}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+}
+
+/** An `Expect` other than 100-continue (RFC 9110, 10.1.1), of which Node tells before there is a request. */
+export function answerExpectation(response: ServerResponse, language: Language): void {
+  const refusal = unknownExpectation();
+  response
+    .writeHead(refusal.status, {
+      "content-type": "application/json; charset=utf-8",
+      "x-request-id": newId(),
+      connection: "close",
+    })
+    .end(JSON.stringify(errorBody(refusal, language)));
 }
 
 function refusalOf(error: NodeJS.ErrnoException): DeskError {

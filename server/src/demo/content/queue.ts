@@ -19,10 +19,9 @@ export function tagsOf(subject: string): string[] {
     .map(([tag]) => tag);
 }
 
-/** Shared with everybody who signs in. */
+/** Shared with everybody who signs in, beside those that every desk has. */
 export const VIEWS: { name: string; filters: QueueFilters }[] = [
-  { name: "Mine", filters: { assignee: "me", status: "active" } },
-  { name: "Unassigned", filters: { assignee: "none", status: "active" } },
   { name: "Urgent", filters: { priority: "critical,emergency", status: "active", sort: "priority" } },
-  { name: "Waiting longest", filters: { status: "active", sort: "waiting" } },
+  { name: "Outages", filters: { tag: "outage", status: "active", sort: "waiting" } },
+  { name: "Invoices", filters: { tag: "invoice", status: "active", sort: "waiting" } },
 ];

@@ -1,18 +1,10 @@
-import { Type } from "typebox";
-import {
-  BrandChanges,
-  BrandRecord,
-  changeBrand,
-  createBrand,
-  deleteBrand,
-  listBrands,
-  NewBrand,
-  readBrand,
-} from "../../desk/brands/admin.ts";
+import { BrandChanges, BrandRecord, NewBrand } from "../../desk/brands/admin/shape.ts";
+import { changeBrand, createBrand, deleteBrand, listBrands, readBrand } from "../../desk/brands/admin.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
+import { withVersion } from "../with-version.ts";
 import { numberedParams } from "./params.ts";
 
 const answer = Closed({ data: Ref(BrandRecord) });
@@ -25,7 +17,7 @@ export const brandRoutes = [
     name: "listBrands",
     tag: "Admin",
     summary: "List brands",
-    query: Type.Object(pageQuery),
+    query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(BrandRecord)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listBrands(desk, page))),
   }),
@@ -47,7 +39,7 @@ export const brandRoutes = [
     name: "readBrand",
     summary: "Read a brand",
     answers: { 200: answer },
-    handle: async (desk, { params }) => ok({ data: await readBrand(desk, params.id) }),
+    handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
   }),
   adminRoute({
     ...shared,
@@ -59,8 +51,9 @@ export const brandRoutes = [
     body: BrandChanges,
     answers: { 200: answer },
     judgesItself: true,
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeBrand(desk, actor, params.id, sent.fields, sent.problems) }),
+    takesIfMatch: true,
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,

@@ -1,4 +1,3 @@
-import { Type } from "typebox";
 import {
   changeSharedReply,
   createSharedReply,
@@ -25,7 +24,7 @@ export const cannedReplyRoutes = [
     method: "GET",
     name: "listSharedReplies",
     summary: "List the shared canned replies",
-    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(CannedReply)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listSharedReplies(desk, query.brand_id, page))),

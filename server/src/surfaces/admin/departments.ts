@@ -1,18 +1,20 @@
 import { Type } from "typebox";
+import { DepartmentOrder, orderDepartments } from "../../desk/departments/admin/ordering.ts";
+import { DepartmentDraft, previewDepartment } from "../../desk/departments/admin/previewing.ts";
+import { DepartmentChanges, DepartmentRecord, NewDepartment } from "../../desk/departments/admin/shape.ts";
 import {
   changeDepartment,
   createDepartment,
-  DepartmentChanges,
-  DepartmentRecord,
   deleteDepartment,
   listAllDepartments,
-  NewDepartment,
   readDepartment,
 } from "../../desk/departments/admin.ts";
+import { Department } from "../../desk/departments/shape.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
+import { withVersion } from "../with-version.ts";
 import { numberedParams, ofBrand } from "./params.ts";
 
 const answer = Closed({ data: Ref(DepartmentRecord) });
@@ -25,7 +27,7 @@ export const departmentRoutes = [
     name: "listAllDepartments",
     tag: "Admin",
     summary: "List departments",
-    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(DepartmentRecord)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listAllDepartments(desk, query.brand_id, page))),
@@ -43,12 +45,36 @@ export const departmentRoutes = [
       created({ data: await createDepartment(desk, actor, sent.fields, sent.problems) }),
   }),
   adminRoute({
+    method: "PUT",
+    url: "/departments/order",
+    name: "orderDepartments",
+    tag: "Admin",
+    summary: "Put the departments of a brand in order",
+    body: DepartmentOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(DepartmentRecord)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderDepartments(desk, actor, body) }),
+  }),
+  adminRoute({
+    method: "POST",
+    url: "/departments/preview",
+    name: "previewDepartment",
+    tag: "Admin",
+    summary: "See a department as its customers would",
+    description:
+      "The object that customers get, made of these values; they are checked as they are when they are saved, and nothing is stored.",
+    body: DepartmentDraft,
+    answers: { 200: Closed({ data: Ref(Department) }) },
+    judgesItself: true,
+    handle: async (desk, { actor, sent }) =>
+      ok({ data: await previewDepartment(desk, actor, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
     ...shared,
     method: "GET",
     name: "readDepartment",
     summary: "Read a department",
     answers: { 200: answer },
-    handle: async (desk, { params }) => ok({ data: await readDepartment(desk, params.id) }),
+    handle: async (desk, { params }) => withVersion(await readDepartment(desk, params.id)),
   }),
   adminRoute({
     ...shared,
@@ -58,8 +84,9 @@ export const departmentRoutes = [
     body: DepartmentChanges,
     answers: { 200: answer },
     judgesItself: true,
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeDepartment(desk, actor, params.id, sent.fields, sent.problems) }),
+    takesIfMatch: true,
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeDepartment(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,

@@ -4,8 +4,10 @@ import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brands.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
+import { firstStepsRoutes } from "./first-steps.ts";
 import { keyRoutes } from "./keys.ts";
-import { peopleRoutes } from "./people.ts";
+import { accessRoutes } from "./people/access.ts";
+import { peopleRoutes } from "./people/managing.ts";
 
 /** What only an administrator may do. */
 export const admin: Surface = {
@@ -15,7 +17,9 @@ export const admin: Surface = {
     ...departmentRoutes,
     ...keyRoutes,
     ...peopleRoutes,
+    ...accessRoutes,
     ...cannedReplyRoutes,
     ...auditRoutes,
+    ...firstStepsRoutes,
   ],
 };

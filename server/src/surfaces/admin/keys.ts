@@ -4,20 +4,19 @@ import {
   createKey,
   GraceSeconds,
   KeyChanges,
-  KeyRecord,
   listKeys,
   NewKey,
-  readKey,
   revokeKey,
   rotateKey,
 } from "../../desk/keys/admin.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
+import { KeyRecord, readKey } from "../../desk/keys/key.ts";
+import { Closed, Ref, ShownOnce, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { ofBrand } from "./params.ts";
 
-const Token = Type.String({ description: "`sdi_…`, shown this once." });
+const Token = ShownOnce({ description: "`sdi_…`, shown this once." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
 
@@ -28,7 +27,7 @@ export const keyRoutes = [
     name: "listKeys",
     tag: "Admin",
     summary: "List integration keys",
-    query: Type.Object({ ...ofBrand, ...pageQuery }),
+    query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>
       ok(await paginated(query, url, (page) => listKeys(desk, query.brand_id, page))),
@@ -40,9 +39,11 @@ export const keyRoutes = [
     tag: "Admin",
     summary: "Create an integration key for a brand",
     body: NewKey,
+    neverStored: true,
+    judgesItself: true,
     answers: { 201: withToken },
-    handle: async (desk, { actor, body }) => {
-      const { key, token } = await createKey(desk, actor, body);
+    handle: async (desk, { actor, sent }) => {
+      const { key, token } = await createKey(desk, actor, sent.fields, sent.problems);
       return created({ data: key, token });
     },
   }),
@@ -75,6 +76,7 @@ export const keyRoutes = [
     summary: "Give a key a new token",
     description: "The old token ends at once, or after the grace.",
     body: Closed({ grace_seconds: Type.Optional(GraceSeconds) }),
+    neverStored: true,
     answers: { 200: withToken },
     handle: async (desk, { actor, params, body }) => {
       const { key, token } = await rotateKey(desk, actor, params.id, body.grace_seconds ?? 0);

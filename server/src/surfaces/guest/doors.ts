@@ -1,25 +1,34 @@
 import type { FastifyRequest } from "fastify";
 import type { Guest } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import { enterAsGuest } from "../../desk/guests/customer.ts";
-import { enterAsPlatform } from "../../desk/keys/entering.ts";
+import { enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
 import { DeskError } from "../../errors.ts";
-import { bearerOf, isLocal, statedAddress } from "../caller.ts";
-import { type Door, routesBehind } from "../door.ts";
+import { callerAddress, statesNoAddress } from "../caller.ts";
+import { type Door, Ended, routesBehind } from "../door.ts";
+import { enterByKey } from "../integration/doors.ts";
+import { visitorHeaders } from "../openapi.ts";
+
+const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
 
 /** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
 const guestDoor: Door<Guest> = {
   security: [{ ticketToken: [] }, { ticketTokenInQuery: [] }],
-  refusals: [404, 410, 429],
+  refusals: [404, 410, 422, 429],
   languageOf: ({ language }) => language,
-  ownerOf: ({ ticketId }) => `guest ${ticketId}`,
-  enter: async (desk, request) =>
-    enterAsGuest(desk, {
+  ownerOf,
+  brandOf: ({ brand }) => brand.slug,
+  headers: visitorHeaders,
+  enter: async (desk, request) => {
+    // Told to whoever would be believed, also where no address is needed.
+    if (statesNoAddress(request)) await cameFrom(desk, request);
+    const guest = await enterAsGuest(desk, {
       number: (request.params as { number: string }).number,
       token: ticketTokenOf(request),
       chooseLanguage: request.chooseLanguage,
-      address: await believedAddress(desk, request),
-    }),
+      cameFrom: () => cameFrom(desk, request),
+    });
+    return guest.kind === "guest" ? guest : new Ended(ownerOf(guest), guestLinkGone());
+  },
 };
 
 export const guestRoute = routesBehind(guestDoor);
@@ -30,24 +39,16 @@ function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
 }
 
 /**
- * X-Visitor-Address is a platform's word. On routes that need no key it is taken from a caller that shows one
- * all the same, or that runs on this very machine; anybody else could invent an address for each attempt.
+ * By the platform's word beside its key, else by where the request itself comes from: anybody else could invent an
+ * address for each attempt. Many guests come through one server, so without that word nobody is counted.
  */
-async function believedAddress(desk: Desk, request: FastifyRequest): Promise<string> {
-  if (request.headers["x-visitor-address"] === undefined) return request.ip;
-  return isLocal(request) || (await showsKey(desk, request)) ? statedAddress(request) : request.ip;
-}
-
-async function showsKey(desk: Desk, request: FastifyRequest): Promise<boolean> {
+async function cameFrom(desk: Desk, request: FastifyRequest): Promise<Origin> {
   try {
-    await enterAsPlatform(desk.db, {
-      token: bearerOf(request),
-      chooseLanguage: request.chooseLanguage,
-      address: request.ip,
-    });
-    return true;
+    const { brand, visitor } = await enterByKey(desk, request);
+    return { brand, address: visitor };
   } catch (error) {
-    if (error instanceof DeskError) return false;
+    if (error instanceof DeskError && [401, 403].includes(error.status))
+      return { brand: null, address: callerAddress(request) };
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 import {
   AccessToken,
+  askRobotCheck,
   closeTicketAsGuest,
   GuestDraftFields,
   openTicketAsGuest,
   replyAsGuest,
 } from "../../desk/guests/customer.ts";
+import { enveloped } from "../../desk/lengthy.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { MessageBody, ReplyOutcome, readGuestTicket, TicketDetail } from "../../desk/tickets/customer.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
@@ -29,8 +31,9 @@ export const ticketRoutes = [
     takesFiles: true,
     refusals: [429],
     answers: { 201: Closed({ data: Ref(TicketDetail), access_token: AccessToken }) },
-    handle: async (desk, { actor, sent }) => {
-      const { ticket, token } = await openTicketAsGuest(desk, actor, sent);
+    beforehand: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
+    handle: async (desk, { actor, sent, found }) => {
+      const { ticket, token } = await openTicketAsGuest(desk, actor, sent, found);
       return created({ data: ticket, access_token: token });
     },
   }),
@@ -44,7 +47,7 @@ export const ticketRoutes = [
     description: "Once it was closed: 410, for ever. Without the right token: 404, before and after.",
     params: ticketParams,
     answers: { 200: detail },
-    handle: async (desk, { actor }) => ok({ data: await readGuestTicket(desk, actor) }),
+    handle: async (desk, { actor }) => ok(enveloped(await readGuestTicket(desk, actor))),
   }),
 
   guestRoute({
@@ -70,6 +73,6 @@ export const ticketRoutes = [
     description: "This answers with the ticket for the last time: its link has ended for good.",
     params: ticketParams,
     answers: { 200: detail },
-    handle: async (desk, { actor }) => ok({ data: await closeTicketAsGuest(desk, actor) }),
+    handle: async (desk, { actor }) => ok(enveloped(await closeTicketAsGuest(desk, actor))),
   }),
 ];

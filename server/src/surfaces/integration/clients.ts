@@ -6,7 +6,10 @@ import { clientRoute, platformRoute } from "./doors.ts";
 
 export const clientParams = {
   client_id: Type.String({
-    description: "The platform's own id for the client, percent-encoded; compared exactly.",
+    // What is longer than an id may be is told so by the verb; beyond this no path is read at all.
+    maxLength: 4_096,
+    description:
+      "The platform's own id for the client, 1 to 191 characters, percent-encoded; compared exactly.",
     examples: ["1042"],
   }),
 };

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../desk/actors/actors.ts";
+import type { Desk } from "../../desk/desk.ts";
 import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
-import { bearerOf, statedAddress } from "../caller.ts";
+import { bearerOf, statedVisitor } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
+import { visitorHeaders } from "../openapi.ts";
 
 const shared = {
   security: [{ integrationKey: [] as never[] }],
   languageOf: ({ language }: Client | Platform) => language,
   ownerOf: ({ keyId }: Client | Platform) => `key ${keyId}`,
+  brandOf: ({ brand }: Client | Platform) => brand.slug,
 };
+
+export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platform> {
+  return enterAsPlatform(db, shownBy(request), () => statedVisitor(request));
+}
 
 /** A platform's server, by its key: for what belongs to the brand. */
 export const platformDoor: Door<Platform> = {
   ...shared,
-  refusals: [401, 403],
-  enter: ({ db }, request) => enterAsPlatform(db, shownBy(request)),
+  refusals: [401, 403, 422],
+  headers: visitorHeaders,
+  enter: enterByKey,
 };
 
 /** The same server on behalf of the client whom the path names. */
@@ -29,9 +37,5 @@ export const platformRoute = routesBehind(platformDoor);
 export const clientRoute = routesBehind(clientDoor);
 
 function shownBy(request: FastifyRequest) {
-  return {
-    token: bearerOf(request),
-    chooseLanguage: request.chooseLanguage,
-    address: statedAddress(request),
-  };
+  return { token: bearerOf(request), chooseLanguage: request.chooseLanguage };
 }

@@ -1,9 +1,10 @@
 import { Type } from "typebox";
-import { Choice, Closed, Ref } from "../../desk/shapes.ts";
+import { enveloped } from "../../desk/lengthy.ts";
+import { Closed, Ref } from "../../desk/shapes.ts";
 import {
+  ClientDraftFields,
   closeTicket,
-  draftFields,
-  type ListFilter,
+  listFilters,
   listTickets,
   MessageBody,
   openTicket,
@@ -32,20 +33,15 @@ export const ticketRoutes = [
     name: "listTickets",
     tag: "Tickets",
     summary: "List a client's tickets",
-    description: "The most recent reply first.",
+    description: "The most recent reply first, unless a `sort` is asked for.",
     params: Closed(clientParams),
     query: Type.Object({
-      status: Type.Optional(
-        Choice<ListFilter>(["open", "closed", "all"], {
-          default: "all",
-          description: "`open` is every status but closed.",
-        }),
-      ),
+      ...listFilters,
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(TicketItem)) },
     handle: async (desk, { actor, query, url }) =>
-      ok(await paginated(query, url, (page) => listTickets(desk, actor, query.status ?? "all", page))),
+      ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page))),
   }),
 
   clientRoute({
@@ -57,7 +53,7 @@ export const ticketRoutes = [
     description:
       "With files, send multipart/form-data. Outside its hours the department may answer automatically; that answer is then part of the ticket that comes back.",
     params: Closed(clientParams),
-    body: Closed(draftFields),
+    body: Closed(ClientDraftFields),
     takesFiles: true,
     refusals: [429],
     answers: { 201: detail },
@@ -72,7 +68,7 @@ export const ticketRoutes = [
     summary: "Read a ticket with its thread",
     params: ticketParams,
     answers: { 200: detail },
-    handle: async (desk, { actor, params }) => ok({ data: await readTicket(desk, actor, params.number) }),
+    handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),
   }),
 
   clientRoute({
@@ -101,6 +97,6 @@ export const ticketRoutes = [
     description: "Closing a closed ticket changes nothing.",
     params: ticketParams,
     answers: { 200: detail },
-    handle: async (desk, { actor, params }) => ok({ data: await closeTicket(desk, actor, params.number) }),
+    handle: async (desk, { actor, params }) => ok(enveloped(await closeTicket(desk, actor, params.number))),
   }),
 ];

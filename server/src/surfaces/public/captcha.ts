@@ -19,6 +19,7 @@ export const captchaRoutes = [
     summary: "Get a challenge for the robot check",
     description:
       "An ALTCHA proof of work (version 2), for the ALTCHA widget or library. The token that it gives goes into `captcha_token`.",
+    forAnyPage: true,
     answers: { 200: Closed({ parameters: Scalars, signature: Type.String() }) },
     handle: async (desk) => ok((await newChallenge(desk)) as { parameters: never; signature: string }),
   }),

@@ -1,6 +1,8 @@
 import { Type } from "typebox";
-import { fillCannedReply } from "../../desk/canned-replies/filling.ts";
+import { fillCannedReply, previewCannedReply } from "../../desk/canned-replies/filling.ts";
+import { placeholders } from "../../desk/canned-replies/placeholders.ts";
 import {
+  body,
   CannedReply,
   CannedReplyChanges,
   NewCannedReply,
@@ -38,6 +40,32 @@ export const cannedReplyRoutes = [
     body: NewCannedReply,
     answers: { 201: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/canned-replies/placeholders",
+    name: "listPlaceholders",
+    tag: "Staff",
+    summary: "What can be filled in for a ticket",
+    answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
+    handle: async () => ok({ data: [...placeholders] }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: "/canned-replies/preview",
+    name: "previewCannedReply",
+    tag: "Staff",
+    summary: "A text as it would come to a ticket, or to a made-up one",
+    body: Closed({ body, ticket_number: Type.Optional(TicketNumber) }),
+    answers: {
+      200: Closed({
+        data: Closed({
+          body: Type.String(),
+          body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+        }),
+      }),
+    },
+    handle: async (desk, { actor, body }) => ok({ data: await previewCannedReply(desk, actor, body) }),
   }),
   staffRoute({
     ...canned,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
-import { FoundClient, findClients } from "../../desk/clients/staff.ts";
-import { Closed, Line, NumberedId, Ref } from "../../desk/shapes.ts";
+import { FoundClient, findClients, readClient, StaffClient } from "../../desk/clients/staff.ts";
+import { Closed, Line, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
 import { ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 
@@ -11,7 +11,7 @@ export const clientRoutes = [
     name: "findClients",
     tag: "Staff",
     summary: "Find the client to open a ticket for",
-    query: Type.Object({
+    query: Closed({
       q: Line(200, {
         description: "The platform's id, a name or an e-mail address, or the beginning of one.",
       }),
@@ -22,5 +22,16 @@ export const clientRoutes = [
     },
     handle: async (desk, { actor, query }) =>
       ok({ data: await findClients(desk, actor, { q: query.q, brandId: query.brand_id }) }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/clients/:client",
+    name: "readClientAsStaff",
+    tag: "Staff",
+    summary: "Read the record of a client",
+    description: "Their tickets: `GET /staff/tickets?client={client}`.",
+    params: Closed({ client: Ulid }),
+    answers: { 200: Closed({ data: Ref(StaffClient) }) },
+    handle: async (desk, { actor, params }) => ok({ data: await readClient(desk, actor, params.client) }),
   }),
 ];

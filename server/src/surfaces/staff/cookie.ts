@@ -1,24 +1,41 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Desk } from "../../desk/desk.ts";
 import { sessionMaxAgeSeconds } from "../../desk/people/sessions.ts";
+
+/** Of the desk, no more than where it stands. */
+type Standing = Pick<Desk, "settings">;
 
 // The prefix makes browsers insist on Secure, Path=/ and no Domain (RFC 6265bis, 4.1.3.2), so that no other
 // host of the domain can set or read it.
-const name = "__Host-sidedesk";
-const attributes = "Path=/; Secure; HttpOnly; SameSite=Strict";
+const overHttps = { name: "__Host-sidedesk", attributes: "Path=/; Secure; HttpOnly; SameSite=Strict" };
+// A browser sends no Secure cookie to http://desk.lan, so that nobody could sign in there.
+const overHttp = { name: "sidedesk", attributes: "Path=/; HttpOnly; SameSite=Strict" };
 
-export function sessionTokenOf({
-  headers,
-}: {
-  headers: IncomingHttpHeaders | Record<string, unknown>;
-}): string | undefined {
-  const cookies = String(headers.cookie ?? "").split(";");
-  const ours = cookies.map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`));
-  const token = ours?.slice(name.length + 1);
+const cookieOf = ({ settings }: Standing) => (settings.publicUrl.startsWith("https:") ? overHttps : overHttp);
+
+export function sessionTokenOf(
+  desk: Standing,
+  { headers }: { headers: IncomingHttpHeaders | Record<string, unknown> },
+): string | undefined {
+  // Before there were two names, http had the one of https on localhost as well: nobody is signed out for it.
+  const taken = cookieOf(desk) === overHttps ? [overHttps] : [overHttp, overHttps];
+  const cookies = String(headers.cookie ?? "")
+    .split(";")
+    .map((cookie) => cookie.trim());
+  return taken.map(({ name }) => tokenIn(cookies, name)).find((token) => token !== undefined);
+}
+
+function tokenIn(cookies: string[], name: string): string | undefined {
+  const token = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : undefined;
 }
 
-export function sessionCookie(token: string): string {
+export function sessionCookie(desk: Standing, token: string): string {
+  const { name, attributes } = cookieOf(desk);
   return `${name}=${token}; ${attributes}; Max-Age=${sessionMaxAgeSeconds}`;
 }
 
-export const endedCookie = `${name}=; ${attributes}; Max-Age=0`;
+export function endedCookie(desk: Standing): string {
+  const { name, attributes } = cookieOf(desk);
+  return `${name}=; ${attributes}; Max-Age=0`;
+}

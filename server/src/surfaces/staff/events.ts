@@ -73,7 +73,7 @@ export const eventRoutes = [
 ];
 
 function listen(desk: Desk, { id }: StaffMember, headers: Record<string, unknown>) {
-  const key = keyOf({ headers });
+  const key = keyOf(desk, { headers });
   return streamEvents((listener) =>
     staffStreamsOf(desk).join({
       staffId: id,

@@ -5,15 +5,22 @@ import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
 import { eventRoutes } from "./events.ts";
+import { markdownRoutes } from "./markdown.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { accessTokenRoutes } from "./people/access-tokens.ts";
 import { colleagueRoutes } from "./people/colleagues.ts";
+import { meRoutes } from "./people/me.ts";
 import { codeRoutes } from "./people/one-time-codes.ts";
 import { passwordRoutes } from "./people/passwords.ts";
 import { sessionRoutes } from "./people/sessions.ts";
-import { queueRoutes } from "./queue.ts";
+import { preferenceRoutes } from "./preferences.ts";
+import { queueRoutes } from "./queue/queue.ts";
+import { viewRoutes } from "./queue/views.ts";
+import { searchRoutes } from "./search.ts";
 import { changeRoutes } from "./tickets/changing.ts";
 import { draftRoutes } from "./tickets/drafts.ts";
 import { moveRoutes } from "./tickets/moving.ts";
+import { sendingRoutes } from "./tickets/sending.ts";
 import { ticketRoutes } from "./tickets/tickets.ts";
 
 /** What the people behind the desk may do. */
@@ -21,6 +28,7 @@ export const staff: Surface = {
   bases: bases.staff,
   routes: [
     ...sessionRoutes,
+    ...meRoutes,
     ...passwordRoutes,
     ...codeRoutes,
     ...accessTokenRoutes,
@@ -28,12 +36,18 @@ export const staff: Surface = {
     ...colleagueRoutes,
     ...clientRoutes,
     ...queueRoutes,
+    ...searchRoutes,
+    ...viewRoutes,
     ...ticketRoutes,
     ...moveRoutes,
     ...changeRoutes,
     ...draftRoutes,
+    ...sendingRoutes,
+    ...markdownRoutes,
     ...cannedReplyRoutes,
     ...credentialRoutes,
     ...eventRoutes,
+    ...notificationRoutes,
+    ...preferenceRoutes,
   ],
 };

@@ -6,7 +6,7 @@ import {
   NewAccessToken,
   revokeAccessToken,
 } from "../../../desk/people/tokens.ts";
-import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Closed, Ref, ShownOnce, Ulid } from "../../../desk/shapes.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
 import { staffRoute } from "../doors.ts";
 
@@ -18,7 +18,7 @@ export const accessTokenRoutes = [
     tag: "Sign-in",
     summary: "List one's access tokens",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
-    handle: async (desk, { actor }) => ok({ data: await listAccessTokens(desk, actor) }),
+    handle: async (desk, { actor }) => ok({ data: await listAccessTokens(desk, actor.id) }),
   }),
   staffRoute({
     method: "POST",
@@ -26,11 +26,14 @@ export const accessTokenRoutes = [
     name: "createAccessToken",
     tag: "Sign-in",
     summary: "Create an access token",
+    description: "The password is asked for once more: a token outlives the session that it was made from.",
     body: NewAccessToken,
+    neverStored: true,
+    refusals: [429],
     answers: {
       201: Closed({
         data: Ref(AccessTokenRecord),
-        token: Type.String({ description: "`sds_…`, shown this once." }),
+        token: ShownOnce({ description: "`sds_…`, shown this once." }),
       }),
     },
     handle: async (desk, { actor, body }) => {
@@ -47,7 +50,7 @@ export const accessTokenRoutes = [
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await revokeAccessToken(desk, actor, params.id);
+      await revokeAccessToken(desk, actor, { staffId: actor.id, tokenId: params.id });
       return done;
     },
   }),

@@ -11,7 +11,7 @@ export const colleagueRoutes = [
     name: "listColleagues",
     tag: "Staff",
     summary: "List the members of staff whom a ticket can be assigned to",
-    query: Type.Object({
+    query: Closed({
       department_id: Type.Optional(
         Type.Integer({ ...NumberedId, description: "Only those who see this department." }),
       ),

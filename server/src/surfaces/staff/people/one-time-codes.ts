@@ -1,10 +1,9 @@
 import { Type } from "typebox";
 import { beginCodes, confirmCodes, removeCodes } from "../../../desk/people/one-time-codes.ts";
-import { requirePassword } from "../../../desk/people/own-password.ts";
-import { Closed } from "../../../desk/shapes.ts";
+import { PresentPassword } from "../../../desk/people/password-fields.ts";
+import { Closed, ShownOnce } from "../../../desk/shapes.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
 import { staffRoute } from "../doors.ts";
-import { presentPassword } from "./password-fields.ts";
 
 export const codeRoutes = [
   staffRoute({
@@ -13,10 +12,11 @@ export const codeRoutes = [
     name: "beginOneTimeCodes",
     tag: "Sign-in",
     summary: "Begin with one-time codes",
+    body: Closed({ password: PresentPassword }),
     neverStored: true,
-    refusals: [409],
-    answers: { 201: Closed({ data: Closed({ secret: Type.String(), otpauth_url: Type.String() }) }) },
-    handle: async (desk, { actor }) => created({ data: await beginCodes(desk, actor) }),
+    refusals: [409, 429],
+    answers: { 201: Closed({ data: Closed({ secret: ShownOnce(), otpauth_url: ShownOnce() }) }) },
+    handle: async (desk, { actor, body }) => created({ data: await beginCodes(desk, actor, body.password) }),
   }),
   staffRoute({
     method: "POST",
@@ -27,7 +27,7 @@ export const codeRoutes = [
     description: "Answers with the recovery codes, which are shown this once. Each works once.",
     body: Closed({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
     neverStored: true,
-    answers: { 200: Closed({ data: Closed({ recovery_codes: Type.Array(Type.String()) }) }) },
+    answers: { 200: Closed({ data: Closed({ recovery_codes: Type.Array(ShownOnce()) }) }) },
     handle: async (desk, { actor, body }) =>
       ok({ data: { recovery_codes: await confirmCodes(desk, actor, body.code) } }),
   }),
@@ -37,12 +37,11 @@ export const codeRoutes = [
     name: "removeOneTimeCodes",
     tag: "Sign-in",
     summary: "Turn one-time codes off",
-    body: Closed({ password: presentPassword }),
+    body: Closed({ password: PresentPassword }),
     refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, body }) => {
-      await requirePassword(desk, actor, body.password, "password");
-      await removeCodes(desk, actor);
+      await removeCodes(desk, actor, body.password);
       return done;
     },
   }),

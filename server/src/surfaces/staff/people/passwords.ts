@@ -1,11 +1,10 @@
 import { Type } from "typebox";
 import { choosePassword, requestReset } from "../../../desk/people/links.ts";
 import { changePassword } from "../../../desk/people/own-password.ts";
+import { NewPassword, PresentPassword } from "../../../desk/people/password-fields.ts";
 import { Closed, Email } from "../../../desk/shapes.ts";
 import { done, NoContent } from "../../route.ts";
-import { sessionTokenOf } from "../cookie.ts";
-import { openRoute, staffRoute } from "../doors.ts";
-import { newPassword, presentPassword } from "./password-fields.ts";
+import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
 
 export const passwordRoutes = [
   staffRoute({
@@ -14,12 +13,12 @@ export const passwordRoutes = [
     name: "changePassword",
     tag: "Sign-in",
     summary: "Change one's password",
-    description: "Ends every other session.",
-    body: Closed({ present: presentPassword, password: newPassword }),
+    description: "Ends every other session and access token, and every link for a password.",
+    body: Closed({ present: PresentPassword, password: NewPassword }),
     refusals: [429],
     answers: { 204: NoContent },
     handle: async (desk, { actor, body, headers }) => {
-      await changePassword(desk, actor, body, sessionTokenOf({ headers }));
+      await changePassword(desk, actor, body, keyHashOf(desk, { headers }));
       return done;
     },
   }),
@@ -45,12 +44,12 @@ export const passwordRoutes = [
     name: "choosePassword",
     tag: "Sign-in",
     summary: "Choose a password by an invitation or a reset link",
-    description: "The link is spent, and every session of the account ends.",
-    body: Closed({ token: Type.String({ minLength: 1, maxLength: 200 }), password: newPassword }),
-    refusals: [410],
+    description: "The link is spent; every session, access token and other link of the account ends with it.",
+    body: Closed({ token: Type.String({ minLength: 1, maxLength: 200 }), password: NewPassword }),
+    refusals: [410, 429],
     answers: { 204: NoContent },
-    handle: async (desk, { body }) => {
-      await choosePassword(desk, body.token, body.password);
+    handle: async (desk, { actor, body }) => {
+      await choosePassword(desk, body.token, { password: body.password, address: actor.address });
       return done;
     },
   }),

@@ -1,55 +1,23 @@
 import { Type } from "typebox";
-import { roles } from "../../../desk/actors/actors.ts";
-import { readPerson } from "../../../desk/people/managing.ts";
+import { PresentPassword } from "../../../desk/people/password-fields.ts";
 import {
-  csrfTokenOf,
+  endOtherSessions,
   endSession,
   listSessions,
   Session,
-  signIn,
   signOut,
 } from "../../../desk/people/sessions.ts";
-import { Choice, Closed, Email, Nullable, Ulid } from "../../../desk/shapes.ts";
+import { signIn } from "../../../desk/people/signing-in.ts";
+import { Closed, Email, Ref, Ulid } from "../../../desk/shapes.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
 import { endedCookie, sessionCookie, sessionTokenOf } from "../cookie.ts";
-import { openRoute, staffRoute } from "../doors.ts";
-import { presentPassword } from "./password-fields.ts";
+import { keyHashOf, openRoute, staffRoute } from "../doors.ts";
+import { Me, meOf } from "./me.ts";
 
 const code = Type.Unsafe<string | null>({
   type: ["string", "null"],
   maxLength: 40,
   description: "A one-time code or a recovery code, where they are set up.",
-});
-
-const Me = Closed({
-  id: Ulid,
-  name: Type.String(),
-  email: Type.String(),
-  role: Choice(roles),
-  has_one_time_codes: Type.Boolean(),
-  is_confined: Type.Boolean(),
-  brand_ids: Type.Array(Type.Integer()),
-  department_ids: Type.Array(Type.Integer()),
-  csrf_token: Nullable(Type.String(), {
-    description: "With a session: send it in X-CSRF-Token with every request that changes something.",
-  }),
-});
-
-type Person = Awaited<ReturnType<typeof readPerson>>;
-
-const meOf = (
-  { id, name, email, role, has_one_time_codes, is_confined, brand_ids, department_ids }: Person,
-  session?: string,
-) => ({
-  id,
-  name,
-  email,
-  role,
-  has_one_time_codes,
-  is_confined,
-  brand_ids,
-  department_ids,
-  csrf_token: session === undefined ? null : csrfTokenOf(session),
 });
 
 export const sessionRoutes = [
@@ -61,14 +29,14 @@ export const sessionRoutes = [
     summary: "Sign in",
     description:
       "Sets the session's cookie. Where one-time codes are set up and none was sent: 422 on `code`. Attempts are limited by account and by address.",
-    body: Closed({ email: Email(), password: presentPassword, code: Type.Optional(code) }),
+    body: Closed({ email: Email(), password: PresentPassword, code: Type.Optional(code) }),
     refusals: [401, 429],
     neverStored: true,
     answers: { 201: Closed({ data: Me }) },
     handle: async (desk, { actor, body }) => {
       const { staffId, token } = await signIn(desk, body, actor);
-      const answer = created({ data: meOf(await readPerson(desk, staffId), token) });
-      return { ...answer, headers: { "set-cookie": sessionCookie(token) } };
+      const answer = created({ data: await meOf(desk, staffId, token) });
+      return { ...answer, headers: { "set-cookie": sessionCookie(desk, token) } };
     },
   }),
   staffRoute({
@@ -79,19 +47,9 @@ export const sessionRoutes = [
     summary: "Sign out",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
-      await signOut(desk, actor, sessionTokenOf({ headers }));
-      return { ...done, headers: { "set-cookie": endedCookie } };
+      await signOut(desk, actor, sessionTokenOf(desk, { headers }));
+      return { ...done, headers: { "set-cookie": endedCookie(desk) } };
     },
-  }),
-  staffRoute({
-    method: "GET",
-    url: "/me",
-    name: "readMe",
-    tag: "Sign-in",
-    summary: "Who is signed in",
-    answers: { 200: Closed({ data: Me }) },
-    handle: async (desk, { actor, headers }) =>
-      ok({ data: meOf(await readPerson(desk, actor.id), sessionTokenOf({ headers })) }),
   }),
   staffRoute({
     method: "GET",
@@ -99,9 +57,22 @@ export const sessionRoutes = [
     name: "listSessions",
     tag: "Sign-in",
     summary: "Where one is signed in",
-    answers: { 200: Closed({ data: Type.Array(Session) }) },
+    answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { actor, headers }) =>
-      ok({ data: await listSessions(desk, actor, sessionTokenOf({ headers })) }),
+      ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),
+  }),
+  staffRoute({
+    method: "DELETE",
+    url: "/sessions",
+    name: "endOtherSessions",
+    tag: "Sign-in",
+    summary: "End all of one's sessions but the one at hand",
+    description: "Access tokens go on.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, headers }) => {
+      await endOtherSessions(desk, actor, keyHashOf(desk, { headers }));
+      return done;
+    },
   }),
   staffRoute({
     method: "DELETE",
@@ -112,7 +83,7 @@ export const sessionRoutes = [
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
-      await endSession(desk, actor, params.id);
+      await endSession(desk, actor, { staffId: actor.id, sessionId: params.id });
       return done;
     },
   }),

@@ -1,40 +1,64 @@
 import { Type } from "typebox";
-import { Closed, maxBodyLength } from "../../../desk/shapes.ts";
-import { DraftRecord, dropDraft, keepDraft, readDraft } from "../../../desk/tickets/staff/drafts.ts";
+import { Closed, Nullable } from "../../../desk/shapes.ts";
+import {
+  DraftFields,
+  DraftKindName,
+  DraftRecord,
+  dropDraft,
+  keepDraft,
+  ListedDraft,
+  listDrafts,
+  readDraft,
+} from "../../../desk/tickets/staff/drafts.ts";
 import { done, NoContent, ok } from "../../route.ts";
 import { staffRoute } from "../doors.ts";
 import { ticketParams } from "./tickets.ts";
 
 const draft = { tag: "Staff", url: "/tickets/:number/draft", params: ticketParams };
+const query = Closed({ kind: Type.Optional(DraftKindName) });
 
 export const draftRoutes = [
+  staffRoute({
+    method: "GET",
+    url: "/drafts",
+    name: "listDrafts",
+    tag: "Staff",
+    summary: "What I have begun and not sent",
+    description: "The newest 100, on tickets that I may still see.",
+    answers: { 200: Closed({ data: Type.Array(ListedDraft) }) },
+    handle: async (desk, { actor }) => ok({ data: await listDrafts(desk, actor) }),
+  }),
   staffRoute({
     ...draft,
     method: "GET",
     name: "readDraft",
-    summary: "Read the draft of one's answer",
-    answers: { 200: Closed({ data: DraftRecord }) },
-    handle: async (desk, { actor, params }) => ok({ data: await readDraft(desk, actor, params.number) }),
+    summary: "Read the draft of one's answer, or of one's note",
+    description: "Null where there is none.",
+    query,
+    answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
+    handle: async (desk, { actor, params, query }) =>
+      ok({ data: await readDraft(desk, actor, params.number, query.kind) }),
   }),
   staffRoute({
     ...draft,
     method: "PUT",
     name: "keepDraft",
-    summary: "Keep the draft of one's answer",
-    description: "It goes when the answer is sent.",
-    body: Closed({ body: Type.String({ maxLength: maxBodyLength }) }),
+    summary: "Keep the draft of one's answer, or of one's note",
+    description: "It goes when the message is sent.",
+    body: Closed(DraftFields),
     answers: { 200: Closed({ data: DraftRecord }) },
     handle: async (desk, { actor, params, body }) =>
-      ok({ data: await keepDraft(desk, actor, params.number, body.body) }),
+      ok({ data: await keepDraft(desk, actor, params.number, body) }),
   }),
   staffRoute({
     ...draft,
     method: "DELETE",
     name: "dropDraft",
     summary: "Drop the draft",
+    query,
     answers: { 204: NoContent },
-    handle: async (desk, { actor, params }) => {
-      await dropDraft(desk, actor, params.number);
+    handle: async (desk, { actor, params, query }) => {
+      await dropDraft(desk, actor, params.number, query.kind);
       return done;
     },
   }),

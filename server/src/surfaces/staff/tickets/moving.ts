@@ -37,6 +37,7 @@ export const moveRoutes = [
         Type.Unsafe<string | null>({
           type: ["string", "null"],
           format: "date-time",
+          maxLength: 40,
           description: "When the hold ends by itself; null or left out: until it is released.",
         }),
       ),

@@ -2,19 +2,25 @@ import { Type } from "typebox";
 import type { StaffMember } from "../../../desk/actors/actors.ts";
 import { type Desk, together } from "../../../desk/desk.ts";
 import { fileOfTicket } from "../../../desk/files/staff.ts";
-import { Activity, activityOf } from "../../../desk/happenings/staff.ts";
-import { Closed, Nullable, Ref, Ulid } from "../../../desk/shapes.ts";
+import { Activity } from "../../../desk/happenings/staff.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
 import { body } from "../../../desk/tickets/draft.ts";
-import { assignTicket } from "../../../desk/tickets/staff/assigning.ts";
+import { Reply } from "../../../desk/tickets/shape.ts";
+import { activityFor } from "../../../desk/tickets/staff/activity.ts";
+import { AssigneeName, assignTicket } from "../../../desk/tickets/staff/assigning.ts";
 import { type FoundTicket, findTicket, versionOf } from "../../../desk/tickets/staff/finding.ts";
+import { HeldOutcome, holdReply } from "../../../desk/tickets/staff/held-replies.ts";
 import { addNote, listMentions, Mention } from "../../../desk/tickets/staff/notes.ts";
+import { listReplies } from "../../../desk/tickets/staff/older-replies.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../desk/tickets/staff/opening.ts";
 import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../../desk/tickets/staff/replying.ts";
 import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
+import { UploadIds } from "../../../desk/tickets/staff/uploads.ts";
 import { TicketNumber } from "../../../desk/tickets/ticket.ts";
 import { downloadAnswers, sendFile } from "../../download.ts";
 import { entityTag } from "../../if-match.ts";
-import { created, ok } from "../../route.ts";
+import { CursorPaginated, cursorPaginated, cursorQuery } from "../../paging.ts";
+import { accepted, created, ok } from "../../route.ts";
 import { staffRoute } from "../doors.ts";
 
 const one = "/tickets/:number";
@@ -77,19 +83,42 @@ export const ticketRoutes = [
   }),
 
   staffRoute({
+    method: "GET",
+    url: `${one}/replies`,
+    name: "listRepliesAsStaff",
+    tag: "Staff",
+    summary: "Page back through a long thread",
+    description:
+      "Each page is oldest first, and the first page is the newest: `next_cursor` leads to what was written before. A ticket itself shows its newest replies, and `older_replies_cursor` where there are more. A page may hold fewer than `per_page` where they are large.",
+    params: ticketParams,
+    query: Closed(cursorQuery),
+    answers: { 200: CursorPaginated(Ref(Reply)) },
+    handle: async (desk, { actor, params, query, url }) => {
+      const list = async (perPage: number) => {
+        const page = await listReplies(desk, actor, params.number, { cursor: query.cursor, perPage });
+        return { rows: page.replies, cursors: { next: page.next, prev: null } };
+      };
+      return ok(await cursorPaginated(query, url, list));
+    },
+  }),
+
+  staffRoute({
     method: "POST",
     url: `${one}/replies`,
     name: "replyAsStaff",
     tag: "Staff",
     summary: "Reply to the customer",
-    description: "The ticket then awaits the customer's reply, unless another `status` is asked for.",
+    description:
+      "The ticket then awaits the customer's reply, unless another `status` is asked for. With `undo_seconds` it is held for so long and then sent, whatever becomes of the caller; what cannot be sent by then (the ticket was closed, merged, …) is its writer's draft again.",
     params: ticketParams,
     body: Closed({ body, ...StaffReply }),
     takesFiles: true,
     takesIfMatch: true,
-    answers: { 201: StaffReplyOutcome },
+    answers: { 201: StaffReplyOutcome, 202: HeldOutcome },
     handle: async (desk, { actor, params, sent, version }) =>
-      created(await replyAsStaff(desk, actor, params.number, sent, version)),
+      (sent.fields.undo_seconds ?? 0) > 0
+        ? accepted(await holdReply(desk, actor, params.number, sent, version))
+        : created(await replyAsStaff(desk, actor, params.number, sent, version)),
   }),
 
   staffRoute({
@@ -100,7 +129,7 @@ export const ticketRoutes = [
     summary: "Write an internal note",
     params: ticketParams,
     description: "`@` and the whole name of a colleague calls them, if they may see the ticket.",
-    body: Closed({ body }),
+    body: Closed({ body, upload_ids: Type.Optional(UploadIds) }),
     takesFiles: true,
     takesIfMatch: true,
     answers: { 201: Closed({ data: Ref(Note) }) },
@@ -115,7 +144,7 @@ export const ticketRoutes = [
     tag: "Staff",
     summary: "Assign a ticket, or take the assignment back",
     params: ticketParams,
-    body: Closed({ staff_id: Nullable(Ulid, { description: "Null: to nobody." }) }),
+    body: Closed({ staff_id: AssigneeName }),
     answers: staffTicket,
     takesIfMatch: true,
     handle: (desk, { actor, params, body, version }) =>
@@ -131,7 +160,7 @@ export const ticketRoutes = [
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
     handle: async (desk, { actor, params }) =>
-      ok({ data: await activityOf(desk, await findTicket(desk, actor, params.number)) }),
+      ok({ data: await activityFor(desk, actor, await findTicket(desk, actor, params.number)) }),
   }),
 
   staffRoute({
@@ -145,7 +174,7 @@ export const ticketRoutes = [
     answers: downloadAnswers,
     handle: async (desk, { actor, params, headers }) => {
       const ticket = await findTicket(desk, actor, params.number);
-      return sendFile(desk, await fileOfTicket(desk, ticket, params.attachment_id), headers);
+      return sendFile(desk, await fileOfTicket(desk, actor, ticket, params.attachment_id), headers);
     },
   }),
 ];

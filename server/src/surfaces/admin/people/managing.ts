@@ -1,4 +1,3 @@
-import { Type } from "typebox";
 import {
   changePerson,
   deletePerson,
@@ -9,11 +8,12 @@ import {
   Person,
   PersonChanges,
   readPerson,
-} from "../../desk/people/managing.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { Paginated, pageQuery, paginated } from "../paging.ts";
-import { created, done, NoContent, ok } from "../route.ts";
-import { adminRoute } from "../staff/doors.ts";
+} from "../../../desk/people/managing.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { readWorkload, Workload } from "../../../desk/tickets/staff/handing-over.ts";
+import { Paginated, pageQuery, paginated } from "../../paging.ts";
+import { created, done, NoContent, ok } from "../../route.ts";
+import { adminRoute } from "../../staff/doors.ts";
 
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
@@ -25,7 +25,7 @@ export const peopleRoutes = [
     name: "listPeople",
     tag: "Admin",
     summary: "List staff",
-    query: Type.Object(pageQuery),
+    query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Person)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listPeople(desk, page))),
   }),
@@ -85,5 +85,17 @@ export const peopleRoutes = [
     summary: "Mail a new invitation",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
+  }),
+  adminRoute({
+    ...one,
+    method: "GET",
+    url: "/staff/:id/workload",
+    name: "readWorkload",
+    summary: "How many open tickets somebody has",
+    answers: { 200: Closed({ data: Ref(Workload) }) },
+    handle: async (desk, { params }) => {
+      await readPerson(desk, params.id);
+      return ok({ data: await readWorkload(desk, params.id) });
+    },
   }),
 ];

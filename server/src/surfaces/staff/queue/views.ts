@@ -1,36 +1,14 @@
 import { Type } from "typebox";
-import { canonicalFilters, namedFilters } from "../../desk/queue/filters.ts";
-import { QueueItem } from "../../desk/queue/items.ts";
-import { NewSavedView, SavedView, SavedViewChanges } from "../../desk/queue/saved-view.ts";
-import { listQueue } from "../../desk/queue/staff.ts";
-import { changeView, createView, deleteView, listViews, readView } from "../../desk/queue/views.ts";
-import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
-import { CursorPaginated, cursorPaginated, cursorQuery } from "../paging.ts";
-import { created, done, NoContent, ok } from "../route.ts";
-import { staffRoute } from "./doors.ts";
+import { NewSavedView, SavedView, SavedViewChanges } from "../../../desk/queue/saved-view.ts";
+import { changeView, createView, deleteView, listViews, readView } from "../../../desk/queue/views.ts";
+import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
+import { created, done, NoContent, ok } from "../../route.ts";
+import { staffRoute } from "../doors.ts";
 
 const view = { tag: "Staff", url: "/views/:id", params: Closed({ id: Ulid }) };
 const answer = Closed({ data: Ref(SavedView) });
 
-export const queueRoutes = [
-  staffRoute({
-    method: "GET",
-    url: "/tickets",
-    name: "listQueue",
-    tag: "Staff",
-    summary: "List and search tickets",
-    description:
-      "The tickets that you may see. Filters narrow each other down. Pages are by cursor: each begins where the last one ended, so that a ticket that stays where it is comes once, whatever comes, goes or moves meanwhile. A cursor belongs to its sort; with another one it is refused.",
-    query: Closed({ ...namedFilters, ...cursorQuery }),
-    answers: { 200: CursorPaginated(Ref(QueueItem)) },
-    handle: async (desk, { actor, query, url }) => {
-      const { cursor, per_page: _, ...named } = query;
-      const filters = canonicalFilters(named);
-      const list = (perPage: number) => listQueue(desk, actor, { filters, cursor, perPage });
-      return ok(await cursorPaginated(query, url, list));
-    },
-  }),
-
+export const viewRoutes = [
   staffRoute({
     method: "GET",
     url: "/views",

@@ -1,24 +1,13 @@
-"use strict";
-
-/* What the pages with a form share. A page brings its texts, of which the English ones stand in the page itself. */
+import { announce, find, show } from "./dom.js";
+import { language, say } from "./texts.js";
 
 // Relative to the page, so that it also works where a proxy puts the desk under a path of its own.
-const desk = new URL(document.documentElement.dataset.desk, location.href).href;
-const token = new URLSearchParams(location.hash.slice(1)).get("token");
+export const desk = new URL(document.documentElement.dataset.desk, location.href).href;
+export const token = new URLSearchParams(location.hash.slice(1)).get("token");
 
-let texts = {};
-let language = "en";
-
-function startPage(ofPage) {
-  texts = ofPage;
-  language =
-    navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in texts) ?? language;
-  document.documentElement.lang = language;
-  for (const node of document.querySelectorAll("[data-say]")) {
-    node.textContent = texts[language][node.dataset.say] ?? node.textContent;
-  }
-  document.title = document.querySelector("h1").textContent;
+export function startPage() {
   find("reveal").onclick = togglePassword;
+  // Another link to this page was opened in the same tab.
   addEventListener("hashchange", () => location.reload());
 }
 
@@ -29,7 +18,7 @@ function togglePassword() {
 }
 
 /** Sends the fields of a form, and shows what is wrong with them. Resolves with the answer; status 0: none came. */
-async function submit(form, fields, method, path, body) {
+export async function submit(form, fields, method, path, body) {
   showProblems(form, fields, {});
   announce(say("sending"));
   form.querySelector("fieldset").disabled = true;
@@ -39,7 +28,7 @@ async function submit(form, fields, method, path, body) {
   return answer;
 }
 
-async function ask(method, path, body) {
+export async function ask(method, path, body) {
   try {
     const response = await fetch(`${desk}api/v1/${path}`, {
       method,
@@ -56,7 +45,8 @@ async function ask(method, path, body) {
   }
 }
 
-function showProblems(form, fields, { message, errors = {} }) {
+/** What has no field of its own stands above the form; the focus goes where something is wrong. */
+export function showProblems(form, fields, { message, errors = {} }) {
   const names = Object.keys(errors);
   const isTold = names.length > 0 && names.every((name) => fields.includes(name));
   const failure = form.querySelector(".notice");
@@ -70,26 +60,9 @@ function showProblems(form, fields, { message, errors = {} }) {
 }
 
 /** Shows one section of the page instead of the others. */
-function turnTo(id) {
+export function turnTo(id) {
   for (const section of document.querySelectorAll("main > section")) section.hidden = section.id !== id;
   const title = find(`${id}-title`);
   document.title = title.textContent;
   title.focus();
-}
-
-function show(id, text) {
-  find(id).textContent = text ?? "";
-  find(id).hidden = !text;
-}
-
-function announce(text) {
-  find("said").textContent = text;
-}
-
-function find(id) {
-  return document.getElementById(id);
-}
-
-function say(key, values = {}) {
-  return texts[language][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { DeskError } from "../errors.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refused: Refused | undefined;
+  }
+}
+
+interface Refused {
+  code: string;
+  /** The names of what was at fault, never what was sent. */
+  fields?: string[];
+}
+
+const most = { fields: 20, nameLength: 60 };
+
+/** One line for each answer, by which whoever runs a platform finds which of its calls failed, and why. */
+export function logAnswers(app: FastifyInstance): void {
+  app.decorateRequest("refused");
+  app.addHook("onResponse", (request, reply, done) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...whoOf(request),
+      ...request.refused,
+    };
+    request.log.info(line, "answered");
+    done();
+  });
+}
+
+export function noteRefusal(request: FastifyRequest, { code, details }: DeskError): void {
+  const fields = (details.problems?.entries() ?? []).map(([name]) => name);
+  request.refused = {
+    code,
+    ...(fields.length > 0
+      ? { fields: fields.slice(0, most.fields).map((name) => name.slice(0, most.nameLength)) }
+      : {}),
+  };
+}
+
+function whoOf({ entered, routeOptions, headers }: FastifyRequest) {
+  const client = clientRequestId(headers["x-request-id"]);
+  return {
+    ...(routeOptions.url ? { route: routeOptions.url } : {}),
+    ...(entered?.owner ? { caller: entered.owner } : {}),
+    ...(entered?.brand ? { brand: entered.brand } : {}),
+    ...(client ? { client_request_id: client } : {}),
+  };
+}
+
+/** The id that the caller gave its request, where it can be one. */
+function clientRequestId(given: string | string[] | undefined): string | undefined {
+  return typeof given === "string" && /^[\w.:/+=@-]{1,128}$/.test(given) ? given : undefined;
+}
+
+/** /** A token may stand in the query, so no query is ever logged; of a path that has one in it, only its pattern is. */
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  const pattern = routeOptions.url;
+  return pattern?.includes(":token") ? pattern : (url.split("?")[0] ?? "");
+}

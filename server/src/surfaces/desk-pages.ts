@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const base = "/desk";
+
+/**
+ * All of it from the desk itself. Nothing that a script makes up can become script or markup (Trusted Types): what
+ * customers wrote goes through the browser's own sanitizer, behind the server's.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data: https:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+const beingBuilt = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="2">
+<title>Sidedesk</title>
+<p>The pages are being built. This takes some seconds; they appear here by themselves.</p>
+`;
+
+const hidden = { schema: { hide: true } as object, config: { fenced: true } as object };
+
+/**
+ * The application of staff. Its addresses are its own: whatever stands behind /desk is the one page, which finds out
+ * itself what to show. Files have their content's hash in the name and are kept by browsers for good.
+ */
+export async function deskPages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+  if (folder !== undefined) {
+    const forGood = { cacheControl: true, maxAge: "365d", immutable: true };
+    app.get<{ Params: { file: string } }>(`${base}/assets/:file`, hidden, async ({ params }, reply) =>
+      reply.sendFile(`assets/${params.file}`, folder, forGood),
+    );
+  }
+  for (const url of [base, `${base}/*`]) app.get(url, hidden, (_, reply) => sendPage(reply, folder));
+}
+
+function sendPage(reply: FastifyReply, folder: string | undefined): FastifyReply {
+  reply.header("content-security-policy", policy);
+  if (folder && existsSync(folder))
+    return reply.header("cache-control", "no-cache").sendFile("index.html", folder);
+  return reply.code(503).header("retry-after", "2").type("text/html; charset=utf-8").send(beingBuilt);
+}

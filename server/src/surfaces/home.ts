@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { version } from "../version.ts";
+import { referencePath } from "./reference.ts";
+
+const places = {
+  name: "Sidedesk",
+  version,
+  documentation: referencePath,
+  openapi: "/openapi.json",
+  integration: "/api/v1/integration",
+  health: "/healthz",
+};
+
+/** Where nothing else is asked for: people are led to the desk, programs are told where the API is. */
+export function serveHome(app: FastifyInstance): void {
+  app.get("/", { schema: { hide: true } as object, config: { fenced: true } }, async (request, reply) => {
+    reply.header("vary", "accept");
+    // Relative, so that it also leads there where a proxy puts the desk under a path of its own.
+    if (/\btext\/html\b/.test(request.headers.accept ?? "")) return reply.redirect("desk", 302);
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(places));
+  });
+}

@@ -1,0 +1,78 @@
+import { features } from "../desk/features.ts";
+import { languagesOf } from "../language/catalogues.ts";
+import { say } from "../language/say.ts";
+import { firstOf } from "./error-codes.ts";
+import { encodingOf } from "./openapi.ts";
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  type RequestBody,
+  type Response,
+} from "./openapi-document.ts";
+import { exampleOf } from "./openapi-examples.ts";
+import { headers, headersOf } from "./openapi-headers.ts";
+
+/**
+ * What the routes do not say one by one: the headers of each answer, an example of each, that a body without a required
+ * field can be left out. A refusal is the same wherever it is answered, so it is written once and referred to.
+ */
+export function completed<Plugins extends object>(given: Plugins): Plugins {
+  const document: Document = given;
+  const responses: Record<string, Response> = {};
+  for (const [, operation] of operationsOf(document)) {
+    if (operation.requestBody) completeBody(operation.requestBody);
+    for (const [status, response] of Object.entries(operation.responses))
+      operation.responses[status] = completeResponse(document, operation, status, response, responses);
+  }
+  document.components = { ...document.components, responses, headers };
+  return given;
+}
+
+/** What the document says of a body and its plugin does not pass on. */
+function completeBody(body: RequestBody): void {
+  body.required = needsFields(body);
+  const form = body.content["multipart/form-data"];
+  if (form) form.encoding = encodingOf(form.schema);
+}
+
+/** A body of which every field can be left out can be left out itself. */
+function needsFields({ content }: RequestBody): boolean {
+  return Object.values(content).some(({ schema: { required = [] } }) => required.length > 0);
+}
+
+function completeResponse(
+  document: Document,
+  operation: Operation,
+  status: string,
+  response: Operation["responses"][string],
+  shared: Record<string, Response>,
+): Operation["responses"][string] {
+  if ("$ref" in response) return response;
+  describe(document, operation, status, response);
+  const isRefusal = Number(status) >= 400;
+  if (!isRefusal) return response;
+  const name = `Refused${status}`;
+  shared[name] ??= response;
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function describe(document: Document, operation: Operation, status: string, response: Response): void {
+  const refer = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
+  response.headers = Object.fromEntries(headersOf(status, operation).map(refer));
+  if (response.description === "Default Response") response.description = `${operation.summary}: done.`;
+  for (const [type, media] of Object.entries(response.content ?? {}))
+    if (type === "application/json") media.example = exampleOfAnswer(document, status, media.schema);
+}
+
+function exampleOfAnswer({ components = {} }: Document, status: string, schema: { $ref?: string }): unknown {
+  const example = exampleOf(schema, components.schemas ?? {});
+  const error = firstOf(Number(status));
+  const [english] = languagesOf(features);
+  if (!error || !english || typeof example !== "object") return example;
+  // The other members of a 422 and a 429 have examples of their own.
+  if (status === "422" || status === "429") return example;
+  return { ...example, message: say(english, error.sentence, usual), code: error.code };
+}
+
+const usual = { method: "DELETE", allowed: "GET, HEAD", kind: "JSON", limit: 1, status: "closed" };

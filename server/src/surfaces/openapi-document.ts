@@ -1,0 +1,48 @@
+/** The parts of an OpenAPI 3.1 document that are worked on here, as the plugin writes it. */
+export interface Document {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    responses?: Record<string, Response>;
+    headers?: Record<string, object>;
+  };
+}
+
+export interface Operation {
+  summary?: string;
+  parameters?: { in: string; name: string }[];
+  requestBody?: RequestBody;
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema: Schema; encoding?: object }>;
+}
+
+export interface Response {
+  description: string;
+  headers?: Record<string, object>;
+  content?: Record<string, { schema: Schema; example?: unknown; examples?: Record<string, object> }>;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  examples?: unknown[];
+  default?: unknown;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+}
+
+/** Every operation of a document, with its method and path. */
+export function* operationsOf({ paths = {} }: Document): Iterable<[string, Operation]> {
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) yield [`${method} ${path}`, operation];
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+
+const base = "pages";
+const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" };
+
+/** The look of the whole desk comes from one place; the pages outside the application add what only they have. */
+const styles = {
+  "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
+  "guest-ticket.css": ["./guest-ticket.css"],
+};
+
+const scripts = readdirSync(new URL("./browser/", import.meta.url), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".js"))
+  .map((name): [string, string] => [name, readText(new URL(`./browser/${name}`, import.meta.url).href)]);
+
+const files = new Map<string, string>([
+  ...scripts,
+  ...Object.entries(styles).map(([name, parts]): [string, string] => [
+    name,
+    parts.map((part) => readText(import.meta.resolve(part))).join("\n"),
+  ]),
+]);
+
+/** Of all of them, because they name each other: kept for good under it, and asked for anew when one has changed. */
+const version = createHash("sha256")
+  .update(JSON.stringify([...files]))
+  .digest("hex")
+  .slice(0, 12);
+
+/** Below the root of the desk. */
+export const addressOf = (file: string): string => `${base}/${version}/${file}`;
+
+export const contentOf = (file: string): string => files.get(file) ?? "";
+
+export function serveAssets(app: FastifyInstance): void {
+  const options = { schema: { hide: true } as object, config: { fenced: true } };
+  for (const [name, content] of files) {
+    // A page that was drawn by a desk of another version gets what there is, and does not keep it.
+    app.get<{ Params: { version: string } }>(
+      `/${base}/:version/${name}`,
+      options,
+      async ({ params }, reply) =>
+        reply
+          .type(name.endsWith(".css") ? types.css : types.js)
+          .header(
+            "cache-control",
+            params.version === version ? "public, max-age=31536000, immutable" : "no-cache",
+          )
+          .send(content),
+    );
+  }
+}
+
+/** Those that a script imports, and theirs. */
+export function modulesBehind(file: string, seen = new Set<string>()): string[] {
+  for (const [, path = ""] of files.get(file)?.matchAll(/ from "([^"]+)";/g) ?? []) {
+    const name = new URL(path, `file:///${file}`).pathname.slice(1);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    modulesBehind(name, seen);
+  }
+  return [...seen];
+}
+
+function readText(url: string): string {
+  return readFileSync(fileURLToPath(url), "utf8");
+}

@@ -1,0 +1,64 @@
+import { announce, element, find, show } from "../dom.js";
+import { say } from "../texts.js";
+import { localSize } from "./local.js";
+
+/** The files that are to go with the reply. */
+let files = [];
+
+export function chooseFiles(onChange) {
+  find("add").onclick = () => find("picker").click();
+  find("picker").onchange = () => {
+    const added = [...find("picker").files];
+    files.push(...added);
+    // Emptied, so that a file that was removed can be chosen again.
+    find("picker").value = "";
+    showFiles();
+    announce(added.map(({ name }) => say("added", { name })).join(" "));
+    onChange();
+  };
+  find("files").addEventListener("removed", onChange);
+}
+
+export const chosenFiles = () => files;
+
+export function forgetFiles() {
+  files = [];
+  showFiles();
+}
+
+export function showFiles(errors = {}) {
+  show("files-error", errors.attachments?.join(" "));
+  find("files").hidden = files.length === 0;
+  find("files").setAttribute("aria-label", say("chosen"));
+  find("files").replaceChildren(
+    ...files.map((file, index) => fileItem(file, index, errors[`attachments.${index}`])),
+  );
+}
+
+function removeFile(index) {
+  const [{ name }] = files.splice(index, 1);
+  showFiles();
+  const next = find("files").querySelectorAll("button")[Math.min(index, files.length - 1)];
+  (next ?? find("add")).focus();
+  announce(say("removed", { name }));
+  find("files").dispatchEvent(new Event("removed"));
+}
+
+function fileItem({ name, size }, index, errors = []) {
+  const remove = element("button", { type: "button", textContent: say("removeShort") });
+  remove.setAttribute("aria-label", say("remove", { name }));
+  remove.onclick = () => removeFile(index);
+  const error = element("p", {
+    id: `file-error-${index}`,
+    className: "error",
+    textContent: errors.join(" "),
+  });
+  if (errors.length > 0) remove.setAttribute("aria-describedby", error.id);
+  const file = element(
+    "span",
+    { className: "file chosen" },
+    element("bdi", { textContent: name }),
+    element("span", { className: "muted", textContent: localSize(size) }),
+  );
+  return element("li", {}, file, remove, ...(errors.length > 0 ? [error] : []));
+}

@@ -1,0 +1,4 @@
+/** The application asks who is signed in where this stands: the cookie itself is hidden from scripts. */
+export function rememberSignedIn() {
+  localStorage.setItem("signed in", "yes");
+}

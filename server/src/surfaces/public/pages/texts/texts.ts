@@ -1,0 +1,10 @@
+import type { Language } from "../../../../language/catalogues.ts";
+import { english, type Texts } from "./english.ts";
+import { german } from "./german.ts";
+
+const languages: Readonly<Record<string, Texts>> = { en: english, de: german };
+
+/** In the language that the visitor's browser asks for. */
+export function textsIn({ tag }: Pick<Language, "tag">): Texts {
+  return languages[tag] ?? english;
+}

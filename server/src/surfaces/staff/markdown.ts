@@ -1,0 +1,18 @@
+import { Type } from "typebox";
+import { previewMarkdown } from "../../desk/markdown/customer.ts";
+import { Closed, maxBodyLength } from "../../desk/shapes.ts";
+import { ok } from "../route.ts";
+import { staffRoute } from "./doors.ts";
+
+export const markdownRoutes = [
+  staffRoute({
+    method: "POST",
+    url: "/markdown/preview",
+    name: "previewMarkdownAsStaff",
+    tag: "Staff",
+    summary: "Render Markdown as a stored message would be",
+    body: Closed({ markdown: Type.String({ maxLength: maxBodyLength }) }),
+    answers: { 200: Closed({ html: Type.String({ description: "Sanitised, safe to show as it is." }) }) },
+    handle: async (_, { body }) => ok({ html: previewMarkdown(body.markdown) }),
+  }),
+];

@@ -54,6 +54,20 @@ test("customer-facing surfaces reach features only through customer.ts", () => {
   );
 });
 
+test("where a request comes from is asked of caller.ts alone, which believes no header unread", () => {
+  const others = files.filter(
+    (file) =>
+      /^(surfaces|infrastructure\/http)\/|^app\.ts/.test(file) &&
+      !/^surfaces\/(caller|forwarding)\.ts$/.test(file),
+  );
+  const reads =
+    /\brequest\.ips?\b|\{[^{}()]*\bips?\b[^{}()]*\}(: [\w<>, "]+)?[,)]|x-(forwarded|visitor|real)-/;
+  assert.deepEqual(
+    others.filter((file) => reads.test(readFileSync(join(source, file), "utf8"))),
+    [],
+  );
+});
+
 test("what customers reach cannot reach what is for staff", () => {
   const reachable = new Set<string>();
   const visit = (path: string) => {
@@ -63,7 +77,9 @@ test("what customers reach cannot reach what is for staff", () => {
   };
   for (const file of files) if (/^surfaces\/(integration|guest)\//.test(file)) visit(file);
   assert.ok(reachable.has("desk/tickets/customer.ts"));
-  const forbidden = [...reachable].filter((path) => /\/(staff|admin|operator)\.ts$|\/staff\//.test(path));
+  const forbidden = [...reachable].filter((path) =>
+    /\/(staff|admin|operator)\.ts$|\/(staff|admin)\//.test(path),
+  );
   assert.deepEqual(forbidden, []);
 });
 
@@ -161,6 +177,15 @@ test("the server reaches a package by its name", () => {
     offenders(/./, (to) => !to.startsWith("../../packages/")),
     [],
   );
+});
+
+test("the status of a ticket is told by the clock, whatever the job of holds has written yet", () => {
+  const telling = files.filter((file) => {
+    const text = readFileSync(join(source, file), "utf8");
+    // Closed is closed, whatever the time.
+    return /"ticket\.status"|\btickets\.status\b(?!"?,? "?(?:<>|=)"?,? ["']closed)/.test(text);
+  });
+  assert.deepEqual(telling, []);
 });
 
 test("no query asks for every column", () => {

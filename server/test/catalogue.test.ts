@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { actorKinds, roles } from "../src/desk/actors/actors.ts";
+import { captchaProviders } from "../src/desk/captcha/providers.ts";
+import { addedBy } from "../src/desk/credentials/credential.ts";
+import { priorities } from "../src/desk/departments/priorities.ts";
+import { states } from "../src/desk/events/presence.ts";
 import type { TableRules } from "../src/desk/feature.ts";
+import { linkPurposes } from "../src/desk/people/links.ts";
+import { notificationKinds } from "../src/desk/preferences/preferences.ts";
+import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -115,4 +123,40 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
     rows.map(({ column }) => column),
     places.map(({ table, column }) => `${table}.${column}`).sort(),
   );
+});
+
+/** Each column whose words the database knows, with the words of the code. */
+const vocabularies: Record<string, readonly string[]> = {
+  "audit_log.actor_type": actorKinds,
+  "credentials.added_by": addedBy,
+  "departments.captcha_provider": captchaProviders,
+  "departments.default_priority": priorities,
+  "drafts.kind": draftKinds,
+  "drafts.status": statuses,
+  "happenings.actor_type": actorKinds,
+  "notifications.kind": notificationKinds,
+  "held_replies.status": statuses,
+  "replies.author_type": authorTypes,
+  "staff.role": roles,
+  "staff_links.purpose": linkPurposes,
+  "ticket_presence.state": states,
+  "tickets.last_reply_from": authorTypes,
+  "tickets.priority": priorities,
+  "tickets.source": sources,
+  "tickets.status": statuses,
+  "uploads.draft_kind": draftKinds,
+};
+
+test("the words that the database takes are those that the code knows", async () => {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and array_length(conkey, 1) = 1 and connamespace = 'public'::regnamespace
+    order by 1`.execute(world.desk.db);
+  const taken = rows.flatMap(({ column, definition }): [string, string[]][] => {
+    const words = [...definition.matchAll(/'([a-z_]+)'::text/g)].map(([, word = ""]) => word);
+    return / = ANY \(ARRAY\[|= '[a-z_]+'::text\)+$/.test(definition) ? [[column, words.sort()]] : [];
+  });
+  const known = Object.entries(vocabularies).map(([column, words]) => [column, [...words].sort()]);
+  assert.deepEqual(Object.fromEntries(taken), Object.fromEntries(known));
 });

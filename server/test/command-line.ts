@@ -16,7 +16,11 @@ const program = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 type Settings = Record<string, string>;
 
 /** The command line as a process of its own sees it: none of the settings of whoever runs the tests. */
-const surroundings = { PATH: process.env.PATH ?? "/usr/bin:/bin", HOME: tmpdir() };
+const surroundings = {
+  PATH: process.env.PATH ?? "/usr/bin:/bin",
+  HOME: tmpdir(),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+};
 const usual = { PORT: "0", WORKERS: "1", LOG_LEVEL: "warn" };
 
 export interface Outcome {

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
+import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
 import pg from "pg";
-import { jobNames } from "../src/desk/features.ts";
+import { jobs } from "../src/desk/features.ts";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
-import { migrate, readMigrations } from "../src/infrastructure/database/migrate.ts";
-import { prepareQueue } from "../src/infrastructure/jobs/jobs.ts";
+import { readMigrations } from "../src/infrastructure/database/migrate.ts";
+import { asRole, deskRole, type ServingRole } from "../src/infrastructure/database/role.ts";
+import { migrateDesk } from "../src/processes/database.ts";
+import { guardedTables } from "../src/processes/desk-contents.ts";
 import { deskPostgres } from "../src/processes/desk-postgres.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)
   .digest("hex")
   .slice(0, 8);
-const folder = join(tmpdir(), `sidedesk-test-${ofThisCheckout}`);
+const folder = join(quickestPlace(4 * 2 ** 30), `sidedesk-test-${ofThisCheckout}`);
 
 /** The server that the tests share: the one that TEST_DATABASE_URL names, else an embedded one. */
 export async function testServer(): Promise<{ connection: Connection; release(): Promise<void> }> {
@@ -30,7 +32,10 @@ export async function testServer(): Promise<{ connection: Connection; release():
 }
 
 export interface TestDatabase {
+  /** As the owner of the tables. */
   connection: Connection;
+  /** As the desk's processes, so that a test fails where they would be refused. */
+  serving: Connection;
   drop(): Promise<void>;
 }
 
@@ -42,8 +47,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = await migratedTemplate(server.connection);
   const name = `test_${process.pid}_${Date.now().toString(36)}_${++count}`;
   await asAdmin(server.connection, (client) => client.query(`create database ${name} template ${template}`));
+  const connection = named(server.connection, name);
   return {
-    connection: named(server.connection, name),
+    connection,
+    serving: asRole(connection, roleFor(connection)),
     async drop() {
       await asAdmin(server.connection, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
@@ -53,6 +60,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+function roleFor(connection: Connection): ServingRole {
+  return { name: deskRole, made: typeof connection === "string" ? "nologin" : "login" };
+}
+
 const templateLock = 7_361_120_777;
 
 /** Named after the migrations and queues that it holds, so that an edited one makes a new template. */
@@ -60,7 +71,8 @@ async function migratedTemplate(connection: Connection): Promise<string> {
   const migrations = await readMigrations();
   const sum = createHash("sha256")
     .update(migrations.map(({ checksum }) => checksum).join())
-    .update(jobNames.join())
+    .update(jobs.map(({ name, inOrderOf }) => `${name} ${inOrderOf !== undefined}`).join())
+    .update(JSON.stringify(guardedTables))
     .digest("hex");
   const name = `template_${sum.slice(0, 12)}`;
   await asAdmin(connection, async (client) => {
@@ -70,7 +82,7 @@ async function migratedTemplate(connection: Connection): Promise<string> {
     const making = `${name}_making`;
     await client.query(`drop database if exists ${making} with (force)`);
     await client.query(`create database ${making}`);
-    await migrate(named(connection, making), () => prepareQueue(named(connection, making), jobNames));
+    await migrateDesk(named(connection, making), roleFor(connection));
     await client.query(`alter database ${making} rename to ${name}`);
   });
   return name;
@@ -87,6 +99,27 @@ async function asAdmin<Result>(
   } finally {
     await client.end();
   }
+}
+
+/** What only the owner of the tables may do. */
+export async function asOwner(
+  { connection }: Pick<TestDatabase, "connection">,
+  text: string,
+): Promise<pg.QueryResult> {
+  const client = new pg.Client(clientConfig(connection));
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same place as a process that is told by TEST_DATABASE_URL reaches it. */
+export function urlOf(connection: Connection): string {
+  if (typeof connection === "string") return connection;
+  const { host, port, user, database } = connection;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
 export function clientConfig(connection: Connection): pg.ClientConfig {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { onBusyMachine } from "./command-line.ts";
 import type { Json } from "./world.ts";
 
 /** One server-sent event, or a comment (then it has only an id). */
@@ -79,7 +80,7 @@ export async function openEvents(
         };
         const timer = setTimeout(
           () => reject(new Error(`${what} did not come; last came ${text.slice(-400)}`)),
-          patienceMs,
+          onBusyMachine(patienceMs),
         );
         waiting.add(look);
         look();

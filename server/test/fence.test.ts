@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fastify from "fastify";
 import { Type } from "typebox";
-import { Closed } from "../src/desk/shapes.ts";
+import { Closed, ShownOnce } from "../src/desk/shapes.ts";
 import { type DefinedRoute, type Door, routesBehind } from "../src/surfaces/door.ts";
 import { ErrorBody } from "../src/surfaces/error-body.ts";
 import { raiseFence, responsesOf } from "../src/surfaces/fence.ts";
@@ -48,14 +48,24 @@ test("a route that answers with anything at all does not start", () => {
   );
 });
 
+test("a route that answers a secret of staff, and whose answer would be kept for a key, does not start", () => {
+  const answers = { 201: Closed({ data: Closed({ token: ShownOnce() }) }) };
+  const route = { ...routeAnswering(answers), door: { ...door, security: [{ staffToken: [] }] } };
+  assert.throws(() => responsesOf(route), /POST \/things answers a secret .* neverStored/);
+  assert.ok(responsesOf({ ...route, neverStored: true }));
+});
+
 test("a declared route has a schema for every status it can answer", () => {
   const responses = responsesOf(routeAnswering({ 200: Closed({}) }));
-  assert.deepEqual(Object.keys(responses).map(Number), [200, 400, 401, 405, 409, 413, 415, 422, 500, 503]);
+  assert.deepEqual(
+    Object.keys(responses).map(Number),
+    [200, 400, 401, 405, 408, 409, 413, 415, 422, 500, 503],
+  );
 });
 
 test("a route that came past the fence stops the start", async () => {
   const app = fastify();
-  raiseFence(app, () => false);
+  raiseFence(app);
   assert.throws(
     () => app.get("/loose", async () => ({ leaked: true })),
     /does not declare what it can answer/,
@@ -65,7 +75,7 @@ test("a route that came past the fence stops the start", async () => {
 test("an answer with an undeclared status is not sent", async () => {
   const app = fastify();
   app.addSchema(ErrorBody);
-  raiseFence(app, () => false);
+  raiseFence(app);
   app.get(
     "/surprise",
     {

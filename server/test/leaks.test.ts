@@ -3,8 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { mailGuestLink } from "../src/desk/guests/mail.ts";
+import { mailGuest } from "../src/desk/guests/mail.ts";
 import { openMailer } from "../src/infrastructure/mail/mail.ts";
+import { asOwner } from "./database.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
 /** What must never reach a customer, planted where it belongs. */
@@ -28,7 +29,7 @@ const heard: { from: string; text: string }[] = [];
 
 before(async () => {
   world = await createWorld();
-  await sql`alter table brands alter column id restart with 71304171`.execute(world.desk.db);
+  await asOwner(world, "alter table brands alter column id restart with 71304171");
   const brand = (await world.admin("POST", "/brands", { body: { name: "Canary" } })).body.data;
   assert.equal(String(brand.id), canaries.brandId);
   key = (await world.admin("POST", "/keys", { body: { brand_id: brand.id, name: "Portal" } })).body.token;
@@ -137,7 +138,7 @@ test("nor in any answer or mail to a guest", async () => {
   const outbox = join(world.dataDir, "outbox");
   const mailer = openMailer({ smtpUrl: undefined, outbox, domain: "desk.test", log: () => undefined });
   for (const occasion of ["opened", "replied"] as const) {
-    await world.run(mailGuestLink, { brandId: Number(canaries.brandId), ticketId: id, occasion }, mailer);
+    await world.run(mailGuest, { brandId: Number(canaries.brandId), ticketId: id, occasion }, mailer);
   }
   const mails = await readdir(outbox);
   assert.equal(mails.length, 2);

@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderOfPages } from "@sidedesk/web/built";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { createApp } from "../src/app.ts";
 import { createBrand } from "../src/desk/brands/admin.ts";
-import { createDepartment, type NewDepartment } from "../src/desk/departments/admin.ts";
+import { siteverifyAddresses } from "../src/desk/captcha/providers.ts";
+import type { NewDepartment } from "../src/desk/departments/admin/shape.ts";
+import { createDepartment } from "../src/desk/departments/admin.ts";
 import type { Desk, DeskSettings } from "../src/desk/desk.ts";
 import type { JobTools } from "../src/desk/feature.ts";
 import { features } from "../src/desk/features.ts";
@@ -137,21 +140,30 @@ export const allLimitsOff = {
 };
 
 export async function createWorld(
-  options: { settings?: Partial<DeskSettings>; limits?: "on" | "off" } = {},
+  options: { settings?: Partial<DeskSettings>; limits?: "on" | "off"; connections?: number } = {},
 ): Promise<World> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-world-"));
   const spoolFolder = join(dataDir, "spool");
   await mkdir(spoolFolder);
-  const pool = openPool({ connection: database.connection, max: 10, applicationName: "test" });
-  const jobs = await openQueue(database.connection);
-  const settings = { publicUrl: "http://desk.test", maxRequestMb: 110, ...options.settings };
+  const pool = openPool({
+    connection: database.serving,
+    max: options.connections ?? 10,
+    applicationName: "test",
+  });
+  const jobs = await openQueue(database.serving);
+  const settings = {
+    publicUrl: "http://desk.test",
+    maxRequestMb: 110,
+    siteverify: siteverifyAddresses,
+    ...options.settings,
+  };
   const desk: Desk = {
     db: openDatabase(pool),
     keyring: new Keyring({ keys: newKey() }),
     files: await openFileStore("file:files", dataDir),
     jobs,
-    notifications: openNotifications(database.connection, "test"),
+    notifications: openNotifications(database.serving, "test"),
     settings,
     addresses: addressesAt(settings.publicUrl),
     features,
@@ -169,6 +181,7 @@ export async function createWorld(
     logger: pino({ level: "silent" }),
     trustProxy: false,
     probes,
+    pagesFolder: await folderOfPages(),
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

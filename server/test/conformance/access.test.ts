@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
 import { type Answer, createWorld, ines, type Json, omar, personOf, type World } from "../world.ts";
 import { clientPath, fileOf, formOf, refused } from "./shapes.ts";
 
@@ -115,6 +116,12 @@ async function newKey(fields: Json = {}): Promise<{ id: string; token: string }>
   return { id: answer.body.data.id, token: answer.body.token };
 }
 
+/** As if its time had come. */
+async function expire(id: string): Promise<void> {
+  const expires_at = sql<string>`now() - interval '1 second'`;
+  await world.desk.db.updateTable("integration_keys").set({ expires_at }).where("id", "=", id).execute();
+}
+
 function challenged(answer: Answer<Json>): void {
   refused(answer, 401);
   assert.match(answer.headers.get("www-authenticate") ?? "", /^Bearer\b/);
@@ -130,6 +137,14 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
       challenged(await ask({ token }));
     });
   }
+
+  test("the metrics ask for a token as well, and tell a wrong one apart", async () => {
+    const without = await world.ask("GET", "/metrics");
+    challenged(without);
+    assert.equal(without.body.code, "token_missing");
+    const wrong = await world.ask("GET", "/metrics", { token: "wrong" });
+    assert.deepEqual([wrong.status, wrong.body.code], [401, "token_unknown"]);
+  });
 
   test("whatever is not a bearer is as good as none", async () => {
     const [{ ask }] = routes as [RouteOfApi];
@@ -179,7 +194,8 @@ describe('401 "token missing or invalid", with `WWW-Authenticate: Bearer` (contr
 describe('403 "token not allowed here (for example expired, or used on a staff route)"', () => {
   for (const { name, ask } of routes) {
     test(`${name}: expired, or of the wrong surface`, async () => {
-      const { token } = await newKey({ expires_at: "2020-01-01T00:00:00Z" });
+      const { id, token } = await newKey({ expires_at: "2099-01-01T00:00:00Z" });
+      await expire(id);
       refused(await ask({ token }), 403);
       refused(await ask({ token: world.tom.token }), 403);
       refused(await ask({ token: world.maya.token }), 403);
@@ -205,8 +221,8 @@ describe('403 "token not allowed here (for example expired, or used on a staff r
   test('a key "can be given an expiry at creation": it works until then', async () => {
     const { token } = await newKey({ expires_at: new Date(Date.now() + 3_600_000).toISOString() });
     assert.equal((await world.platform("GET", "/departments", { token })).status, 200);
-    const brief = await newKey({ expires_at: new Date(Date.now() + 300).toISOString() });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const brief = await newKey({ expires_at: new Date(Date.now() + 60_000).toISOString() });
+    await expire(brief.id);
     refused(await world.platform("GET", "/departments", { token: brief.token }), 403);
   });
 });
@@ -254,8 +270,9 @@ describe('404: "someone else\'s thing … the same body … as a thing that does
       const foreign = await ask({ token });
       refused(foreign, 404);
       assert.deepEqual(foreign.body, (await ask({ ...nowhere })).body);
-      // A platform knows its own clients: that one has to be made known first is said to programs, by the code alone.
-      assert.deepEqual(unknown.body, { ...foreign.body, code: "client_not_upserted" });
+      // A platform knows its own clients, and is told that one has to be made known first.
+      assert.equal(unknown.body.code, "client_not_upserted");
+      assert.match(unknown.body.message, /PUT \/clients\//);
     });
 
     if (of !== "thing") continue;

@@ -170,6 +170,53 @@ describe('"any refused file refuses the whole message, naming every faulty file"
     await refusedWith([fileOf("picture.png", "no picture")], { "attachments.0": null });
   });
 
+  test("what the file is, what to do, and then what is accepted, in the reader's language", async () => {
+    const jpeg = new Uint8Array(samples.jpg ?? []);
+    const files = { allowed: ["jpg", "png", "txt"], max_megabytes: 0.5, max_files: 1 };
+    const body = { brand_id: world.harbour.id, name: "Photos", files };
+    const { id } = (await world.admin("POST", "/departments", { body })).body.data;
+    const sentence = async (file: File, language: string) => {
+      const form = formOf({ subject: "s", body: "b", department_id: id }, [file]);
+      const answer = await world.platform("POST", path, { form, headers: { "accept-language": language } });
+      return answer.body.errors["attachments.0"][0];
+    };
+    assert.equal(
+      await sentence(fileOf("a.png", jpeg), "en"),
+      "a.png: this is a JPG picture named .png. Save it as .jpg and send it again. We accept JPG, PNG and TXT files.",
+    );
+    assert.equal(
+      await sentence(fileOf("a.txt", new Uint8Array(samples.pdf ?? [])), "en"),
+      "a.txt: this is a PDF document named .txt, and files of that kind are not accepted. We accept JPG, PNG and TXT files.",
+    );
+    assert.match(
+      await sentence(fileOf("a.png", jpeg), "de"),
+      /^a\.png: Dies ist ein JPG-Bild mit dem Namen \.png\./,
+    );
+    const large = fileOf("a.txt", "x".repeat(600 * 1024));
+    assert.equal(await sentence(large, "en"), "a.txt: the file is larger than 0.5 MB.");
+    assert.equal(await sentence(large, "de"), "a.txt: Die Datei ist größer als 0,5 MB.");
+  });
+
+  test("how many files may come, as one says it", async () => {
+    const told = async (max_files: number) => {
+      const body = { brand_id: world.harbour.id, name: `At most ${max_files}`, files: { max_files } };
+      const { id } = (await world.admin("POST", "/departments", { body })).body.data;
+      const form = formOf({ subject: "s", body: "b", department_id: id }, [note("a.txt"), note("b.txt")]);
+      return (await world.platform("POST", path, { form })).body.errors.attachments;
+    };
+    assert.deepEqual(await told(0), ["No files can be attached to this message."]);
+    assert.deepEqual(await told(1), ["Only one file can be attached to one message."]);
+  });
+
+  test("a log of a server is text, though its name has no extension or ends in a number", async () => {
+    const answer = await open([note("error_log"), note("access.log.1")], { department_id: world.technical });
+    assert.equal(answer.status, 201, answer.text);
+    assert.deepEqual(
+      attachmentsOf(answer).map(({ mime_type }: Json) => mime_type),
+      ["text/plain", "text/plain"],
+    );
+  });
+
   test("a file without a name's extension, without content, or larger than advertised", async () => {
     const large = fileOf("large.txt", "x".repeat(1024 * 1024 + 1));
     const answer = await refusedWith([note("README"), note("empty.txt", ""), large], {

@@ -39,7 +39,7 @@ describe("POST .../tickets/{number}/secrets", () => {
     assert.equal((await add(number, { label: "ü".repeat(100), value: "🙂".repeat(10_000) })).status, 201);
     invalid(await add(number, { label: "x".repeat(101), value: "x".repeat(10_001) }), {
       label: "The label may not be longer than 100 characters.",
-      value: "The value may not be longer than 10000 characters.",
+      value: "The value may not be longer than 10,000 characters.",
     });
     for (const nothing of [{}, { value: "", label: "" }, { label: null, value: null }]) {
       invalid(await add(number, nothing), {

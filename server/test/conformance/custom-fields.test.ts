@@ -70,10 +70,11 @@ const right: [type: string, sent: unknown, kept: unknown][] = [
 
 const wrong: [type: string, sent: unknown, sentence: string][] = [
   ["text", "two\nlines", "The The text may not contain line breaks or control characters."],
-  ["text", "x".repeat(1_001), "The The text may not be longer than 1000 characters."],
-  ["textarea", "x".repeat(10_001), "The The textarea may not be longer than 10000 characters."],
-  ["select", "c", "The The select must be one of: a, b."],
-  ["multiselect", ["a", "c"], "The The multiselect must be one of: a, b."],
+  ["text", "x".repeat(1_001), "The The text may not be longer than 1,000 characters."],
+  ["textarea", "x".repeat(10_001), "The The textarea may not be longer than 10,000 characters."],
+  ["url", "https://x.example/a\nb", "The The url must be an address that begins with http:// or https://."],
+  ["select", "c", "The The select must be one of: Option A, Option B."],
+  ["multiselect", ["a", "c"], "The The multiselect must be one of: Option A, Option B."],
   ["checkbox", "maybe", "The The checkbox field must be true or false."],
   ["number", "twelve", "The The number field must be a number."],
   ["date", "2027-02-29", "The The date must be a date such as 2026-03-01."],

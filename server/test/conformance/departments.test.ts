@@ -96,9 +96,16 @@ describe("GET /departments", () => {
     assert.equal(billing.cc.allowed, false);
   });
 
-  test("carries the captcha's configuration, or null (contract 3)", async () => {
+  test("carries the captcha's configuration for guests; it is null for clients (contract 3)", async () => {
     assert.equal((await departmentsAs())[0].captcha, null);
-    const { captcha } = await departmentWith({ name: "Guarded", accepts_guests: true, captcha: "altcha" });
+    const { id, captcha: ofClients } = await departmentWith({
+      name: "Guarded",
+      accepts_guests: true,
+      captcha: "altcha",
+    });
+    assert.equal(ofClients, null);
+    const { data } = (await world.platform("GET", "/guest/departments")).body;
+    const { captcha } = data.find((department: Json) => department.id === id);
     assert.equal(captcha.provider, "altcha");
     assert.equal(captcha.field, "captcha_token");
     assert.match(captcha.challenge_url, /^http:\/\/desk\.test\//);
@@ -198,7 +205,7 @@ describe("POST /markdown/preview", () => {
   test("takes up to 20 000 characters and says what is wrong otherwise", async () => {
     assert.equal((await preview({ markdown: "x".repeat(20_000) })).status, 200);
     invalid(await preview({ markdown: "x".repeat(20_001) }), {
-      markdown: "The markdown may not be longer than 20000 characters.",
+      markdown: "The markdown may not be longer than 20,000 characters.",
     });
     invalid(await preview({}), { markdown: "The markdown field is required." });
     invalid(await preview({ markdown: null }), { markdown: "The markdown field is required." });

@@ -52,7 +52,6 @@ async function send(method: string, target: string, headers: Record<string, stri
 
 describe("404: unknown path", () => {
   for (const unknown of [
-    "/",
     "/api",
     "/api/v1",
     "/api/v2/integration/departments",

@@ -50,6 +50,13 @@ describe("POST /clients/{client_id}/tickets", () => {
     assert.deepEqual(await read(data.number), data);
   });
 
+  test("an address with an encoded NUL, as in a scanner's log, is stored and shown as it was typed", async () => {
+    const body = "https://e.example/%00 <https://e.example/%00> a%00@b.example";
+    const [opening] = (await open({ body })).body.data.replies;
+    assert.equal(opening.body, body);
+    assert.match(opening.body_html, />https:\/\/e\.example\/%00</);
+  });
+
   test('"opening message attributed to the client": `replies[0]` is it', async () => {
     const { data } = (await open()).body;
     assert.equal(data.replies.length, 1);
@@ -106,7 +113,7 @@ describe("subject, body and department", () => {
     const required = {
       subject: "The subject field is required.",
       body: "The body field is required.",
-      department_id: "The department id field is required.",
+      department_id: "Please choose a department.",
     };
     for (const nothing of [null, "", "   ", undefined]) {
       const department_id = typeof nothing === "string" ? null : nothing;
@@ -118,11 +125,11 @@ describe("subject, body and department", () => {
     invalid(await world.platform("POST", path, { form: formOf(blank) }), required);
   });
 
-  test("JSON means what it says: a number is no subject, and text is no department", async () => {
-    invalid(await open({ subject: 7, body: ["x"], department_id: String(world.technical) }), {
+  test("JSON means what it says: a number is no subject, and a word is no department", async () => {
+    invalid(await open({ subject: 7, body: ["x"], department_id: "technical" }), {
       subject: "The subject field must be text.",
       body: null,
-      department_id: "The department id field must be a whole number.",
+      department_id: "The department field must be a whole number.",
     });
     invalid(await open({ department_id: 1.5 }), { department_id: null });
     invalid(await open({ subject: "two\nlines" }), { subject: null });
@@ -130,7 +137,7 @@ describe("subject, body and department", () => {
 
   test("a body has at most 20 000 characters (contract 3), in JSON and in a form", async () => {
     assert.equal((await open({ body: "ü".repeat(20_000) })).status, 201);
-    const tooLong = { body: "The body may not be longer than 20000 characters." };
+    const tooLong = { body: "The body may not be longer than 20,000 characters." };
     invalid(await open({ body: "x".repeat(20_001) }), tooLong);
     invalid(await openForm({ body: "x".repeat(20_001) }), tooLong);
     invalid(await openForm({ body: "x".repeat(300_000) }), tooLong);
@@ -155,11 +162,11 @@ describe("priority", () => {
       assert.equal(data.priority_label.toLowerCase(), priority);
     }
     invalid(await open({ priority: "nonsense" }), {
-      priority: "This department offers these priorities: low, medium, high, critical, emergency.",
+      priority: "This department offers these priorities: Low, Medium, High, Critical, Emergency.",
     });
     invalid(await open({ priority: "HIGH" }), { priority: null });
     const presales = { department_id: world.presales, priority: "emergency" };
-    invalid(await open(presales), { priority: "This department offers these priorities: low, medium." });
+    invalid(await open(presales), { priority: "This department offers these priorities: Low, Medium." });
     invalid(await open({ priority: 3 }), { priority: "The priority field must be text." });
   });
 
@@ -209,7 +216,11 @@ describe("cc", () => {
   });
 
   test("names each faulty address by its place (contract 1)", async () => {
-    invalid(await open({ cc: ["nobody", "a@b.example", 7] }), { "cc.0": null, "cc.2": null });
+    invalid(await open({ cc: ["nobody", "a@b.example", 7] }), { cc: null, "cc.0": null, "cc.2": null });
+    invalid(await open({ cc: ["a@b.example", "nobody", "c@d.example"] }), {
+      cc: "At most 2 people can be given a copy.",
+      "cc.1": "“nobody” is not a valid email address.",
+    });
     invalid(await open({ cc: "a@b.example" }), { cc: "The cc field must be a list." });
   });
 });
@@ -241,11 +252,11 @@ describe("all that is wrong with a submission is said at once, in the order of t
     const answer = await open(wrong());
     invalid(answer, {
       subject: "The subject field is required.",
-      body: "The body may not be longer than 20000 characters.",
-      priority: "This department offers these priorities: low, medium, high, critical, emergency.",
-      "custom_fields.nope": null,
+      body: "The body may not be longer than 20,000 characters.",
+      priority: "This department offers these priorities: Low, Medium, High, Critical, Emergency.",
       "custom_fields.php": "The PHP version must be one of: 8.3, 8.4.",
-      "cc.0": "The cc (0) must be a valid email address.",
+      "custom_fields.nope": "This department does not ask for “nope”.",
+      "cc.0": "“nobody” is not a valid email address.",
     });
     assert.equal(answer.body.message, "The subject field is required. (and 5 more errors)");
   });
@@ -259,8 +270,8 @@ describe("all that is wrong with a submission is said at once, in the order of t
       subject: "The subject field is required.",
       body: null,
       priority: null,
-      "custom_fields.nope": null,
       "custom_fields.php": null,
+      "custom_fields.nope": null,
       "cc.0": null,
       "attachments.0": null,
       "attachments.2": null,
@@ -301,6 +312,7 @@ describe("outside the department's hours", () => {
     assert.equal(automatic.body, "We are closed and will answer *tomorrow*.");
     assert.match(automatic.body_html, /<em>tomorrow<\/em>/);
     assert.equal(data.last_reply_at, automatic.created_at);
+    assert.ok(automatic.created_at > opening.created_at, "whoever sorts by time keeps their order");
     assert.deepEqual(await read(data.number), data);
   });
 

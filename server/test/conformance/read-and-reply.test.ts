@@ -175,7 +175,7 @@ describe("POST /clients/{client_id}/tickets/{number}/replies", () => {
       invalid(await answer(number, body), { body: "The body field is required." });
     }
     invalid(await answer(number, { body: "x".repeat(20_001) }), {
-      body: "The body may not be longer than 20000 characters.",
+      body: "The body may not be longer than 20,000 characters.",
     });
     invalid(await answer(number, { body: 7 }), { body: "The body field must be text." });
     invalid(await answer(number, { status: "closed", author: "staff" }), {
@@ -234,9 +234,35 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     const { number } = await world.openTicket({ department_id: world.billing });
     await close(number);
     invalid(await answer(number), {
-      body: "This ticket was closed too long ago to be reopened. Please open a new one.",
+      body: "A closed ticket cannot be reopened here. Please open a new one.",
     });
     assert.equal((await read(number)).status, "closed");
+  });
+
+  test("`can_reply` says beforehand whether a reply would be taken", async () => {
+    const kept = await world.openTicket();
+    assert.equal((await read(kept.number)).can_reply, true);
+    await close(kept.number);
+    assert.equal((await read(kept.number)).can_reply, true);
+    const gone = await world.openTicket({ department_id: world.billing });
+    assert.equal(gone.can_reply, true);
+    const answer = await world.platform("POST", `${pathOf(gone.number)}/close`);
+    assert.equal(answer.body.data.can_reply, false);
+    assert.equal((await read(gone.number)).can_reply, false);
+    const { ticket: guests, token } = await world.openGuestTicket();
+    assert.equal(guests.can_reply, true);
+    const headers = { "x-ticket-token": token };
+    const closed = await world.ask("POST", `/api/v1/integration/guest/tickets/${guests.number}/close`, {
+      headers,
+    });
+    assert.equal(closed.body.data.can_reply, false);
+  });
+
+  test("`accepts_credentials` is false once it is closed, where every one would be refused", async () => {
+    const { number, accepts_credentials } = await world.openTicket();
+    assert.equal(accepts_credentials, true);
+    await close(number);
+    assert.equal((await read(number)).accepts_credentials, false);
   });
 
   test("an open ticket takes replies, whatever `reopen_days` says", async () => {
@@ -266,7 +292,7 @@ describe("a client's reply and the state (States and transitions; contract 3)", 
     const form = formOf({ body: "Again" }, [fileOf("a.exe", "MZ")]);
     const late = await world.platform("POST", `${pathOf(number)}/replies`, { form });
     invalid(late, {
-      body: "This ticket was closed too long ago to be reopened. Please open a new one.",
+      body: "A closed ticket cannot be reopened here. Please open a new one.",
       "attachments.0": null,
     });
   });

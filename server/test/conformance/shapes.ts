@@ -154,6 +154,7 @@ const customValue: Check = (value, at) => {
 const ticketDetail = {
   ...ticketHead,
   accepts_credentials: boolean,
+  can_reply: boolean,
   custom_fields: listOf(object({ key: text, label: text, value: customValue })),
   cc: listOf(text),
   replies: listOf(reply),

@@ -231,3 +231,60 @@ describe("pages", () => {
     assert.equal(answer.body.message, "The status must be one of: open, closed, all. (and 2 more errors)");
   });
 });
+
+describe("department_id, updated_since, q and sort (contract 3)", () => {
+  test("narrow the list, alone and together, and the total with it", async () => {
+    const all = (await list()).body.data;
+    const elsewhere = await world.openTicket({
+      department_id: world.billing,
+      subject: "100% of an invoice_x",
+    });
+    const inBilling = await list(`?department_id=${world.billing}`);
+    succeeded(inBilling, 200, pageOf(ticketItem));
+    assert.deepEqual(numbersOf(inBilling), [elsewhere.number]);
+    assert.equal(inBilling.body.meta.total, 1);
+    assert.deepEqual(numbersOf(await list(`?department_id=${world.billing}&status=closed`)), []);
+    assert.deepEqual(numbersOf(await list("?department_id=2000000000")), []);
+    for (const q of ["100%25 of", "INVOICE_", elsewhere.number.slice(0, 9), elsewhere.number, " of  an "])
+      assert.deepEqual(numbersOf(await list(`?q=${q}`)), [elsewhere.number], q);
+    for (const q of ["%25%25", "_____x", "\\\\"]) assert.deepEqual(numbersOf(await list(`?q=${q}`)), [], q);
+    assert.equal((await list("?q=")).body.meta.total, all.length + 1);
+  });
+
+  test("`updated_since` gives what customers could see change, and that alone", async () => {
+    const { number } = await world.openTicket();
+    const { updated_at } = (await world.platform("GET", `${path}/${number}`)).body.data;
+    const since = async () => numbersOf(await list(`?updated_since=${encodeURIComponent(updated_at)}`));
+    assert.deepEqual(await since(), [number]);
+    const other = numbers[0];
+    await world.staff("PATCH", `/tickets/${other}`, { body: { tags: ["vip"] } });
+    await world.staff("POST", `/tickets/${other}/notes`, { body: { body: "For us." } });
+    assert.deepEqual(await since(), [number]);
+    await world.staff("PATCH", `/tickets/${other}`, { body: { subject: "Seen by all", tags: [] } });
+    assert.deepEqual((await since()).toSorted(), [number, other].toSorted());
+    invalid(await list("?updated_since=yesterday"), {
+      updated_since: "The time of the last change must be a time such as 2026-03-01T09:30:00Z.",
+    });
+  });
+
+  test("`sort` is by the newest reply or by the opening, with `-` the latest first", async () => {
+    const byReply = numbersOf(await list());
+    assert.deepEqual(numbersOf(await list("?sort=-last_reply")), byReply);
+    assert.deepEqual(numbersOf(await list("?sort=last_reply")), byReply.toReversed());
+    const sorted = (await list("?sort=created")).body.data;
+    const times = sorted.map(({ created_at }: Json) => created_at);
+    assert.deepEqual(times, times.toSorted());
+    assert.deepEqual(
+      numbersOf(await list("?sort=-created")),
+      numbersOf(await list("?sort=created")).toReversed(),
+    );
+    const pages = [await list("?sort=created&per_page=3"), await list("?sort=created&per_page=3&page=2")];
+    assert.deepEqual(
+      pages.flatMap(numbersOf),
+      sorted.slice(0, 6).map(({ number }: Json) => number),
+    );
+    invalid(await list("?sort=subject"), {
+      sort: "The sort must be one of: -last_reply, last_reply, -created, created.",
+    });
+  });
+});

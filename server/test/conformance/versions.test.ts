@@ -77,6 +77,15 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     });
   }
 
+  test("and where there is nothing, or not by this method", async () => {
+    const nothing = await billing("GET", "/nothing");
+    assert.equal(nothing.status, 404);
+    deprecated(nothing, "/nothing");
+    const other = await billing("DELETE", "/departments");
+    assert.equal(other.status, 405);
+    deprecated(other, "/departments");
+  });
+
   test("the download too, and the link leaves out the query", async () => {
     const path = `${me}/attachments/${opened.replies[0].attachments[0].id}/download`;
     const answer = await billing("GET", `${path}?x=1`);

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
-import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
 import { allLimitsOff, type Json } from "../world.ts";
-import { RunningDesk } from "./running-desk.ts";
+import { freePort } from "./free-port.ts";
+import { halfDone } from "./half-done.ts";
+import { killProcess, RunningDesk } from "./running-desk.ts";
 
 const rounds = 20;
 const isLinux = process.platform === "linux";
@@ -84,11 +83,10 @@ async function strike(round: number): Promise<void> {
     async () => (await desk.children("http"))[0],
     () => desk.postmaster(),
     async () => (await desk.children("jobs"))[0],
-    () => desk.backend(),
+    async () => (await desk.postgresProcesses()).backends[0],
   ];
   if (round % 5 === 4) return desk.killSupervisor();
-  const pid = await victims[round % 5]?.();
-  if (pid) process.kill(pid, "SIGKILL");
+  killProcess(await victims[round % 5]?.());
 }
 
 async function write(writer: number): Promise<void> {
@@ -152,22 +150,13 @@ async function verifyAcknowledged(): Promise<void> {
 }
 
 async function verifyNothingHalfDone(): Promise<void> {
-  const socket = join(desk.dataDir, "run");
-  const connection = { host: socket, port: 5432, user: "sidedesk", database: "sidedesk" };
-  const db = openDatabase(openPool({ connection, max: 1, applicationName: "test" }));
-  try {
-    const { rows } = await sql<Record<string, number>>`select
-      (select count(*) from tickets t where not exists
-        (select from replies r where r.brand_id = t.brand_id and r.ticket_id = t.id and r.is_opening)) as without_message,
-      (select count(*) from tickets t where replies_count <>
-        (select count(*) from replies r where r.brand_id = t.brand_id and r.ticket_id = t.id)) as miscounted,
-      (select count(*) from replies r where attachments_count <>
-        (select count(*) from reply_files f where f.brand_id = r.brand_id and f.reply_id = r.id)) as missing_files,
-      (select tickets_count - (select count(*) from tickets) from clients) as off_by`.execute(db);
-    assert.deepEqual(rows[0], { without_message: 0, miscounted: 0, missing_files: 0, off_by: 0 });
-  } finally {
-    await db.destroy();
-  }
+  const connection = { host: join(desk.dataDir, "run"), port: 5432, user: "sidedesk", database: "sidedesk" };
+  assert.deepEqual(await halfDone(connection), {
+    without_message: 0,
+    miscounted: 0,
+    missing_files: 0,
+    off_by: 0,
+  });
 }
 
 interface Sending {
@@ -215,12 +204,4 @@ function request(
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

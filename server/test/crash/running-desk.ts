@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { onBusyMachine } from "../command-line.ts";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const run = promisify(execFile);
@@ -42,13 +43,13 @@ export class RunningDesk {
     await this.ready();
   }
 
-  async ready(withinMs = 30_000): Promise<void> {
+  async ready(withinMs = onBusyMachine(30_000)): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (Date.now() < deadline) {
       if (await this.isReady()) return;
       await sleep(50);
     }
-    throw new Error(`The desk was not ready within ${withinMs} ms:\n${this.#output}`);
+    throw new Error(`The desk was not ready within ${Math.round(withinMs)} ms:\n${this.#output}`);
   }
 
   async isReady(): Promise<boolean> {
@@ -66,6 +67,11 @@ export class RunningDesk {
     return JSON.parse(stdout);
   }
 
+  /** The last that it wrote. */
+  get output(): string {
+    return this.#output;
+  }
+
   get isRunning(): boolean {
     return (
       this.#supervisor !== undefined &&
@@ -74,19 +80,23 @@ export class RunningDesk {
     );
   }
 
-  async killSupervisor(): Promise<void> {
+  /** At one moment with others, if need be. */
+  async killSupervisor(others: number[] = []): Promise<void> {
     const child = this.#supervisor;
     if (!child || !this.isRunning) return;
+    const ended = once(child, "exit");
     child.kill("SIGKILL");
-    await once(child, "exit");
+    for (const pid of others) killProcess(pid);
+    await ended;
   }
 
   async stop(): Promise<number | null> {
     const child = this.#supervisor;
-    if (!child || !this.isRunning) return child?.exitCode ?? null;
-    child.kill("SIGTERM");
-    const [code] = (await once(child, "exit")) as [number | null];
-    return code;
+    if (child && this.isRunning) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    return child?.exitCode ?? null;
   }
 
   /** The processes that the supervisor started, by what they do. */
@@ -104,12 +114,23 @@ export class RunningDesk {
     return Number(text.split("\n")[0]);
   }
 
-  /** One of PostgreSQL's own processes that serves a connection. */
-  async backend(): Promise<number | undefined> {
+  /** PostgreSQL's processes below the postmaster: those that serve a connection, and its own. */
+  async postgresProcesses(): Promise<{ backends: number[]; others: number[] }> {
+    const found = { backends: [] as number[], others: [] as number[] };
     for (const pid of await childrenOf(await this.postmaster())) {
-      if (/^postgres: sidedesk sidedesk/.test(await commandLine(pid))) return pid;
+      const kind = /^postgres: sidedesk sidedesk/.test(await commandLine(pid)) ? "backends" : "others";
+      found[kind].push(pid);
     }
-    return undefined;
+    return found;
+  }
+}
+
+/** At once, if it is still there. */
+export function killProcess(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 

@@ -9,12 +9,14 @@ const slidesType = "application/vnd.openxmlformats-officedocument.presentationml
 const jpeg = bytes("ffd8ffe000104a46494600010100000100010000", "ffdb0043", "01".repeat(65), "ffd9");
 const heic = box("ftyp", "heic\0\0\0\0mif1heic");
 const tiff = bytes("49492a0008000000", "0100", "000103000100000001000000", "00000000");
+const certificate = Buffer.from("-----BEGIN CERTIFICATE-----\nMIIBszCC\n-----END CERTIFICATE-----\n");
 const mail = "From: Jo <jo@example.com>\r\nDate: Mon, 01 Jan 2024 00:00:00 +0000\r\n\r\nHello\r\n";
 
 /** The smallest honest file of every kind that a brand may list. */
 export const samples: Record<string, Buffer> = {
   jpg: jpeg,
   jpeg,
+  jfif: jpeg,
   png: png(),
   gif: Buffer.concat([
     Buffer.from("GIF89a"),
@@ -46,6 +48,10 @@ export const samples: Record<string, Buffer> = {
     '<?xml version="1.0"?>\n<!-- an invoice -->\n<Invoice xmlns="urn:x"><ID>1</ID></Invoice>\n',
   ),
   eml: Buffer.from(mail),
+  mbox: Buffer.from(`From jo@example.com Mon Jan  1 00:00:00 2024\r\n${mail}`),
+  pem: certificate,
+  crt: certificate,
+  csr: certificate,
   msg: compoundFile([{ name: "__nameid_version1.0", children: [] }, { name: "__properties_version1.0" }]),
   rtf: Buffer.from("{\\rtf1\\ansi Hello}"),
   doc: compoundFile([{ name: "1Table" }, { name: "WordDocument" }]),
@@ -76,6 +82,10 @@ export const samples: Record<string, Buffer> = {
   ogg: Buffer.concat([
     bytes("4f67675300020000000000000000", "0000000000000000", "00000000", "011e"),
     Buffer.from("\x01vorbis\0", "latin1"),
+  ]),
+  opus: Buffer.concat([
+    bytes("4f67675300020000000000000000", "0000000000000000", "00000000", "0113"),
+    Buffer.from("OpusHead\x01\x02", "latin1"),
   ]),
   flac: Buffer.concat([Buffer.from("fLaC"), bytes("80000022"), Buffer.alloc(34)]),
 };

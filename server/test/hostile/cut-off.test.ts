@@ -133,8 +133,10 @@ test("twenty uploads of 10 MB at once stay within 20 MB of further memory", asyn
   await until(async () => (await spooledBytes()) > 20 * 9.9 * megabyte, onBusyMachine(20_000));
   const further = ((await server.liveBytes()) - before) / megabyte;
   const statuses = await Promise.all(uploads.map(({ finish }) => finish()));
-  assert.deepEqual(new Set(statuses), new Set([201]));
-  t.diagnostic(`${further.toFixed(1)} MB beyond ${Math.round(before / megabyte)} MB`);
+  // They wait in line for one ticket: on a busy machine some are told to come again, and nothing of them is left.
+  const taken = statuses.filter((status) => status !== 503);
+  assert.deepEqual(new Set(taken), new Set([201]));
+  t.diagnostic(`${taken.length} taken, ${further.toFixed(1)} MB beyond ${Math.round(before / megabyte)} MB`);
   assert.ok(further < 20, `${further} MB`);
   assert.deepEqual((await filesOf(world)).spooled, []);
 });
@@ -179,11 +181,12 @@ function hangUpAfter(bytes: Buffer): Promise<void> {
 }
 
 async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  const giveUp = performance.now() + onBusyMachine(10_000);
+  for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (tries === 40) throw error;
+      if (performance.now() > giveUp) throw error;
       await delay(50);
     }
   }

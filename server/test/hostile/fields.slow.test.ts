@@ -104,22 +104,26 @@ test("no field that another route or an answer knows can be slipped into a body"
   for (const operation of operations.filter(({ fields }) => Object.keys(fields).length > 0)) {
     const scene = await setScene(world);
     const watch = watchOver(world, scene);
-    const slippedIn = [...known].filter((name) => !(name in operation.fields));
-    const body = {
-      ...Object.fromEntries(slippedIn.map((name) => [name, scene.brand])),
-      ...bodyOf(operation, world, scene),
-    };
-    await faults.hold(async () => {
-      const { status, text } = await probe(watch, operation, scene, "foreign fields", JSON.stringify(body));
-      if (status === 404 && !leadsSomewhere(operation, scene)) return;
-      assert.equal(status, 422, `${operation.id}: ${status} ${text.slice(0, 300)}`);
-      const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
-      assert.deepEqual(
-        slippedIn.filter((name) => !(name in errors)),
-        [],
-        `${operation.id} takes them`,
-      );
-    });
+    const foreign = [...known].filter((name) => !(name in operation.fields));
+    // No more of them are told at once.
+    for (let from = 0; from < foreign.length; from += 20) {
+      const slippedIn = foreign.slice(from, from + 20);
+      const body = {
+        ...Object.fromEntries(slippedIn.map((name) => [name, scene.brand])),
+        ...bodyOf(operation, world, scene),
+      };
+      await faults.hold(async () => {
+        const { status, text } = await probe(watch, operation, scene, "foreign fields", JSON.stringify(body));
+        if (status === 404 && !leadsSomewhere(operation, scene)) return;
+        assert.equal(status, 422, `${operation.id}: ${status} ${text.slice(0, 300)}`);
+        const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
+        assert.deepEqual(
+          slippedIn.filter((name) => !(name in errors)),
+          [],
+          `${operation.id} takes them`,
+        );
+      });
+    }
   }
   faults.assertNone();
 });
@@ -132,7 +136,7 @@ test("a megabyte of faults is told in a few sentences", async () => {
   const names = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a${index}`, 1]));
   for (const [what, faulty, most] of [
     ["addresses", { cc: Array.from({ length: 200_000 }, () => "x") }, 52],
-    ["unknown fields", names, 1_000],
+    ["unknown fields", names, 22],
   ] as const) {
     const { status, text } = await send(
       world,
@@ -165,7 +169,7 @@ const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "not a number": '{"body": NaN}',
   "a word": '"word"',
   "a number": "17",
-  "a list": "[]",
+  "a list": "[1]",
   true: "true",
   "a byte that is not UTF-8": Buffer.from('{"body": "a\xff"}', "latin1"),
   "half of a character": Buffer.from('{"body": "\xe2\x82"}', "latin1"),

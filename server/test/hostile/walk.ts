@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { samples } from "../files/samples.ts";
 import { gita, ines, type Json, type World } from "../world.ts";
 
@@ -64,6 +65,8 @@ export interface Scene {
 let scenes = 0;
 
 export async function setScene(world: World): Promise<Scene> {
+  // A walk tries many passwords that are wrong, and is asked to wait; the next scene needs the right one.
+  await sql`delete from address_uses`.execute(world.desk.db);
   const name = `scratch-${++scenes}`;
   const clientTicket = await world.openTicket({ department_id: world.technical });
   const base = `/clients/${ines}/tickets/${clientTicket.number}`;
@@ -77,7 +80,7 @@ export async function setScene(world: World): Promise<Scene> {
   });
   const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
   const brand = await made("/brands", { name, slug: name });
-  const asMaya = { token: world.maya.token, body: { name } };
+  const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
   const token = await world.ask("POST", "/api/v1/staff/tokens", asMaya);
   return {
     clientTicket,
@@ -146,6 +149,7 @@ export function bodyOf(
     department_id: id === "openGuestTicket" ? world.presales : world.technical,
     brand_id: scene.brand,
     staff_id: world.tom.id,
+    password: world.maya.password,
   };
   return Object.fromEntries(required.map((name) => [name, known[name] ?? sampleOf(fields[name] ?? {})]));
 }

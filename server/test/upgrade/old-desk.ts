@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Manifest } from "../../src/infrastructure/backup/manifest.ts";
+import { htmlByWords } from "./asking.ts";
 import { parts, type Recording } from "./fixture.ts";
 
 /** A recorded desk as if it had been stopped an hour ago, so that nothing of it expires with the years. */
@@ -40,7 +41,7 @@ export async function openOldDesk(recorded: string): Promise<OldDesk> {
     events: later(await text(parts.events), seconds),
     jobs: later(await text(parts.jobs), seconds),
     // What was kept for a repeated request is sealed, and comes back with the times of then.
-    recording: { ...JSON.parse(later(recording, seconds)), kept: JSON.parse(recording).kept },
+    recording: { ...JSON.parse(later(recording, seconds), htmlByWords), kept: JSON.parse(recording).kept },
     seconds,
     remove: () => rm(folder, { recursive: true }),
   };
@@ -49,6 +50,18 @@ export async function openOldDesk(recorded: string): Promise<OldDesk> {
 /** The rows of a table of it, in PostgreSQL's COPY text format. */
 export async function rowsOf({ backup }: OldDesk, table: string): Promise<string> {
   return gunzipSync(await readFile(fileOf(backup, table))).toString();
+}
+
+/** A row by its columns, as text: null is `\\N`. */
+export type Row = Record<string, string>;
+
+export async function recordsOf(old: OldDesk, table: string): Promise<Row[]> {
+  const columns = old.manifest.tables.find(({ name }) => name === table)?.columns ?? [];
+  const lines = (await rowsOf(old, table)).split("\n").slice(0, -1);
+  return lines.map((line) => {
+    const values = line.split("\t");
+    return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
+  });
 }
 
 async function moveBackup(backup: string, manifest: Manifest, seconds: number): Promise<void> {

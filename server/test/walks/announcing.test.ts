@@ -10,6 +10,7 @@ import { guest } from "../../src/surfaces/guest/index.ts";
 import { integration } from "../../src/surfaces/integration/index.ts";
 import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { staff } from "../../src/surfaces/staff/index.ts";
+import { asOwner } from "../database.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
 import { type Answer, type Asking, createWorld, ines, type Json, type World } from "../world.ts";
 
@@ -26,9 +27,19 @@ after(() => world.close());
 
 const silent: Record<string, string> = {
   previewMarkdown: "changes nothing",
+  previewCannedReply: "changes nothing",
+  previewDepartment: "changes nothing",
   keepDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
   dropDraft: "nobody but its writer may know of it",
+  replacePreferences: "how somebody's own pages look is of no account to anybody else",
+  changePreferences: "the same",
+  markNotificationsRead: "nobody but the reader may know of it",
+  uploadFile: "nobody but its writer may know of it, until it is sent with a message",
+  dropUpload: "nobody but its writer may know of it",
+  takeBackReply: "what was never sent did not happen; who looks on is told by the row itself",
+  previewMarkdownAsStaff: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
+  markSeen: "nobody but its reader may know of it",
 };
 
 /** What a route is asked for, after all that it needs was made. */
@@ -90,6 +101,8 @@ const onGuestTicket =
     return () => world.ask("POST", url, { headers, ...(body ? { body } : {}) });
   };
 
+const confirmed = () => ({ password: world.tom.password });
+
 let count = 0;
 const newStaff = () => ({ name: "Una New", email: `una-${++count}@staff.example`, role: "agent" });
 
@@ -98,6 +111,14 @@ async function invited(): Promise<string> {
 }
 
 const recipes: Record<string, Recipe> = {
+  orderDepartments: async () => {
+    const ids = [world.presales, world.technical];
+    return asAdmin("PUT", "/departments/order", { brand_id: world.harbour.id, ids });
+  },
+  takeNextTicket: async () => {
+    await world.openTicket();
+    return asStaff("POST", "/tickets/take", {});
+  },
   upsertClient: async () => {
     const body = { first_name: "Ada", last_name: "New", email: "ada@new.example" };
     return asPlatform("PUT", "/clients/new", { body });
@@ -137,8 +158,10 @@ const recipes: Record<string, Recipe> = {
     const [{ id }] = await made(asStaff("GET", "/sessions"));
     return asStaff("DELETE", `/sessions/${id}`);
   },
-  changePassword: () =>
-    inSession("PUT", "/password", { present: world.tom.password, password: world.tom.password }),
+  endOtherSessions: () => inSession("DELETE", "/sessions"),
+  changeMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
+  changePassword: async () =>
+    asStaff("PUT", "/password", { present: world.tom.password, password: world.tom.password }),
   requestPasswordReset: async () => () =>
     world.ask("POST", "/api/v1/staff/password-resets", { body: { email: world.maya.email } }),
   choosePassword: async () => {
@@ -149,15 +172,15 @@ const recipes: Record<string, Recipe> = {
     const body = { token, password: "a password that nobody has" };
     return () => world.ask("PUT", "/api/v1/staff/password-resets", { body });
   },
-  beginOneTimeCodes: async () => asStaff("POST", "/one-time-codes"),
+  beginOneTimeCodes: async () => asStaff("POST", "/one-time-codes", confirmed()),
   confirmOneTimeCodes: async () => {
-    const { secret } = await made(asStaff("POST", "/one-time-codes"));
+    const { secret } = await made(asStaff("POST", "/one-time-codes", confirmed()));
     return asStaff("POST", "/one-time-codes/confirm", { code: new TOTP({ secret }).generate() });
   },
-  removeOneTimeCodes: async () => asStaff("DELETE", "/one-time-codes", { password: world.tom.password }),
-  createAccessToken: async () => asStaff("POST", "/tokens", { name: "Script" }),
+  removeOneTimeCodes: async () => asStaff("DELETE", "/one-time-codes", confirmed()),
+  createAccessToken: async () => asStaff("POST", "/tokens", { name: "Script", ...confirmed() }),
   revokeAccessToken: async () => {
-    const { id } = await made(asStaff("POST", "/tokens", { name: "Script" }));
+    const { id } = await made(asStaff("POST", "/tokens", { name: "Script", ...confirmed() }));
     return asStaff("DELETE", `/tokens/${id}`);
   },
   createView: async () => asStaff("POST", "/views", { name: "Mine" }),
@@ -172,6 +195,11 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", "/tickets", body);
   },
   replyAsStaff: onTicket("replies", { body: "Looking" }),
+  sendHeldReply: async () => {
+    const path = `/tickets/${(await world.openTicket()).number}/replies`;
+    const { id } = await made(asStaff("POST", path, { body: "Looking", undo_seconds: 10 }));
+    return asStaff("POST", `${path}/held/${id}/send`);
+  },
   addNote: onTicket("notes", { body: "It is php" }),
   assignTicket: async () =>
     asStaff("POST", `/tickets/${(await world.openTicket()).number}/assign`, { staff_id: world.tom.id }),
@@ -226,6 +254,15 @@ const recipes: Record<string, Recipe> = {
   changePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),
   deletePerson: async () => asAdmin("DELETE", `/staff/${await invited()}`),
   inviteAgain: async () => asAdmin("POST", `/staff/${await invited()}/invite`),
+  endSessionOf: async () => {
+    await session();
+    const [{ id }] = await made(asStaff("GET", "/sessions"));
+    return asAdmin("DELETE", `/staff/${world.tom.id}/sessions/${id}`);
+  },
+  revokeAccessTokenOf: async () => {
+    const { id } = await made(asStaff("POST", "/tokens", { name: "Script", ...confirmed() }));
+    return asAdmin("DELETE", `/staff/${world.tom.id}/tokens/${id}`);
+  },
   createSharedReply: async () => asAdmin("POST", "/canned-replies", reply),
   changeSharedReply: async () =>
     asAdmin("PATCH", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`, reply),
@@ -233,7 +270,7 @@ const recipes: Record<string, Recipe> = {
     asAdmin("DELETE", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`),
   // It needs a desk without staff, and leaves little of this one.
   setUpDesk: async () => {
-    await sql`truncate staff cascade`.execute(world.desk.db);
+    await asOwner(world, "truncate staff cascade");
     const token = await newSetupLink(world.desk);
     const body = {
       token,
@@ -312,6 +349,17 @@ test("what happened to a subject is numbered without a gap, and each kind of it 
       `${subject} ${type}`,
     );
   }
+});
+
+test("what happened names people to their colleagues, and never the address that they did it from", async () => {
+  const { rows } = await sql<{ told: string }>`
+    select type || ': ' || facts::text as told from happenings
+    union all select 'internal: ' || facts::text from internal_facts`.execute(world.desk.db);
+  assert.ok(rows.length > 50);
+  assert.deepEqual(
+    rows.filter(({ told }) => told.includes("127.0.0.1")),
+    [],
+  );
 });
 
 announces(last);

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createStaff } from "../../src/desk/people/admin.ts";
 import { until } from "../command-line.ts";
+import { asOwner } from "../database.ts";
 import { type Answer, createWorld, ines, type Json, type World } from "../world.ts";
 
 /** What is asked for while somebody else's change of the same ticket is not committed yet. */
@@ -30,9 +31,11 @@ const read = async (number: string): Promise<Json> =>
 
 async function untilWaiting(count: number): Promise<void> {
   await until(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.desk.db);
-    return rows.length >= count;
+    const { rowCount } = await asOwner(
+      world,
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return (rowCount ?? 0) >= count;
   }, 10_000);
 }
 

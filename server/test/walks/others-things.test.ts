@@ -11,6 +11,7 @@ import {
   setScene,
 } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
+import { withFile } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 
 /**
@@ -79,7 +80,8 @@ test("the key of another brand finds no client behind any route that takes one",
 
 test("what is somebody's own is nobody else's, behind any route that takes its id", async () => {
   const make = async (path: string, body: Json) =>
-    (await world.staff("POST", path, { token: world.maya.token, body })).body.data.id as string;
+    (await world.staff("POST", path, { token: world.maya.token, ...asForm(body) })).body.data.id as string;
+  const onTicket = `/tickets/${scene.clientTicket.number}`;
   const signedIn = await world.ask("POST", "/api/v1/staff/session", {
     body: { email: world.maya.email, password: world.maya.password },
   });
@@ -87,8 +89,10 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
   const [session] = (await world.staff("GET", "/sessions", { token: world.maya.token })).body.data;
   const own: Record<string, string> = {
     sessions: session.id,
-    tokens: await make("/tokens", { name: "Mine" }),
+    tokens: await make("/tokens", { name: "Mine", password: world.maya.password }),
     views: await make("/views", { name: "Mine" }),
+    uploads: await make(`${onTicket}/uploads`, withFile({})),
+    held: await make(`${onTicket}/replies`, { body: "Hello", undo_seconds: 30 }),
     "canned-replies": await make("/canned-replies", { title: "Mine", body: "Hello" }),
   };
   const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{id\}/.test(path));
@@ -103,6 +107,8 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     await assertNotThere(operation, world.tom.token, "id", { id });
   }
 });
+
+const asForm = (body: Json) => (body instanceof FormData ? { form: body } : { body });
 
 function thingOf(path: string): string {
   return /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? "";

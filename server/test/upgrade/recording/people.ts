@@ -44,9 +44,9 @@ async function makeTom(desk: DeskToRecord): Promise<People["tom"]> {
   const token = await mailedToken(desk.dataDir, email);
   await desk.ask("nobody", "PUT", `${staff}/password-resets`, { body: { token, password } });
   await signIn(desk, "tom's session", { email, password });
-  const own = await desk.post("tom's session", `${staff}/tokens`, { name: "Tom's script" });
+  const own = await desk.post("tom's session", `${staff}/tokens`, { name: "Tom's script", password });
   desk.letIn("tom", own.token);
-  const { secret } = (await desk.post("tom", `${staff}/one-time-codes`, undefined)).data;
+  const { secret } = (await desk.post("tom", `${staff}/one-time-codes`, { password })).data;
   const code = new TOTP({ secret }).generate();
   const on = await desk.post("tom", `${staff}/one-time-codes/confirm`, { code });
   const [recoveryCode] = on.data.recovery_codes;

@@ -133,7 +133,9 @@ test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and T
     const [first] = there;
     assert.ok(first);
     const offered = there.map(({ method }) => method);
-    const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : [])];
+    // A browser asks beforehand whether another site's page may read a challenge.
+    const preflight = path.endsWith("/captcha/challenge") ? ["OPTIONS"] : [];
+    const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : []), ...preflight];
     const target = addressOf(first, scene);
     for (const method of ["HEAD", "OPTIONS", "TRACE", "GET", "POST", "PUT", "PATCH", "DELETE"]) {
       if (allow.includes(method)) continue;

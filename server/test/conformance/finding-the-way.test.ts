@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { createApp } from "../../src/app.ts";
+import { asClient } from "../tickets.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+
+let world: World;
+let app: FastifyInstance;
+let url: string;
+const lines: Json[] = [];
+
+before(async () => {
+  world = await createWorld();
+  await world.setLimits({ tickets_per_hour: null });
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "info" }, stream),
+    trustProxy: false,
+    probes: {
+      isReady: async () => true,
+      metrics: async () => ({ type: "text/plain", text: "" }),
+      mayReadMetrics: async () => false,
+    },
+  });
+  url = await app.listen({ host: "127.0.0.1", port: 0 });
+});
+after(async () => {
+  await app.close();
+  await world.close();
+});
+
+interface Raw {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** As it comes over the line; fetch would unpack it. */
+function read(path: string, headers: Record<string, string>): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on("error", reject);
+  });
+}
+
+const asPlatform = () => ({ authorization: `Bearer ${world.harbour.key}` });
+
+test("a log line tells which call of which key failed, and why, without a word of what was sent", async () => {
+  await world.openTicket();
+  const path = `/api/v1/integration/clients/${ines}/tickets`;
+  const headers = { ...asPlatform(), "content-type": "application/json", "x-request-id": "portal-7781" };
+  const body = JSON.stringify({ subject: "", body: "my password is hunter2", colour: "red" });
+  const answer = await fetch(url + path, { method: "POST", headers, body });
+  assert.equal(answer.status, 422);
+  const line = lines.find(({ client_request_id }) => client_request_id === "portal-7781");
+  assert.equal(line.caller, `key ${world.harbour.keyId}`);
+  assert.equal(line.brand, world.harbour.slug);
+  assert.equal(line.route, "/api/v1/integration/clients/:client_id/tickets");
+  assert.equal(line.code, "field_required");
+  assert.deepEqual(line.fields, ["subject", "department_id", "colour"]);
+  assert.equal(line.reqId, answer.headers.get("x-request-id"));
+  assert.doesNotMatch(JSON.stringify(lines), /hunter2|sdi_/);
+});
+
+test("a request id that could be anything else is not taken over into the log", async () => {
+  await fetch(`${url}/healthz`, { headers: { "x-request-id": `<script> ${"x".repeat(500)}` } });
+  const line = lines.findLast(({ path }) => path === "/healthz");
+  assert.ok(line && !("client_request_id" in line));
+});
+
+test("/ leads people to the desk, and tells programs where the API is", async () => {
+  const forPeople = await fetch(url, {
+    headers: { accept: "text/html,application/xhtml+xml" },
+    redirect: "manual",
+  });
+  assert.equal(forPeople.status, 302);
+  assert.equal(forPeople.headers.get("vary"), "accept");
+  // As a browser takes it, below whatever path a proxy put the desk under.
+  const to = (base: string) => new URL(forPeople.headers.get("location") ?? "", base).pathname;
+  assert.deepEqual([to("https://a.example/"), to("https://a.example/help/")], ["/desk", "/help/desk"]);
+  const { name: _, version: __, integration, ...places } = (await (await fetch(url)).json()) as Json;
+  assert.equal(integration, "/api/v1/integration");
+  for (const path of Object.values(places) as string[])
+    assert.equal((await fetch(url + path)).status, 200, path);
+});
+
+test("what is large and read is compressed for who takes it, and is the same", async () => {
+  const plain = await read("/openapi.json", {});
+  const compressed = await read("/openapi.json", { "accept-encoding": "br, gzip" });
+  assert.equal(compressed.headers["content-encoding"], "br");
+  assert.match(compressed.headers.vary ?? "", /accept-encoding/i);
+  assert.deepEqual(JSON.parse(String(brotliDecompressSync(compressed.body))), JSON.parse(String(plain.body)));
+  assert.ok(compressed.body.length * 5 < plain.body.length);
+});
+
+test("a long thread is compressed as it goes; what is small, or read by a cookie, is not", async () => {
+  const ticket = await world.openTicket({ body: "long ".repeat(3_900) });
+  const path = `/api/v1/integration${asClient(ticket.number)}`;
+  const accept = { "accept-encoding": "br" };
+  assert.equal((await read(path, { ...asPlatform(), ...accept })).headers["content-encoding"], "br");
+  const withCookie = await read(path, { ...asPlatform(), ...accept, cookie: "a=b" });
+  assert.equal(withCookie.headers["content-encoding"], undefined);
+  const small = await read("/api/v1/integration/departments", { ...asPlatform(), ...accept });
+  assert.equal(small.headers["content-encoding"], undefined);
+});
+
+test("what changes something is never compressed, whatever stands in its answer", async () => {
+  const answer = await fetch(`${url}/api/v1/integration/clients/${ines}/tickets`, {
+    method: "POST",
+    headers: { ...asPlatform(), "content-type": "application/json", "accept-encoding": "br" },
+    body: JSON.stringify({ subject: "s", body: "long ".repeat(3_900), department_id: world.technical }),
+  });
+  assert.deepEqual([answer.status, answer.headers.get("content-encoding")], [201, null]);
+});
+
+test("a limit that is reached tells itself in the fields of the IETF's draft as well", async () => {
+  await world.setLimits({ tickets_per_hour: 1 });
+  await world.openTicket().catch(() => undefined);
+  const answer = await world.platform("POST", `/clients/${ines}/tickets`, {
+    body: { subject: "s", body: "b", department_id: world.technical },
+  });
+  assert.equal(answer.status, 429);
+  assert.equal(answer.headers.get("ratelimit-policy"), '"tickets_per_hour";q=1');
+  const { retry_after } = answer.body;
+  assert.equal(answer.headers.get("ratelimit"), `"tickets_per_hour";r=0;t=${retry_after}`);
+});

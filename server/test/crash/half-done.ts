@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
+
+/** How many of each are not whole, or not counted as they are: zeros, whatever was cut off. */
+export async function halfDone(connection: Connection): Promise<Record<string, number>> {
+  const db = openDatabase(openPool({ connection, max: 1, applicationName: "test" }));
+  try {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from tickets t where not exists
+        (select from replies r where r.brand_id = t.brand_id and r.ticket_id = t.id and r.is_opening)) as without_message,
+      (select count(*) from tickets t where replies_count <>
+        (select count(*) from replies r where r.brand_id = t.brand_id and r.ticket_id = t.id)) as miscounted,
+      (select count(*) from replies r where attachments_count <>
+        (select count(*) from reply_files f where f.brand_id = r.brand_id and f.reply_id = r.id)) as missing_files,
+      (select tickets_count - (select count(*) from tickets) from clients) as off_by`.execute(db);
+    return rows[0] ?? {};
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { after, before, test } from "node:test";
+import { pino } from "pino";
+import { createApp } from "../../src/app.ts";
+import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
+import { cpuMsOf } from "../cpu-time.ts";
+import { createWorld, type World } from "../world.ts";
+import { exchange, head } from "./raw.ts";
+import { addressOf, keysFor, operationsOf, type Scene, setScene } from "./walk.ts";
+
+/** What strangers may cost: little is read of them, it must come soon, and what waits for the database has an end. */
+let world: World;
+let scene: Scene;
+before(async () => {
+  world = await createWorld();
+  scene = await setScene(world);
+});
+after(() => world.close());
+
+const json = { "content-type": "application/json" };
+
+test("an open route reads 16 KB and no more, and says so; any other reads a megabyte", async () => {
+  const operations = (await operationsOf(world)).filter(
+    ({ method, door }) => method !== "GET" && door !== "integrationKey",
+  );
+  assert.ok(operations.some(({ door }) => door === "none"));
+  for (const operation of operations) {
+    const ask = (bytes: number) =>
+      world.ask(operation.method, addressOf(operation, scene), {
+        headers: { ...keysFor(operation, world, scene), ...json },
+        body: JSON.stringify({ nothing: "x".repeat(bytes) }),
+      });
+    const { status, body } = await ask(17 * 1024);
+    const isOpen = operation.door === "none";
+    assert.equal(status === 413, isOpen, `${operation.id}: ${status}`);
+    if (isOpen) assert.deepEqual(body.code, "body_too_large_here", operation.id);
+    if (isOpen) assert.notEqual((await ask(15 * 1024)).status, 413, operation.id);
+  }
+});
+
+test("what a stranger sends costs next to nothing, whatever it is", async () => {
+  const ask = (body: string) =>
+    world.ask("POST", "/api/v1/staff/session", { headers: { ...json, "idempotency-key": "stranger" }, body });
+  await ask("{}");
+  const bodies = [
+    `{"email":[${"0,".repeat(450_000)}0]}`,
+    JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`a${index}`, 1]))),
+  ];
+  const ms = await cpuMsOf(async () => {
+    for (const body of bodies) assert.equal((await ask(body).catch(() => ({ status: 413 }))).status, 413);
+  });
+  assert.ok(ms < 250, `${ms} ms`);
+});
+
+test("without a Host, and with an Expect that nobody knows, the answer is an error like any other", async () => {
+  const missing = await exchange(world, "GET /api/v1/staff/me HTTP/1.1\r\nConnection: close\r\n\r\n");
+  assert.deepEqual([missing?.status, JSON.parse(missing?.text ?? "{}").code], [400, "request_malformed"]);
+  const expecting = await exchange(world, head("GET", "/healthz", { expect: "wat" }));
+  assert.equal(expecting?.status, 417);
+  assert.match(expecting?.text ?? "", /"code":"request_expectation"/);
+  for (const reply of [missing, expecting]) assert.ok(reply?.headers.get("x-request-id"));
+});
+
+test("a body with an encoding of its own is 415, and says why", async () => {
+  const { status, body } = await world.ask("POST", "/api/v1/staff/session", {
+    headers: { ...json, "content-encoding": "gzip" },
+    body: "{}",
+  });
+  assert.deepEqual([status, body.code], [415, "body_encoded"]);
+});
+
+const probes = {
+  isReady: async () => true,
+  metrics: async () => ({ type: "text/plain", text: "" }),
+  mayReadMetrics: async () => false,
+};
+
+test("a body that does not come is waited for so long and no longer; a form may take its time", async () => {
+  const app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: false,
+    probes,
+    bodyTimeoutMs: 200,
+  });
+  const there = { ...world, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
+  try {
+    const cut = `${head("POST", "/api/v1/staff/session", { ...json, "content-length": "500" })}{"email":`;
+    const reply = await exchange(there, cut);
+    assert.deepEqual([reply?.status, JSON.parse(reply?.text ?? "{}").code], [408, "request_timed_out"]);
+    // One that was answered before its body was there: nobody reads that any more.
+    const early = connect(Number(new URL(there.url).port), "127.0.0.1").on("error", () => undefined);
+    early.write(`${head("POST", "/api/v1/staff/session", { ...json, "content-length": "500000" })}{"email":`);
+    const form = { "content-type": "multipart/form-data; boundary=x", "content-length": "500" };
+    const path = `/api/v1/integration/guest/tickets/${scene.guestTicket.number}/replies`;
+    const { port } = new URL(there.url);
+    const socket = connect(Number(port), "127.0.0.1");
+    const heard: string[] = [];
+    socket.on("data", (chunk) => heard.push(String(chunk))).on("error", () => undefined);
+    socket.write(`${head("POST", path, { ...form, "x-ticket-token": scene.guestToken })}--x\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    socket.destroy();
+    early.destroy();
+    assert.deepEqual(heard, []);
+  } finally {
+    await app.close();
+  }
+});
+
+test("beyond a thousand that wait for a connection, whoever comes is told to come again: 503", async () => {
+  const pool = openPool({ connection: world.connection, max: 1, applicationName: "crowd" });
+  const db = openDatabase(pool);
+  const held = await pool.connect();
+  const app = await createApp({
+    desk: { ...world.desk, db },
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: false,
+    probes,
+  });
+  try {
+    const ask = () =>
+      app.inject({
+        url: "/api/v1/integration/departments",
+        headers: { authorization: `Bearer ${world.harbour.key}` },
+      });
+    const waiting = Array.from({ length: 1_000 }, ask);
+    while (pool.waitingCount < 1_000) await new Promise((resolve) => setTimeout(resolve, 10));
+    const refused = await ask();
+    assert.equal(refused.statusCode, 503);
+    assert.ok(Number(refused.headers["retry-after"]) > 0);
+    held.release();
+    assert.deepEqual(
+      new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode)),
+      new Set([200]),
+    );
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+});

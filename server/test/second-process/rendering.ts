@@ -1,0 +1,9 @@
+import { renderAgain } from "../../src/desk/markdown/render-again.ts";
+import { type Connection, openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
+
+/** A process that renders what an older version wrote, and tells of each batch. */
+process.once("message", async (connection: Connection) => {
+  const db = openDatabase(openPool({ connection, max: 1, applicationName: "rendering" }));
+  for await (const rendered of renderAgain(db)) process.send?.(rendered);
+  process.exit();
+});

@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { contentOf, modulesBehind } from "../server/src/surfaces/public/pages/assets.ts";
+import { signInPage } from "../server/src/surfaces/public/pages/sign-in.ts";
+
+/** How much a browser loads for something, compressed with gzip, beside what it may be. */
+export interface Size {
+  what: string;
+  kilobytes: number;
+  limit: number;
+}
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const first = "index.html";
+const ticket = "screens/ticket/open-ticket.tsx";
+const settings = "screens/settings/settings.tsx";
+
+export async function sizesOfPages(folder: string): Promise<Size[]> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+  const isOwn = (name: string) => name.startsWith("screens/settings/");
+  const loaded = (...names: string[]) => filesOf(manifest, names);
+  const sizeOf = (files: Iterable<string>, end: string) =>
+    [...files]
+      .filter((file) => file.endsWith(end))
+      .reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000;
+  const more = (names: string[], before: Set<string>) =>
+    [...loaded(...names)].filter((file) => !before.has(file));
+
+  const row = loaded(first);
+  const withTicket = loaded(first, ticket);
+  // A section at a time: what one administrator opens, not all that there are.
+  const sections = Object.keys(manifest).filter((name) => isOwn(name) && name !== settings);
+  const largest = Math.max(
+    0,
+    ...[settings, ...sections].map((one) => sizeOf(more([settings, one], withTicket), ".js")),
+  );
+  const others = (manifest[first]?.dynamicImports ?? []).filter((name) => name !== ticket && !isOwn(name));
+  return [
+    { what: "JavaScript before the first row", kilobytes: sizeOf(row, ".js"), limit: 165 },
+    { what: "with a ticket and the composer", kilobytes: sizeOf(withTicket, ".js"), limit: 210 },
+    { what: "more for the largest section of the settings", kilobytes: largest, limit: 60 },
+    ...others.map((name) => ({
+      what: `more for ${name.replace(/^screens\//, "").replace(/\.tsx?$/, "")}`,
+      kilobytes: sizeOf(more([name], withTicket), ".js"),
+      limit: 60,
+    })),
+    { what: "CSS of the list and the ticket", kilobytes: sizeOf(withTicket, ".css"), limit: 15 },
+    { what: "the page to sign in", kilobytes: await sizeOfSignIn(), limit: 20 },
+  ];
+}
+
+/** With all that they import; what is loaded later is not among it. */
+function filesOf(manifest: Manifest, names: string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (seen.has(name)) return;
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+async function sizeOfSignIn(): Promise<number> {
+  const assets = ["page.css", "sign-in.js", ...modulesBehind("sign-in.js")].map(contentOf);
+  return gzipSync([await signInPage({ tag: "en" }), ...assets].join("")).length / 1000;
+}

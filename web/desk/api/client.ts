@@ -1,0 +1,45 @@
+import createClient from "openapi-fetch";
+import { texts } from "../texts/texts.ts";
+import { csrfToken, sessionNow, tellSessionEnded } from "./here.ts";
+import { isKept } from "./kept-changes.ts";
+import { deliver } from "./outbox.ts";
+import { Refused, refusalOf, Unreachable } from "./refused.ts";
+import type { components, paths } from "./types.generated.ts";
+
+export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/**
+ * The staff API. A call answers with what succeeded; everything else is thrown, as `Refused` or `Unreachable`. What is done
+ * with a ticket waits until the desk can be reached, and is never unreachable (`outbox.ts`).
+ */
+export const api = createClient<paths>({
+  headers: { "accept-language": texts.language },
+  fetch: (request) => (changesTicket.has(request) ? deliver(request) : fetch(request)),
+});
+
+const changesTicket = new WeakSet<Request>();
+const sentIn = new WeakMap<Request, number>();
+
+api.use({
+  onRequest({ request, schemaPath }) {
+    if (request.method !== "GET") request.headers.set("x-csrf-token", csrfToken());
+    sentIn.set(request, sessionNow());
+    if (isKept(schemaPath, request.method)) changesTicket.add(request);
+  },
+  async onResponse({ request, response }) {
+    if (response.ok) return;
+    const refused = await refusalOf(response);
+    if (refused.status === 401 && refused.code !== "sign_in_failed")
+      tellSessionEnded(sentIn.get(request) ?? sessionNow());
+    throw refused;
+  },
+  onError({ error }) {
+    return error instanceof Refused ? error : new Unreachable(texts.trouble.unreachable, { cause: error });
+  },
+});
+
+/** The body of an answer that is there, because anything else was thrown. */
+export function bodyOf<Body>({ data }: { data?: Body }): NonNullable<Body> {
+  if (data === undefined || data === null) throw new Error("An answer without its body.");
+  return data;
+}

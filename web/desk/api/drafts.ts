@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf } from "./client.ts";
+import type { Status } from "./tickets.ts";
+import type { Upload } from "./uploads.ts";
+
+export type Kind = "reply" | "note";
+
+/** What was typed and not sent, as the desk keeps it. */
+export interface Draft {
+  kind: Kind;
+  body: string;
+  status: Status | null;
+  uploads: Upload[];
+  /** Why a reply is a draft again that was on its way. */
+  not_sent: string | null;
+}
+
+const path = "/api/v1/staff/tickets/{number}/draft";
+
+/** Where the browser has what is typed; each person at the same browser has drafts of their own. */
+export const draftName = (person: string, number: string, kind: Kind): string =>
+  `draft ${person} ${number} ${kind}`;
+
+export const draftQuery = (number: string, kind: Kind) =>
+  queryOptions({
+    queryKey: ["draft", number, kind],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async (): Promise<Draft | null> => {
+      const params = { path: { number }, query: { kind } };
+      return bodyOf(await api.GET(path, { params })).data ?? null;
+    },
+  });
+
+interface Kept {
+  kind: Kind;
+  body: string;
+  status?: Status | null;
+  /** Those that lie in it; where they are left out, they stay as they are. */
+  uploadIds?: string[];
+}
+
+export async function keepDraft(
+  number: string,
+  { kind, body, status = null, uploadIds }: Kept,
+): Promise<void> {
+  const params = { path: { number } };
+  if (body.trim() === "" && (uploadIds ?? []).length === 0)
+    await api.DELETE(path, { params: { ...params, query: { kind } } });
+  else
+    await api.PUT(path, {
+      params,
+      body: { kind, body, status, ...(uploadIds && { upload_ids: uploadIds }) },
+    });
+}

@@ -1,0 +1,117 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Schema } from "./client.ts";
+
+export type StaffEvent = Schema<"StaffEvent">;
+
+const url = "/api/v1/staff/events";
+const lockName = "sidedesk-events";
+const calmMs = 300;
+
+type Said = { say: "event"; event: StaffEvent } | { say: "read-again" } | { say: "state"; isLive: boolean };
+
+/**
+ * Hears what happens on the desk. One stream for all tabs of the browser: whoever has the lock listens and tells the others,
+ * and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
+ */
+export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
+  const channel = new BroadcastChannel(lockName);
+  const ending = new AbortController();
+  const hear = (said: Said) => {
+    if (said.say === "state") tell(said.isLive);
+    else if (said.say === "read-again") void queries.invalidateQueries({ predicate: isLive });
+    else takeIn(queries, said.event);
+  };
+  const sayToAll = (said: Said) => {
+    channel.postMessage(said);
+    hear(said);
+    if (said.say === "event" && said.event.type === "notification") whenNotified();
+  };
+  channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
+  navigator.locks
+    .request(lockName, { signal: ending.signal }, () => listen(sayToAll, ending.signal))
+    .catch(() => undefined); // Given up while it waited for the lock.
+  return () => {
+    ending.abort();
+    channel.close();
+  };
+}
+
+let whenNotified: () => void = () => undefined;
+
+/** Calls back in one tab of the browser alone when this person is told something by name. */
+export function onNotified(tell: () => void): () => void {
+  whenNotified = tell;
+  return () => {
+    whenNotified = () => undefined;
+  };
+}
+
+/** What changes by itself on the desk. Who is signed in and what is being typed does not. */
+const isLive = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) =>
+  kind === "queue" || kind === "ticket" || kind === "views" || kind === "notifications";
+
+/** Until it is aborted: a promise that is pending keeps the lock. */
+function listen(say: (said: Said) => void, signal: AbortSignal): Promise<void> {
+  const stream = new EventSource(url);
+  const types = [
+    "ticket.created",
+    "ticket.replied",
+    "ticket.noted",
+    "ticket.assigned",
+    "ticket.changed",
+    "ticket.left",
+    "ticket.sending",
+    "ticket.unsent",
+  ];
+  const take = ({ data }: MessageEvent<string>) =>
+    say({ say: "event", event: JSON.parse(data) as StaffEvent });
+  for (const type of [...types, "presence", "notification"]) stream.addEventListener(type, take);
+  stream.addEventListener("ready", () => {
+    say({ say: "state", isLive: true });
+    say({ say: "read-again" });
+  });
+  stream.addEventListener("resync", () => say({ say: "read-again" }));
+  stream.addEventListener("error", () => say({ say: "state", isLive: false }));
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => {
+      stream.close();
+      resolve();
+    });
+  });
+}
+
+let _waiting: number | undefined;
+
+/** A ticket that is open is read again at once; lists and counts a moment later, once for all that came meanwhile. */
+function takeIn(queries: QueryClient, event: StaffEvent): void {
+  const { type, ticket_number: number } = event;
+  if (type === "presence") {
+    queries.setQueryData(["presence", number], event.presence ?? []);
+    return;
+  }
+  if (type === "notification") {
+    void queries.invalidateQueries({ queryKey: ["notifications"] });
+    return;
+  }
+  if (type === "ticket.sending" || type === "ticket.replied")
+    void queries.invalidateQueries({ queryKey: ["held", number] });
+  if (type === "ticket.sending") return;
+  if (type === "ticket.unsent") {
+    void queries.invalidateQueries({ queryKey: ["draft", number] });
+    for (const tell of unsentListeners) tell(event);
+    return;
+  }
+  if (number !== null) void queries.invalidateQueries({ queryKey: ["ticket", number] });
+  _waiting ??= window.setTimeout(() => {
+    _waiting = undefined;
+    void queries.invalidateQueries({ queryKey: ["queue"] });
+    void queries.invalidateQueries({ queryKey: ["views"] });
+  }, calmMs);
+}
+
+const unsentListeners = new Set<(event: StaffEvent) => void>();
+
+/** Calls back when a reply that was on its way is a draft again. */
+export function onUnsent(tell: (event: StaffEvent) => void): void {
+  unsentListeners.add(tell);
+}

@@ -1,0 +1,54 @@
+import { forgetRecent } from "../app/recent.ts";
+import { api } from "./client.ts";
+import { draftName, keepDraft } from "./drafts.ts";
+import { forgetSignedIn, tellSignedOut } from "./session.ts";
+
+/** Something that was typed at this browser and not sent. */
+export interface LeftDraft {
+  number: string;
+  kind: "reply" | "note";
+  text: string;
+}
+
+const pattern = /^draft (\S+) (\d+) (reply|note)$/;
+
+/** What this person typed at this browser and has not sent; nobody else's. */
+function draftsHere(person: string): LeftDraft[] {
+  return Object.keys(localStorage).flatMap((name): LeftDraft[] => {
+    const [, whose, number, kind] = pattern.exec(name) ?? [];
+    if (whose !== person || number === undefined) return [];
+    const text = localStorage.getItem(name) ?? "";
+    return text.trim() === "" ? [] : [{ number, kind: kind === "note" ? "note" : "reply", text }];
+  });
+}
+
+/** Brings to the desk what it keeps, and gives back what is in this browser alone. */
+export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
+  const left = await Promise.all(
+    draftsHere(person).map(async (draft) => {
+      if (draft.kind === "note") return [draft];
+      const isKept = await keepDraft(draft.number, { kind: draft.kind, body: draft.text }).then(
+        () => true,
+        () => false,
+      );
+      if (isKept) forgetDrafts(person, [draft]);
+      return isKept ? [] : [draft];
+    }),
+  );
+  return left.flat();
+}
+
+export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
+  for (const { number, kind } of drafts) localStorage.removeItem(draftName(person, number, kind));
+}
+
+/**
+ * Ends the session. Of what the browser knows, what was opened lately goes; unsent drafts stay, each with its person, whom
+ * alone the desk shows it to again.
+ */
+export async function signOut(person: string): Promise<void> {
+  await api.DELETE("/api/v1/staff/session");
+  forgetSignedIn();
+  forgetRecent(person);
+  tellSignedOut();
+}

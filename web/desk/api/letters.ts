@@ -1,0 +1,32 @@
+import { draftName } from "./drafts.ts";
+import type { Letter } from "./outbox-store.ts";
+
+interface Draft {
+  name: string;
+  text: string;
+}
+
+/** A reply or a note was a draft before, and is one again when the desk refuses it. */
+async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefined> {
+  const [, number, kind] = /\/tickets\/(\d+)\/(replies|notes)$/.exec(url) ?? [];
+  if (number === undefined || !body || type === null) return undefined;
+  const text = type.startsWith("multipart/")
+    ? (await new Response(body, { headers: { "content-type": type } }).formData()).get("body")
+    : JSON.parse(await body.text()).body;
+  return { name: draftName(by, number, kind === "notes" ? "note" : "reply"), text: String(text ?? "") };
+}
+
+/** What is on its way is no draft: a page that is opened meanwhile must not offer it once more. */
+export async function takeFromDraft(letter: Letter): Promise<void> {
+  const draft = await draftOf(letter);
+  if (draft && localStorage.getItem(draft.name) === draft.text) localStorage.removeItem(draft.name);
+}
+
+/** Before whatever was typed there since. */
+export async function giveBackAsDraft(letter: Letter): Promise<void> {
+  const draft = await draftOf(letter);
+  if (!draft) return;
+  const since = localStorage.getItem(draft.name);
+  const isThere = since === null || since.startsWith(draft.text);
+  localStorage.setItem(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf } from "./client.ts";
+
+/** What is written as it will be stored, by the same renderer. */
+export const previewQuery = (markdown: string) =>
+  queryOptions({
+    queryKey: ["preview", markdown],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.POST("/api/v1/staff/markdown/preview", { body: { markdown }, signal })).html,
+  });

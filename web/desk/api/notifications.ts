@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "./client.ts";
+import type { Me } from "./session.ts";
+
+export type Notification = Schema<"Notification">;
+
+const path = "/api/v1/staff/notifications";
+const shown = 50;
+const aWhileMs = 60_000;
+
+/** So many are counted; whoever has more has many. */
+export const saidCount = (unread: readonly unknown[]): string =>
+  unread.length < shown ? String(unread.length) : `${shown}+`;
+
+/** The newest unread ones. Who has none as the page begins need not be asked for: an event tells of the next. */
+export const unreadQuery = ({ unread_notifications }: Pick<Me, "unread_notifications">) =>
+  queryOptions({
+    queryKey: ["notifications", "unread"],
+    staleTime: aWhileMs,
+    ...(unread_notifications === 0 ? { initialData: [] as Notification[] } : {}),
+    queryFn: async () =>
+      bodyOf(await api.GET(path, { params: { query: { unread: true, per_page: shown } } })).data,
+  });
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ["notifications", "all"],
+  initialPageParam: undefined as string | undefined,
+  queryFn: async ({ pageParam }) => {
+    const query = pageParam === undefined ? {} : { cursor: pageParam };
+    return bodyOf(await api.GET(path, { params: { query } }));
+  },
+  getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+});
+
+interface These {
+  ids?: string[];
+  ticket_number?: string;
+  all?: boolean;
+}
+
+/** In force at once on the page; what the desk does not get is unread again when it is read the next time. */
+export async function markRead(queries: QueryClient, these: These): Promise<void> {
+  const isMeant = ({ id, ticket }: Notification) =>
+    these.all || ticket.number === these.ticket_number || these.ids?.includes(id);
+  queries.setQueryData<Notification[]>(["notifications", "unread"], (unread) =>
+    unread?.filter((one) => !isMeant(one)),
+  );
+  try {
+    await api.POST(`${path}/read`, { body: these });
+  } finally {
+    void queries.invalidateQueries({ queryKey: ["notifications"] });
+  }
+}

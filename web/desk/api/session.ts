@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf } from "./client.ts";
+import { rememberPerson } from "./here.ts";
+import { Refused } from "./refused.ts";
+
+// Whether it is worth asking who is signed in: the cookie itself is hidden from scripts.
+// The page that signs in says so (surfaces/public/pages/browser/session.js).
+const isKnown = "signed in";
+
+const meOf = (answer: Awaited<ReturnType<typeof readMe>>) => {
+  rememberPerson(answer);
+  localStorage.setItem(isKnown, "yes");
+  return answer;
+};
+
+const hasLeft = "signed out";
+
+export function forgetSignedIn(): void {
+  localStorage.removeItem(isKnown);
+}
+
+/** The other tabs of the browser show nothing either of what was there. */
+export function tellSignedOut(): void {
+  localStorage.setItem(hasLeft, new Date().toISOString());
+}
+
+/** Whoever signs out in one tab means the desk. */
+export function followSigningOut(): () => void {
+  const leave = ({ key }: StorageEvent) => {
+    if (key === hasLeft) location.replace("/desk/sign-in");
+  };
+  addEventListener("storage", leave);
+  return () => removeEventListener("storage", leave);
+}
+
+/** Leads to the page that asks for the password, and from there back to here. */
+export function goToSignIn(): void {
+  forgetSignedIn();
+  location.replace(`/desk/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+const readMe = async () => bodyOf(await api.GET("/api/v1/staff/me")).data;
+
+export type Me = Awaited<ReturnType<typeof readMe>>;
+
+/** Who is signed in; null when nobody is. */
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<Me | null> => {
+    if (!localStorage.getItem(isKnown)) return null;
+    try {
+      return meOf(await readMe());
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export async function signIn(fields: { email: string; password: string; code?: string }): Promise<Me> {
+  return meOf(bodyOf(await api.POST("/api/v1/staff/session", { body: fields })).data);
+}
+
+/** Whether there is such an account is not told. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await api.POST("/api/v1/staff/password-resets", { body: { email } });
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "../client.ts";
+
+export type AuditEntry = Schema<"AuditEntry">;
+
+/** What the log is narrowed to; empty where it is not. */
+export interface AuditFilter {
+  staff_id: string;
+  action: string;
+  /** Moments, as the API takes them. */
+  from: string;
+  to: string;
+}
+
+const perPage = 50;
+
+const given = (filter: AuditFilter): Partial<AuditFilter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["settings", "audit", filter],
+    initialPageParam: "",
+    queryFn: async ({ pageParam }) => {
+      const cursor = pageParam === "" ? {} : { cursor: pageParam };
+      const query = { ...given(filter), ...cursor, per_page: perPage };
+      return bodyOf(await api.GET("/api/v1/admin/audit-log", { params: { query } }));
+    },
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  });
+
+export const auditedActionsQuery = queryOptions({
+  queryKey: ["settings", "audit", "actions"],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => bodyOf(await api.GET("/api/v1/admin/audit-log/actions")).data,
+});
+
+/** Where the browser saves it from: it may be long, and goes through no script. */
+export function exportAddress(filter: AuditFilter, format: "csv" | "json"): string {
+  return `/api/v1/admin/audit-log/export?${new URLSearchParams({ format, ...given(filter) })}`;
+}

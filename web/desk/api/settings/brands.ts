@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { against, allPages, keptOf } from "./kept.ts";
+
+export type BrandRecord = Schema<"Brand">;
+export type BrandChanges = NonNullable<
+  operations["changeBrand"]["requestBody"]
+>["content"]["application/json"];
+type NewBrand = operations["createBrand"]["requestBody"]["content"]["application/json"];
+export type LimitName = keyof BrandRecord["limits"];
+
+export const brandsQuery = queryOptions({
+  queryKey: ["settings", "brands"],
+  queryFn: () =>
+    allPages(async (page) =>
+      bodyOf(await api.GET("/api/v1/admin/brands", { params: { query: { page, per_page: 100 } } })),
+    ),
+});
+
+export const brandQuery = (id: number) =>
+  queryOptions({ queryKey: ["settings", "brands", id], queryFn: () => readBrand(id) });
+
+export async function readBrand(id: number): Promise<Kept<BrandRecord>> {
+  return keptOf(await api.GET("/api/v1/admin/brands/{id}", { params: { path: { id } } }));
+}
+
+export async function createBrand(body: NewBrand): Promise<Kept<BrandRecord>> {
+  const { record } = keptOf(await api.POST("/api/v1/admin/brands", { body }));
+  return readBrand(record.id);
+}
+
+export async function changeBrand(
+  id: number,
+  body: BrandChanges,
+  version: string | undefined,
+): Promise<Kept<BrandRecord>> {
+  return keptOf(await api.PATCH("/api/v1/admin/brands/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteBrand(id: number): Promise<void> {
+  await api.DELETE("/api/v1/admin/brands/{id}", { params: { path: { id } } });
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import { departmentsQuery } from "../directory.ts";
+import type { operations } from "../types.generated.ts";
+import { against, allPages, keptOf } from "./kept.ts";
+
+export type DepartmentRecord = Schema<"DepartmentRecord">;
+/** A department as its customers get it. */
+export type CustomersDepartment = Schema<"Department">;
+export type DepartmentChanges = NonNullable<
+  operations["changeDepartment"]["requestBody"]
+>["content"]["application/json"];
+type NewDepartment = operations["createDepartment"]["requestBody"]["content"]["application/json"];
+export type DepartmentDraft = operations["previewDepartment"]["requestBody"]["content"]["application/json"];
+
+export const allDepartmentsQuery = queryOptions({
+  queryKey: ["settings", "departments"],
+  queryFn: () =>
+    allPages(async (page) =>
+      bodyOf(await api.GET("/api/v1/admin/departments", { params: { query: { page, per_page: 100 } } })),
+    ),
+});
+
+export const departmentQuery = (id: number) =>
+  queryOptions({ queryKey: ["settings", "departments", id], queryFn: () => readDepartment(id) });
+
+/** A department was changed: what is known of it is this, and what lists say of it is read again. */
+export function takeDepartment(queries: QueryClient, kept: Kept<DepartmentRecord>): void {
+  queries.setQueryData(departmentQuery(kept.record.id).queryKey, kept);
+  readListsAgain(queries);
+}
+
+/** Of the settings, and of those who work with tickets. */
+export function readListsAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: allDepartmentsQuery.queryKey, exact: true });
+  void queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+}
+
+export async function readDepartment(id: number): Promise<Kept<DepartmentRecord>> {
+  return keptOf(await api.GET("/api/v1/admin/departments/{id}", { params: { path: { id } } }));
+}
+
+export async function createDepartment(body: NewDepartment): Promise<Kept<DepartmentRecord>> {
+  const { record } = keptOf(await api.POST("/api/v1/admin/departments", { body }));
+  return readDepartment(record.id);
+}
+
+export async function changeDepartment(
+  id: number,
+  body: DepartmentChanges,
+  version: string | undefined,
+): Promise<Kept<DepartmentRecord>> {
+  return keptOf(await api.PATCH("/api/v1/admin/departments/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteDepartment(id: number): Promise<void> {
+  await api.DELETE("/api/v1/admin/departments/{id}", { params: { path: { id } } });
+}
+
+/** In the order in which customers are to see them. */
+export async function orderDepartments(brandId: number, ids: number[]): Promise<DepartmentRecord[]> {
+  const body = { brand_id: brandId, ids };
+  return bodyOf(await api.PUT("/api/v1/admin/departments/order", { body })).data;
+}
+
+/** What customers would see if these values were saved; refused where saving would be. */
+export const previewQuery = (draft: DepartmentDraft, version: string | undefined) =>
+  queryOptions({
+    // Of what is stored otherwise, the rest is another form as well.
+    queryKey: ["settings", "preview", version, draft],
+    staleTime: 60_000,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.POST("/api/v1/admin/departments/preview", { body: draft, signal })).data,
+  });

@@ -1,0 +1,6319 @@
+export interface paths {
+    "/api/v1/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAuditedActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/audit-log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listBrands"];
+        put?: never;
+        post: operations["createBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readBrand"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteBrand"];
+        options?: never;
+        head?: never;
+        patch: operations["changeBrand"];
+        trace?: never;
+    };
+    "/api/v1/admin/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSharedReplies"];
+        put?: never;
+        post: operations["createSharedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/canned-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readSharedReply"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteSharedReply"];
+        options?: never;
+        head?: never;
+        patch: operations["changeSharedReply"];
+        trace?: never;
+    };
+    "/api/v1/admin/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllDepartments"];
+        put?: never;
+        post: operations["createDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readDepartment"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteDepartment"];
+        options?: never;
+        head?: never;
+        patch: operations["changeDepartment"];
+        trace?: never;
+    };
+    "/api/v1/admin/departments/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderDepartments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/departments/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readFirstSteps"];
+        put: operations["putFirstStepsAway"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listKeys"];
+        put?: never;
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readKey"];
+        put?: never;
+        post?: never;
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch: operations["changeKey"];
+        trace?: never;
+    };
+    "/api/v1/admin/keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/refused-sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRefusedSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPeople"];
+        put?: never;
+        post: operations["invitePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPerson"];
+        put?: never;
+        post?: never;
+        delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch: operations["changePerson"];
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/one-time-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeOneTimeCodesOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessionsOf"];
+        put?: never;
+        post?: never;
+        delete: operations["endSessionsOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSessionOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAccessTokensOf"];
+        put?: never;
+        post?: never;
+        delete: operations["revokeAccessTokensOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeAccessTokenOf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/staff/{id}/workload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readWorkload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/captcha/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["newCaptchaChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["setUpDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/canned-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCannedReplies"];
+        put?: never;
+        post: operations["createCannedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/canned-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readCannedReply"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteCannedReply"];
+        options?: never;
+        head?: never;
+        patch: operations["changeCannedReply"];
+        trace?: never;
+    };
+    "/api/v1/staff/canned-replies/placeholders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlaceholders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/canned-replies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewCannedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/clients/{client}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readClientAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDepartmentsAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/markdown/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewMarkdownAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeMe"];
+        trace?: never;
+    };
+    "/api/v1/staff/mentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/one-time-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginOneTimeCodes"];
+        delete: operations["removeOneTimeCodes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/one-time-codes/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmOneTimeCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["choosePassword"];
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPreferences"];
+        put: operations["replacePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changePreferences"];
+        trace?: never;
+    };
+    "/api/v1/staff/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findAnything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["signIn"];
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listQueue"];
+        put?: never;
+        post: operations["openTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readTicketAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeTicket"];
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/attachments/{attachment_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadAttachmentAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/canned-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["fillCannedReply"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readDraft"];
+        put: operations["keepDraft"];
+        post?: never;
+        delete: operations["dropDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["holdTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["mergeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readNeighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPresence"];
+        put: operations["setPresence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["releaseTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["reopenTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRepliesAsStaff"];
+        put?: never;
+        post: operations["replyAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/replies/held": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHeldReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/replies/held/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["takeBackReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/replies/held/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["sendHeldReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCredentialsAsStaff"];
+        put?: never;
+        post: operations["addCredentialAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/secrets/{secret_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeCredentialAsStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/secrets/{secret_id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revealCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["markSeen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["splitTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startTicketAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["transferTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["dropUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countBuiltInViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeNextTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAccessTokens"];
+        put?: never;
+        post: operations["createAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["revokeAccessToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listViews"];
+        put?: never;
+        post: operations["createView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readView"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch: operations["changeView"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccessToken: {
+            created_at: string;
+            expires_at: string | null;
+            id: string;
+            last_used_at: string | null;
+            name: string;
+        };
+        Activity: {
+            actor: {
+                name: string | null;
+                staff_id: string | null;
+                /** @enum {string} */
+                type: "client" | "guest" | "staff" | "system";
+            };
+            after_label: string | null;
+            before_label: string | null;
+            created_at: string;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+            event: string;
+            id: string;
+        };
+        Attachment: {
+            created_at: string;
+            download_url: string;
+            id: string;
+            mime_type: string;
+            name: string;
+            size: number;
+        };
+        AuditEntry: {
+            action: string;
+            actor: {
+                address: string | null;
+                name: string | null;
+                staff_id: string | null;
+                /** @enum {string} */
+                type: "platform" | "client" | "guest" | "staff" | "operator" | "system";
+            };
+            brand_id: number | null;
+            changes: {
+                field: string;
+                from: string | null;
+                to: string | null;
+            }[];
+            created_at: string;
+            details: {
+                [key: string]: string | null;
+            };
+            id: string;
+            subject: string | null;
+        };
+        Brand: {
+            audiences_url: string | null;
+            client_link_template: string | null;
+            created_at: string;
+            effective: {
+                files: {
+                    allowed: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: string[];
+                        value: string[];
+                    };
+                    max_files: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number;
+                        value: number;
+                    };
+                    max_megabytes: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number;
+                        value: number;
+                    };
+                };
+                limits: {
+                    failed_ticket_tokens_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    guest_open_tickets: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    guest_submissions_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    guest_tickets_per_day: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    guest_tickets_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    open_tickets: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    replies_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    reports_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    tickets_per_day: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    tickets_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                };
+            };
+            files: {
+                allowed?: string[];
+                max_files?: number;
+                max_megabytes?: number;
+            };
+            guest_link_template: string | null;
+            id: number;
+            limits: {
+                failed_ticket_tokens_per_hour: number | null;
+                guest_open_tickets: number | null;
+                guest_submissions_per_hour: number | null;
+                guest_tickets_per_day: number | null;
+                guest_tickets_per_hour: number | null;
+                open_tickets: number | null;
+                replies_per_hour: number | null;
+                reports_per_hour: number | null;
+                tickets_per_day: number | null;
+                tickets_per_hour: number | null;
+            };
+            locale: string;
+            mail_from: string | null;
+            name: string;
+            public_key: string;
+            reveal_reason_required: boolean;
+            security_contact: string | null;
+            slug: string;
+            timezone: string;
+            updated_at: string;
+        };
+        CannedReply: {
+            body: string;
+            brand_id: number | null;
+            created_at: string;
+            id: string;
+            is_shared: boolean;
+            owner_id: string;
+            title: string;
+            updated_at: string;
+        };
+        Client: {
+            company: string | null;
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            phone: string | null;
+            platform_client_id: string;
+            tickets_count: number;
+        };
+        Colleague: {
+            email: string;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "agent";
+        };
+        Credential: {
+            /** @enum {string} */
+            added_by: "client" | "staff";
+            created_at: string;
+            id: string;
+            label: string;
+        };
+        Department: {
+            accepts_credentials: boolean;
+            accepts_guests: boolean;
+            captcha: {
+                challenge_url: string | null;
+                /** @enum {string} */
+                field: "captcha_token";
+                /** @enum {string} */
+                provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                site_key: string | null;
+            } | null;
+            cc: {
+                allowed: boolean;
+                max: number;
+            };
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            /** @enum {string} */
+            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            description: string | null;
+            files: {
+                accept: string;
+                allowed: string[];
+                max_files: number;
+                max_megabytes: number;
+                said: string;
+            };
+            id: number;
+            is_open_now: boolean;
+            name: string;
+            opening_hours: {
+                fri: string[][];
+                mon: string[][];
+                sat: string[][];
+                sun: string[][];
+                thu: string[][];
+                tue: string[][];
+                wed: string[][];
+            } | null;
+            priorities: {
+                label: string;
+                /** @enum {string} */
+                value: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            priority_warnings: {
+                message: string;
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            reopens_at: string | null;
+            timezone: string;
+        };
+        DepartmentRecord: {
+            accepts_credentials: boolean;
+            accepts_guests: boolean;
+            active: boolean;
+            auto_reply: {
+                body: string;
+                subject?: string | null;
+            } | null;
+            brand_id: number;
+            captcha: string | {
+                has_secret: boolean;
+                /** @enum {string} */
+                provider: "turnstile" | "hcaptcha" | "recaptcha";
+                site_key: string;
+            } | null;
+            cc: {
+                allowed: boolean;
+                max?: number;
+            };
+            created_at: string;
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            /** @enum {string} */
+            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            description: string | null;
+            effective: {
+                files: {
+                    allowed: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: string[];
+                        value: string[];
+                    };
+                    max_files: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number;
+                        value: number;
+                    };
+                    max_megabytes: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number;
+                        value: number;
+                    };
+                };
+            };
+            files: {
+                allowed?: string[];
+                max_files?: number;
+                max_megabytes?: number;
+            };
+            id: number;
+            name: string;
+            opening_hours: {
+                fri: string[][];
+                mon: string[][];
+                sat: string[][];
+                sun: string[][];
+                thu: string[][];
+                tue: string[][];
+                wed: string[][];
+            } | null;
+            position: number;
+            priorities: ("low" | "medium" | "high" | "critical" | "emergency")[];
+            priority_warnings: {
+                message: string;
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            reopen_days: number | null;
+            timezone: string;
+            updated_at: string;
+        };
+        Error: {
+            code: string;
+            message: string;
+        };
+        FirstSteps: {
+            brand_id: number | null;
+            department_id: number | null;
+            is_put_away: boolean;
+            steps: {
+                is_done: boolean;
+                /** @enum {string} */
+                step: "brand" | "department" | "key" | "call" | "colleague";
+            }[];
+        };
+        Found: {
+            canned_replies: {
+                id: string;
+                title: string;
+            }[];
+            people: components["schemas"]["FoundPerson"][];
+            tickets: {
+                customer_name: string;
+                number: string;
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                status_label: string;
+                subject: string;
+            }[];
+            views: {
+                id: string;
+                name: string;
+            }[];
+        };
+        FoundClient: {
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            company: string | null;
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            platform_client_id: string;
+        };
+        FoundPerson: {
+            brand_name: string;
+            company: string | null;
+            email: string;
+            id: string | null;
+            name: string;
+            platform_client_id: string | null;
+            /** @enum {string} */
+            type: "client" | "guest";
+        };
+        HeldReply: {
+            body: string | null;
+            body_html: string | null;
+            goes_at: string;
+            goes_in: number;
+            id: string;
+            is_mine: boolean;
+            staff: {
+                id: string;
+                name: string;
+            };
+        };
+        Key: {
+            brand_id: number;
+            created_at: string;
+            expires_at: string | null;
+            id: string;
+            last_four: string | null;
+            last_used_at: string | null;
+            name: string;
+            predecessor: {
+                last_four: string | null;
+                last_used_at: string | null;
+                valid_until: string;
+            } | null;
+            revoked_at: string | null;
+        };
+        LimitError: {
+            code: string;
+            limit: number;
+            limit_name: string;
+            message: string;
+            retry_after: number;
+        };
+        Note: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                id: string;
+                name: string;
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+        };
+        Notice: {
+            /** @enum {string} */
+            code: "guest_address_unproved" | "guest_out_of_reach";
+            message: string;
+        };
+        Notification: {
+            by: {
+                id: string | null;
+                name: string;
+                /** @enum {string} */
+                type: "platform" | "client" | "guest" | "staff" | "operator" | "system";
+            };
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "assigned" | "mentioned" | "replied";
+            note_id: string | null;
+            read_at: string | null;
+            reply_id: string | null;
+            ticket: {
+                number: string;
+                subject: string;
+            };
+        };
+        Person: {
+            active: boolean;
+            brand_ids: number[];
+            created_at: string;
+            department_ids: number[];
+            email: string;
+            has_one_time_codes: boolean;
+            has_password: boolean;
+            id: string;
+            invitation_expires_at: string | null;
+            is_confined: boolean;
+            last_seen_at: string | null;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "agent";
+            updated_at: string;
+        };
+        Preferences: {
+            /** @enum {string} */
+            after_send: "next" | "stay" | "list";
+            columns: string[];
+            /** @enum {string} */
+            density: "comfortable" | "compact";
+            keys: {
+                command: string;
+                key: string | null;
+            }[];
+            /** @enum {string|null} */
+            language: "en" | "de" | null;
+            notifications: {
+                assigned: {
+                    browser: boolean;
+                    page: boolean;
+                };
+                mentioned: {
+                    browser: boolean;
+                    page: boolean;
+                };
+                replied: {
+                    browser: boolean;
+                    page: boolean;
+                };
+            };
+            single_keys: boolean;
+            /** @enum {string} */
+            theme: "system" | "light" | "dark";
+        };
+        Presence: {
+            since: string;
+            staff: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "looking" | "answering";
+        };
+        QueueItem: {
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            attachments_count: number;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            client: {
+                email: string;
+                first_name: string;
+                id: string;
+                last_name: string;
+                platform_client_id: string;
+            } | null;
+            created_at: string;
+            credentials_count: number;
+            department: {
+                id: number;
+                name: string;
+            };
+            excerpt: string;
+            found: {
+                /** @enum {string} */
+                in: "number" | "sender" | "subject" | "message" | "note";
+                parts: {
+                    is_match: boolean;
+                    text: string;
+                }[];
+            } | null;
+            guest: {
+                email: string;
+                first_name: string;
+                last_name: string;
+            } | null;
+            has_draft: boolean;
+            id: string;
+            is_unread: boolean;
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_from: "client" | "staff" | "system";
+            notes_count: number;
+            number: string;
+            on_hold_until: string | null;
+            presence: components["schemas"]["Presence"][];
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority_label: string | null;
+            replies_count: number;
+            /** @enum {string} */
+            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status_label: string;
+            subject: string;
+            tags: string[];
+            unread_count: number;
+            updated_at: string;
+            waiting_since: string | null;
+        };
+        RefusedSignIns: {
+            day: string;
+            last_address: string;
+            last_at: string;
+            name: string | null;
+            staff_id: string | null;
+            times: number;
+        };
+        Reply: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                name: string;
+                /** @enum {string} */
+                type: "client" | "staff" | "system";
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+        };
+        SavedView: {
+            count: number | null;
+            count_is_capped: boolean;
+            created_at: string;
+            filters: {
+                assignee?: string;
+                brand_id?: number;
+                client?: string;
+                created_before?: string;
+                created_since?: string;
+                department_id?: number;
+                department_ids?: string;
+                priority?: string;
+                q?: string;
+                /** @enum {string} */
+                sort?: "newest" | "oldest" | "priority" | "waiting";
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                /** @enum {string} */
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            id: string;
+            is_shared: boolean;
+            name: string;
+            owner: {
+                id: string;
+                name: string;
+            };
+            position: number;
+            updated_at: string;
+        };
+        Session: {
+            address: string;
+            created_at: string;
+            id: string;
+            is_current: boolean;
+            last_seen_at: string;
+            user_agent: string | null;
+        };
+        StaffClient: {
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            company: string | null;
+            created_at: string;
+            email: string;
+            first_name: string;
+            id: string;
+            last_name: string;
+            open_tickets_count: number;
+            phone: string | null;
+            platform_client_id: string;
+            tickets_count: number;
+        };
+        StaffDepartment: {
+            accepts_credentials: boolean;
+            accepts_guests: boolean;
+            active: boolean;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            captcha: {
+                challenge_url: string | null;
+                /** @enum {string} */
+                field: "captcha_token";
+                /** @enum {string} */
+                provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                site_key: string | null;
+            } | null;
+            cc: {
+                allowed: boolean;
+                max: number;
+            };
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            /** @enum {string} */
+            default_priority: "low" | "medium" | "high" | "critical" | "emergency";
+            description: string | null;
+            files: {
+                accept: string;
+                allowed: string[];
+                max_files: number;
+                max_megabytes: number;
+                said: string;
+            };
+            id: number;
+            is_open_now: boolean;
+            name: string;
+            opening_hours: {
+                fri: string[][];
+                mon: string[][];
+                sat: string[][];
+                sun: string[][];
+                thu: string[][];
+                tue: string[][];
+                wed: string[][];
+            } | null;
+            priorities: {
+                label: string;
+                /** @enum {string} */
+                value: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            priority_warnings: {
+                message: string;
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            reopens_at: string | null;
+            timezone: string;
+        };
+        StaffEvent: {
+            brand_id: number | null;
+            changed: string[];
+            created_at: string;
+            department_id: number | null;
+            presence: components["schemas"]["Presence"][] | null;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            subject: {
+                id: string;
+                type: string;
+            } | null;
+            ticket_number: string | null;
+            type: string;
+        };
+        StaffTicket: {
+            accepts_credentials: boolean;
+            activity: components["schemas"]["Activity"][];
+            allowed_actions: ("reply" | "start" | "hold" | "release" | "close" | "reopen" | "note" | "assign" | "change" | "transfer" | "merge" | "split")[];
+            assigned_to: string | null;
+            assignee_id: string | null;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            can_reply: boolean;
+            cc: string[];
+            client: {
+                company: string | null;
+                email: string;
+                first_name: string;
+                id: string;
+                last_name: string;
+                phone: string | null;
+                platform_client_id: string;
+            } | null;
+            closed_at: string | null;
+            created_at: string;
+            custom_fields: {
+                key: string;
+                label: string;
+                value: string | number | boolean | string[];
+            }[];
+            department: {
+                description: string | null;
+                id: number;
+                name: string;
+            };
+            guest: {
+                company: string | null;
+                email: string;
+                first_name: string;
+                last_name: string;
+                link_ended_at: string | null;
+            } | null;
+            id: string;
+            is_guest?: boolean;
+            last_reply_at: string;
+            notes: components["schemas"]["Note"][];
+            notices: components["schemas"]["Notice"][];
+            number: string;
+            older_replies_cursor: string | null;
+            on_hold_until?: string | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority_label: string | null;
+            replies: components["schemas"]["Reply"][];
+            source: string;
+            /** @enum {string} */
+            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status_label: string;
+            subject: string;
+            tags: string[];
+            updated_at: string;
+        };
+        Ticket: {
+            accepts_credentials: boolean;
+            assigned_to: string | null;
+            can_reply: boolean;
+            cc: string[];
+            closed_at: string | null;
+            created_at: string;
+            custom_fields: {
+                key: string;
+                label: string;
+                value: string | number | boolean | string[];
+            }[];
+            department: {
+                description: string | null;
+                id: number;
+                name: string;
+            };
+            id: string;
+            is_guest?: boolean;
+            last_reply_at: string;
+            number: string;
+            on_hold_until?: string | null;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority_label: string | null;
+            replies: components["schemas"]["Reply"][];
+            /** @enum {string} */
+            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status_label: string;
+            subject: string;
+            updated_at: string;
+        };
+        TicketItem: {
+            assigned_to: string | null;
+            closed_at: string | null;
+            created_at: string;
+            department: {
+                description: string | null;
+                id: number;
+                name: string;
+            };
+            id: string;
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_from: "client" | "staff" | "system";
+            number: string;
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "critical" | "emergency";
+            priority_label: string | null;
+            replies_count: number;
+            /** @enum {string} */
+            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+            status_label: string;
+            subject: string;
+            updated_at: string;
+        };
+        UnforeseenError: {
+            code: string;
+            message: string;
+            request_id?: string;
+        };
+        ValidationError: {
+            code: string;
+            errors: {
+                [key: string]: string[];
+            };
+            message: string;
+        };
+        WaitingUpload: {
+            download_url: string;
+            expires_at: string;
+            id: string;
+            mime_type: string;
+            name: string;
+            size: number;
+        };
+        Workload: {
+            open_tickets: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAuditLog: {
+        parameters: {
+            query?: {
+                action?: string;
+                brand_id?: number;
+                cursor?: string;
+                from?: string;
+                page?: number;
+                per_page?: number;
+                staff_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            next_cursor: string | null;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listAuditedActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                    };
+                };
+            };
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                action?: string;
+                brand_id?: number;
+                format?: "csv" | "json";
+                from?: string;
+                staff_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    listBrands: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    audiences_url?: string | null;
+                    client_link_template?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    guest_link_template?: string | null;
+                    limits?: {
+                        failed_ticket_tokens_per_hour?: number | null | string;
+                        guest_open_tickets?: number | null | string;
+                        guest_submissions_per_hour?: number | null | string;
+                        guest_tickets_per_day?: number | null | string;
+                        guest_tickets_per_hour?: number | null | string;
+                        open_tickets?: number | null | string;
+                        replies_per_hour?: number | null | string;
+                        reports_per_hour?: number | null | string;
+                        tickets_per_day?: number | null | string;
+                        tickets_per_hour?: number | null | string;
+                    };
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    locale?: "en" | "de";
+                    mail_from?: string | null;
+                    name: string;
+                    reveal_reason_required?: boolean;
+                    security_contact?: string | null;
+                    slug?: string;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+        };
+    };
+    readBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+        };
+    };
+    deleteBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeBrand: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    audiences_url?: string | null;
+                    client_link_template?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    guest_link_template?: string | null;
+                    limits?: {
+                        failed_ticket_tokens_per_hour?: number | null | string;
+                        guest_open_tickets?: number | null | string;
+                        guest_submissions_per_hour?: number | null | string;
+                        guest_tickets_per_day?: number | null | string;
+                        guest_tickets_per_hour?: number | null | string;
+                        open_tickets?: number | null | string;
+                        replies_per_hour?: number | null | string;
+                        reports_per_hour?: number | null | string;
+                        tickets_per_day?: number | null | string;
+                        tickets_per_hour?: number | null | string;
+                    };
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    locale?: "en" | "de";
+                    mail_from?: string | null;
+                    name?: string;
+                    reveal_reason_required?: boolean;
+                    security_contact?: string | null;
+                    slug?: string;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+        };
+    };
+    listSharedReplies: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createSharedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id?: number | null;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    readSharedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    deleteSharedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeSharedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    brand_id?: number | null;
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    listAllDepartments: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRecord"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accepts_credentials?: boolean;
+                    accepts_guests?: boolean;
+                    active?: boolean;
+                    auto_reply?: {
+                        body: string;
+                        subject?: string | null;
+                    } | null;
+                    brand_id: number;
+                    captcha?: string | {
+                        has_secret?: boolean;
+                        /** @enum {string} */
+                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                        secret?: string | null;
+                        site_key?: string | null;
+                    } | null;
+                    cc?: {
+                        allowed: boolean;
+                        max?: number;
+                    };
+                    custom_fields?: {
+                        help?: string | null;
+                        key: string;
+                        label: string;
+                        options?: {
+                            label: string;
+                            value: string;
+                        }[] | null;
+                        required?: boolean;
+                        /** @enum {string} */
+                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                    }[];
+                    /** @enum {string} */
+                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    description?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    name: string;
+                    opening_hours?: {
+                        fri?: string[][];
+                        mon?: string[][];
+                        sat?: string[][];
+                        sun?: string[][];
+                        thu?: string[][];
+                        tue?: string[][];
+                        wed?: string[][];
+                    } | null;
+                    position?: number;
+                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                    priority_warnings?: {
+                        message: string;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    reopen_days?: number | null;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteDepartment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    accepts_credentials?: boolean;
+                    accepts_guests?: boolean;
+                    active?: boolean;
+                    auto_reply?: {
+                        body: string;
+                        subject?: string | null;
+                    } | null;
+                    captcha?: string | {
+                        has_secret?: boolean;
+                        /** @enum {string} */
+                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                        secret?: string | null;
+                        site_key?: string | null;
+                    } | null;
+                    cc?: {
+                        allowed: boolean;
+                        max?: number;
+                    };
+                    custom_fields?: {
+                        help?: string | null;
+                        key: string;
+                        label: string;
+                        options?: {
+                            label: string;
+                            value: string;
+                        }[] | null;
+                        required?: boolean;
+                        /** @enum {string} */
+                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                    }[];
+                    /** @enum {string} */
+                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    description?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    name?: string;
+                    opening_hours?: {
+                        fri?: string[][];
+                        mon?: string[][];
+                        sat?: string[][];
+                        sun?: string[][];
+                        thu?: string[][];
+                        tue?: string[][];
+                        wed?: string[][];
+                    } | null;
+                    position?: number;
+                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                    priority_warnings?: {
+                        message: string;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    reopen_days?: number | null;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepartmentRecord"][];
+                    };
+                };
+            };
+        };
+    };
+    previewDepartment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accepts_credentials?: boolean;
+                    accepts_guests?: boolean;
+                    active?: boolean;
+                    /** @enum {string} */
+                    audience: "clients" | "guests";
+                    auto_reply?: {
+                        body: string;
+                        subject?: string | null;
+                    } | null;
+                    brand_id?: number;
+                    captcha?: string | {
+                        has_secret?: boolean;
+                        /** @enum {string} */
+                        provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+                        secret?: string | null;
+                        site_key?: string | null;
+                    } | null;
+                    cc?: {
+                        allowed: boolean;
+                        max?: number;
+                    };
+                    custom_fields?: {
+                        help?: string | null;
+                        key: string;
+                        label: string;
+                        options?: {
+                            label: string;
+                            value: string;
+                        }[] | null;
+                        required?: boolean;
+                        /** @enum {string} */
+                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                    }[];
+                    /** @enum {string} */
+                    default_priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    description?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    id?: number;
+                    name?: string;
+                    opening_hours?: {
+                        fri?: string[][];
+                        mon?: string[][];
+                        sat?: string[][];
+                        sun?: string[][];
+                        thu?: string[][];
+                        tue?: string[][];
+                        wed?: string[][];
+                    } | null;
+                    position?: number;
+                    priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                    priority_warnings?: {
+                        message: string;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    reopen_days?: number | null;
+                    timezone?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"];
+                    };
+                };
+            };
+        };
+    };
+    readFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                    };
+                };
+            };
+        };
+    };
+    putFirstStepsAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_put_away: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FirstSteps"];
+                    };
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    expires_at?: string | null;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"];
+                        token: string;
+                    };
+                };
+            };
+        };
+    };
+    readKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"];
+                    };
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    expires_at?: string | null;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"];
+                    };
+                };
+            };
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default 0 */
+                    grace_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Key"];
+                        token: string;
+                    };
+                };
+            };
+        };
+    };
+    listRefusedSignIns: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RefusedSignIns"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    invitePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_ids?: number[];
+                    department_ids?: number[];
+                    email: string;
+                    is_confined?: boolean;
+                    name: string;
+                    /** @enum {string} */
+                    role: "admin" | "agent";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+        };
+    };
+    readPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    active?: boolean;
+                    brand_ids?: number[];
+                    department_ids?: number[];
+                    email?: string;
+                    hand_over_to?: string | null;
+                    is_confined?: boolean;
+                    name?: string;
+                    /** @enum {string} */
+                    role?: "admin" | "agent";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+        };
+    };
+    inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Person"];
+                    };
+                };
+            };
+        };
+    };
+    removeOneTimeCodesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSessionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+    };
+    endSessionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endSessionOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listAccessTokensOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessToken"][];
+                    };
+                };
+            };
+        };
+    };
+    revokeAccessTokensOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revokeAccessTokenOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readWorkload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Workload"];
+                    };
+                };
+            };
+        };
+    };
+    newCaptchaChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parameters: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                        signature: string;
+                    };
+                };
+            };
+        };
+    };
+    setUpDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    name: string;
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            email: string;
+                            id: string;
+                            /** @enum {string} */
+                            role: "admin";
+                            token: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listCannedReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"][];
+                    };
+                };
+            };
+        };
+    };
+    createCannedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id?: number | null;
+                    is_shared?: boolean;
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    readCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    deleteCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    brand_id?: number | null;
+                    is_shared?: boolean;
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    listPlaceholders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                    };
+                };
+            };
+        };
+    };
+    previewCannedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    ticket_number?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                            body_html: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    findClients: {
+        parameters: {
+            query: {
+                brand_id?: number;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundClient"][];
+                    };
+                };
+            };
+        };
+    };
+    readClientAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffClient"];
+                    };
+                };
+            };
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: {
+                department_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Colleague"][];
+                    };
+                };
+            };
+        };
+    };
+    listDepartmentsAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffDepartment"][];
+                    };
+                };
+            };
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                            /**
+                             * @default reply
+                             * @enum {string}
+                             */
+                            kind: "reply" | "note";
+                            not_sent: string | null;
+                            ticket: {
+                                number: string;
+                                subject: string;
+                            };
+                            updated_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    previewMarkdownAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    markdown: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        html: string;
+                    };
+                };
+            };
+        };
+    };
+    readMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            brand_ids: number[];
+                            csrf_token: string | null;
+                            department_ids: number[];
+                            email: string;
+                            has_one_time_codes: boolean;
+                            id: string;
+                            is_confined: boolean;
+                            limits: {
+                                message_characters: number;
+                                request_megabytes: number;
+                            };
+                            name: string;
+                            permissions: {
+                                administer: boolean;
+                                share_with_everybody: boolean;
+                            };
+                            preferences: components["schemas"]["Preferences"];
+                            /** @enum {string} */
+                            role: "admin" | "agent";
+                            unread_notifications: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    name?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            brand_ids: number[];
+                            csrf_token: string | null;
+                            department_ids: number[];
+                            email: string;
+                            has_one_time_codes: boolean;
+                            id: string;
+                            is_confined: boolean;
+                            limits: {
+                                message_characters: number;
+                                request_megabytes: number;
+                            };
+                            name: string;
+                            permissions: {
+                                administer: boolean;
+                                share_with_everybody: boolean;
+                            };
+                            preferences: components["schemas"]["Preferences"];
+                            /** @enum {string} */
+                            role: "admin" | "agent";
+                            unread_notifications: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listMentions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            created_at: string;
+                            note: components["schemas"]["Note"];
+                            ticket: {
+                                number: string;
+                                subject: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                per_page?: number;
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notification"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            next_cursor: string | null;
+                            per_page: number;
+                            prev_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    all?: boolean;
+                    ids?: string[];
+                    ticket_number?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            unread_notifications: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    beginOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            otpauth_url: string;
+                            secret: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    confirmOneTimeCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            recovery_codes: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    present: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    choosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
+        };
+    };
+    readPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                    };
+                };
+            };
+        };
+    };
+    replacePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    after_send?: "next" | "stay" | "list";
+                    columns?: string[];
+                    /** @enum {string} */
+                    density?: "comfortable" | "compact";
+                    keys?: {
+                        command: string;
+                        key: string | null;
+                    }[];
+                    /** @enum {string|null} */
+                    language?: "en" | "de" | null;
+                    notifications?: {
+                        assigned: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                        mentioned: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                        replied: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                    };
+                    single_keys?: boolean;
+                    /** @enum {string} */
+                    theme?: "system" | "light" | "dark";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                    };
+                };
+            };
+        };
+    };
+    changePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    after_send?: "next" | "stay" | "list";
+                    columns?: string[];
+                    /** @enum {string} */
+                    density?: "comfortable" | "compact";
+                    keys?: {
+                        command: string;
+                        key: string | null;
+                    }[];
+                    /** @enum {string|null} */
+                    language?: "en" | "de" | null;
+                    notifications?: {
+                        assigned: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                        mentioned: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                        replied: {
+                            browser: boolean;
+                            page: boolean;
+                        };
+                    };
+                    single_keys?: boolean;
+                    /** @enum {string} */
+                    theme?: "system" | "light" | "dark";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preferences"];
+                    };
+                };
+            };
+        };
+    };
+    findAnything: {
+        parameters: {
+            query?: {
+                numbers?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Found"];
+                    };
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string | null;
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            brand_ids: number[];
+                            csrf_token: string | null;
+                            department_ids: number[];
+                            email: string;
+                            has_one_time_codes: boolean;
+                            id: string;
+                            is_confined: boolean;
+                            limits: {
+                                message_characters: number;
+                                request_megabytes: number;
+                            };
+                            name: string;
+                            permissions: {
+                                administer: boolean;
+                                share_with_everybody: boolean;
+                            };
+                            preferences: components["schemas"]["Preferences"];
+                            /** @enum {string} */
+                            role: "admin" | "agent";
+                            unread_notifications: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Session"][];
+                    };
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                department_id?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            count: number;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listQueue: {
+        parameters: {
+            query?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                cursor?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                per_page?: number;
+                priority?: string;
+                q?: string;
+                sort?: "newest" | "oldest" | "priority" | "waiting";
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueueItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            next_cursor: string | null;
+                            per_page: number;
+                            prev_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    openTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id?: number;
+                    cc?: string[] | null;
+                    client_id?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    guest?: {
+                        company?: string | null;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                    };
+                    priority?: string | null;
+                    subject: string;
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    brand_id?: number;
+                    cc?: string[] | null;
+                    client_id?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    guest?: {
+                        company?: string | null;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                    };
+                    priority?: string | null;
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    readTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    changeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    subject?: string;
+                    tags?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Activity"][];
+                    };
+                };
+            };
+        };
+    };
+    assignTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staff_id: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    downloadAttachmentAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    fillCannedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    closeTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    readDraft: {
+        parameters: {
+            query?: {
+                kind?: "reply" | "note";
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                            /**
+                             * @default reply
+                             * @enum {string}
+                             */
+                            kind: "reply" | "note";
+                            not_sent: string | null;
+                            /** @enum {string|null} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                            updated_at: string;
+                            uploads: components["schemas"]["WaitingUpload"][];
+                        } | null;
+                    };
+                };
+            };
+        };
+    };
+    keepDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    /**
+                     * @default reply
+                     * @enum {string}
+                     */
+                    kind?: "reply" | "note";
+                    /** @enum {string|null} */
+                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                    upload_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                            /**
+                             * @default reply
+                             * @enum {string}
+                             */
+                            kind: "reply" | "note";
+                            not_sent: string | null;
+                            /** @enum {string|null} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                            updated_at: string;
+                            uploads: components["schemas"]["WaitingUpload"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dropDraft: {
+        parameters: {
+            query?: {
+                kind?: "reply" | "note";
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    holdTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    mergeTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    readNeighbours: {
+        parameters: {
+            query?: {
+                assignee?: string;
+                assignee_id?: string;
+                brand?: number;
+                brand_id?: number;
+                client?: string;
+                client_id?: string;
+                created_before?: string;
+                created_since?: string;
+                department?: number;
+                department_id?: number;
+                department_ids?: string;
+                priority?: string;
+                q?: string;
+                sort?: "newest" | "oldest" | "priority" | "waiting";
+                source?: string;
+                status?: string;
+                tag?: string;
+                tags?: string;
+                unread?: "me";
+                updated_since?: string;
+                waiting_over?: string;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            next: components["schemas"]["QueueItem"] | null;
+                            previous: components["schemas"]["QueueItem"] | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    upload_ids?: string[];
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    upload_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+        };
+    };
+    listPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Presence"][];
+                    };
+                };
+            };
+        };
+    };
+    setPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "looking" | "answering" | "gone";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Presence"][];
+                    };
+                };
+            };
+        };
+    };
+    releaseTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    reopenTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    listRepliesAsStaff: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reply"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            next_cursor: string | null;
+                            per_page: number;
+                            prev_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    replyAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    seen_reply_id?: string | null;
+                    /**
+                     * @default awaiting_reply
+                     * @enum {string}
+                     */
+                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                    /** @default 0 */
+                    undo_seconds?: number;
+                    upload_ids?: string[];
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    seen_reply_id?: string | null;
+                    /**
+                     * @default awaiting_reply
+                     * @enum {string}
+                     */
+                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                    /** @default 0 */
+                    undo_seconds?: number;
+                    upload_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reply"];
+                        missed: components["schemas"]["Reply"][];
+                        notices: components["schemas"]["Notice"][];
+                        ticket: {
+                            last_reply_at: string;
+                            /** @enum {string} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                            status_label: string;
+                        };
+                    };
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldReply"];
+                        missed: components["schemas"]["Reply"][];
+                    };
+                };
+            };
+        };
+    };
+    listHeldReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HeldReply"][];
+                    };
+                };
+            };
+        };
+    };
+    takeBackReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                            /**
+                             * @default reply
+                             * @enum {string}
+                             */
+                            kind: "reply" | "note";
+                            not_sent: string | null;
+                            /** @enum {string|null} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                            updated_at: string;
+                            uploads: components["schemas"]["WaitingUpload"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    sendHeldReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reply"];
+                        missed: components["schemas"]["Reply"][];
+                        notices: components["schemas"]["Notice"][];
+                        ticket: {
+                            last_reply_at: string;
+                            /** @enum {string} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                            status_label: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listCredentialsAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Credential"][];
+                    };
+                };
+            };
+        };
+    };
+    addCredentialAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    label: string;
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Credential"];
+                    };
+                };
+            };
+        };
+    };
+    removeCredentialAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+                secret_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revealCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                secret_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            added_by: "client" | "staff";
+                            created_at: string;
+                            id: string;
+                            label: string;
+                            value: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    markSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reply_id: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    splitTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reply_id: string;
+                    subject?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    startTicketAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    transferTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    department_id: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                    };
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingUpload"];
+                    };
+                };
+            };
+        };
+    };
+    dropUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeInBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    add_tags?: string[];
+                    assign?: string | null;
+                    department_id?: number;
+                    /** @enum {string} */
+                    move?: "start" | "release" | "close" | "reopen" | "hold";
+                    numbers: string[];
+                    /** @enum {string} */
+                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    remove_tags?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            before: {
+                                assignee_id: string | null;
+                                department_id: number;
+                                on_hold_until: string | null;
+                                /** @enum {string} */
+                                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                                /** @enum {string} */
+                                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                                tags: string[];
+                            } | null;
+                            code: string | null;
+                            message: string | null;
+                            number: string;
+                            status: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    countBuiltInViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            all: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                            mine: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                            mine_unread: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                            on_hold: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                            unassigned: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                            waiting: {
+                                count: number;
+                                count_is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
+    takeNextTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        assignee?: string;
+                        assignee_id?: string;
+                        brand?: number;
+                        brand_id?: number;
+                        client?: string;
+                        client_id?: string;
+                        created_before?: string;
+                        created_since?: string;
+                        department?: number;
+                        department_id?: number;
+                        department_ids?: string;
+                        priority?: string;
+                        q?: string;
+                        /** @enum {string} */
+                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        source?: string;
+                        status?: string;
+                        tag?: string;
+                        tags?: string;
+                        /** @enum {string} */
+                        unread?: "me";
+                        updated_since?: string;
+                        waiting_over?: string;
+                    };
+                    view_id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"] | null;
+                    };
+                };
+            };
+        };
+    };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessToken"][];
+                    };
+                };
+            };
+        };
+    };
+    createAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    expires_at?: string | null;
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessToken"];
+                        token: string;
+                    };
+                };
+            };
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        assignee?: string;
+                        assignee_id?: string;
+                        brand?: number;
+                        brand_id?: number;
+                        client?: string;
+                        client_id?: string;
+                        created_before?: string;
+                        created_since?: string;
+                        department?: number;
+                        department_id?: number;
+                        department_ids?: string;
+                        priority?: string;
+                        q?: string;
+                        /** @enum {string} */
+                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        source?: string;
+                        status?: string;
+                        tag?: string;
+                        tags?: string;
+                        /** @enum {string} */
+                        unread?: "me";
+                        updated_since?: string;
+                        waiting_over?: string;
+                    };
+                    is_shared?: boolean;
+                    name: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+    };
+    readView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        assignee?: string;
+                        assignee_id?: string;
+                        brand?: number;
+                        brand_id?: number;
+                        client?: string;
+                        client_id?: string;
+                        created_before?: string;
+                        created_since?: string;
+                        department?: number;
+                        department_id?: number;
+                        department_ids?: string;
+                        priority?: string;
+                        q?: string;
+                        /** @enum {string} */
+                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        source?: string;
+                        status?: string;
+                        tag?: string;
+                        tags?: string;
+                        /** @enum {string} */
+                        unread?: "me";
+                        updated_since?: string;
+                        waiting_over?: string;
+                    };
+                    is_shared?: boolean;
+                    name?: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+        };
+    };
+}

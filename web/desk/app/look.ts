@@ -1,0 +1,14 @@
+import type { Preferences } from "../api/preferences.ts";
+
+type Look = Pick<Preferences, "theme" | "density" | "language">;
+
+const kept = "look";
+
+/** Also for the next start, whose first paint does not wait for anybody to be asked (web/look.js). */
+export function rememberLook({ theme, density, language }: Look): void {
+  localStorage.setItem(kept, JSON.stringify({ theme, density, language }));
+  const page = document.documentElement.dataset;
+  if (theme === "system") delete page.theme;
+  else page.theme = theme;
+  page.density = density;
+}

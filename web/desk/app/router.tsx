@@ -1,0 +1,64 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { ticketQuery } from "../api/tickets.ts";
+import { QueueScreen } from "../screens/queue/queue-screen.tsx";
+import { Shell } from "../screens/shell/shell.tsx";
+import { listSearchOf } from "./list-search.ts";
+import { queries } from "./queries.ts";
+import { firstView } from "./views.ts";
+
+const root = createRootRoute({ component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/views/$view", params: { view: firstView } });
+  },
+});
+
+const list = createRoute({
+  getParentRoute: () => root,
+  path: "/views/$view",
+  validateSearch: listSearchOf,
+  component: QueueScreen,
+});
+
+const ticket = createRoute({
+  getParentRoute: () => list,
+  path: "/tickets/$number",
+  loader: ({ params }) => void queries.prefetchQuery(ticketQuery(params.number)),
+  // It comes while the list is looked at; the list alone need not wait for it.
+  component: lazyRouteComponent(() => import("../screens/ticket/open-ticket.tsx"), "OpenTicket"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: "/settings/{-$section}/{-$item}",
+  component: lazyRouteComponent(() => import("../screens/settings/settings.tsx"), "Settings"),
+});
+
+const me = createRoute({
+  getParentRoute: () => root,
+  path: "/me/{-$section}",
+  component: lazyRouteComponent(() => import("../screens/me/me.tsx"), "MyAccount"),
+});
+
+export const router = createRouter({
+  basepath: "/desk",
+  routeTree: root.addChildren([home, list.addChildren([ticket]), settings, me]),
+  defaultPreload: "intent",
+  defaultPreloadDelay: 40,
+  defaultPreloadStaleTime: 0,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

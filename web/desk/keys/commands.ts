@@ -1,0 +1,119 @@
+import { texts } from "../texts/texts.ts";
+import { chosenKeys } from "./own-keys.ts";
+
+const { commands: names } = texts;
+
+export interface Command {
+  name: string;
+  /** Where it stands in the list of keys, and in the palette. */
+  group: keyof typeof texts.keys.groups;
+  /** In the words of tinykeys (`g m`: one after the other); the first is the one that is shown. */
+  keys: readonly string[];
+  /** It also works while one types in a field or a dialog is open. */
+  isForTyping?: true;
+}
+
+const savedView = (place: string): Command => ({
+  name: names.goView(place),
+  group: "views",
+  keys: [`g ${place}`],
+});
+
+/** Whatever can be done by a key, and found by its name in the palette. Never Alt: it writes letters in many languages. */
+export const commands = {
+  palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true },
+  search: { name: names.search, group: "anywhere", keys: ["[Shift]+/"] },
+  undo: { name: names.undo, group: "anywhere", keys: ["z", "$mod+z"] },
+  help: { name: names.help, group: "anywhere", keys: ["[Shift]+?", "$mod+/"] },
+  signOut: { name: names.signOut, group: "anywhere", keys: [] },
+  goMine: { name: texts.views.mine, group: "views", keys: ["g m"] },
+  goUnassigned: { name: texts.views.unassigned, group: "views", keys: ["g u"] },
+  goWaiting: { name: texts.views.waiting, group: "views", keys: ["g i"] },
+  goOnHold: { name: texts.views.onHold, group: "views", keys: ["g h"] },
+  goAll: { name: texts.views.all, group: "views", keys: ["g a"] },
+  goClosed: { name: texts.views.closed, group: "views", keys: ["g d"] },
+  goView1: savedView("1"),
+  goView2: savedView("2"),
+  goView3: savedView("3"),
+  goView4: savedView("4"),
+  goView5: savedView("5"),
+  goView6: savedView("6"),
+  goView7: savedView("7"),
+  goView8: savedView("8"),
+  goView9: savedView("9"),
+  goSettings: { name: names.goSettings, group: "views", keys: ["g s"] },
+  goMe: { name: names.goMe, group: "views", keys: ["g p"] },
+  goNotifications: { name: names.goNotifications, group: "views", keys: ["g [Shift]+@"] },
+  next: { name: names.next, group: "list", keys: ["j"] },
+  previous: { name: names.previous, group: "list", keys: ["k"] },
+  nextRow: { name: names.nextRow, group: "list", keys: ["ArrowDown"] },
+  previousRow: { name: names.previousRow, group: "list", keys: ["ArrowUp"] },
+  open: { name: names.open, group: "list", keys: ["o"] },
+  select: { name: names.select, group: "list", keys: ["x"] },
+  selectTo: { name: names.selectTo, group: "list", keys: ["Shift+X"] },
+  selectAll: { name: names.selectAll, group: "list", keys: ["$mod+a"] },
+  selectNone: { name: names.selectNone, group: "list", keys: ["Escape"] },
+  takeNext: { name: names.takeNext, group: "list", keys: ["Shift+Enter"] },
+  back: { name: names.back, group: "ticket", keys: ["u", "Escape"] },
+  reply: { name: names.reply, group: "ticket", keys: ["r"] },
+  note: { name: names.note, group: "ticket", keys: ["n"] },
+  takeIt: { name: names.takeIt, group: "ticket", keys: ["i"] },
+  close: { name: names.close, group: "ticket", keys: ["e"] },
+  reopen: { name: names.reopen, group: "ticket", keys: ["Shift+E"] },
+  assign: { name: names.assign, group: "ticket", keys: ["a"] },
+  changeStatus: { name: names.changeStatus, group: "ticket", keys: ["s"] },
+  hold: { name: names.hold, group: "ticket", keys: ["h"] },
+  addTag: { name: names.addTag, group: "ticket", keys: ["t"] },
+  prioritise: { name: names.prioritise, group: "ticket", keys: ["p"] },
+  transfer: { name: names.transfer, group: "ticket", keys: ["v"] },
+  merge: { name: names.merge, group: "ticket", keys: ["m"] },
+  previousMessage: { name: names.previousMessage, group: "ticket", keys: ["["] },
+  nextMessage: { name: names.nextMessage, group: "ticket", keys: ["]"] },
+  copyNumber: { name: names.copyNumber, group: "ticket", keys: ["."] },
+  copyLink: { name: names.copyLink, group: "ticket", keys: ["Shift+Period"] },
+  sidePanel: { name: names.sidePanel, group: "ticket", keys: ["\\"] },
+  save: { name: names.save, group: "writing", keys: ["$mod+Enter", "$mod+s"], isForTyping: true },
+  send: { name: names.send, group: "writing", keys: ["$mod+Enter"], isForTyping: true },
+  sendAndClose: { name: names.sendAndClose, group: "writing", keys: ["$mod+Shift+Enter"], isForTyping: true },
+  preview: { name: names.preview, group: "writing", keys: ["$mod+Shift+p"], isForTyping: true },
+} as const satisfies Record<string, Command>;
+
+export type CommandId = keyof typeof commands;
+
+export const commandOf = (id: CommandId): Command => commands[id];
+
+export const commandIds = Object.keys(commands) as CommandId[];
+
+/** The keys that stand for a command, as this person has them. */
+export const keysOf = (id: CommandId): readonly string[] => chosenKeys(id, commandOf(id).keys);
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const shown: Record<string, string> = {
+  $mod: isApple ? "⌘" : "Ctrl",
+  "[Shift]": "",
+  Shift: "⇧",
+  Enter: "↵",
+  Escape: "Esc",
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  Period: ".",
+};
+
+/** A key as it is written beside what it does: `g m`, `Ctrl ↵`, `⇧E`. */
+export function hintOf(id: CommandId): string | undefined {
+  const [first] = keysOf(id);
+  return first === undefined ? undefined : writtenOf(first);
+}
+
+export function writtenOf(keys: string): string {
+  return keys.split(" ").map(pressOf).join(" ");
+}
+
+function pressOf(press: string): string {
+  const parts = press.split("+").map((part) => shown[part] ?? part);
+  const [key = "", ...modifiers] = parts.reverse();
+  return modifiers.reverse().reduceRight((rest, modifier) => {
+    const gap = modifier.length > 1 ? " " : "";
+    return modifier === "" ? rest : `${modifier}${gap}${rest}`;
+  }, key);
+}

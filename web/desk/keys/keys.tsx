@@ -1,0 +1,22 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { listenForKeys } from "./listen.ts";
+import { useCommand } from "./use-command.ts";
+
+const KeyList = lazy(() => import("./key-list.tsx").then((file) => ({ default: file.KeyList })));
+
+/** Where it stands, keys are listened for; the list of them comes once somebody asks for it. */
+export function Keys(): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(listenForKeys, []);
+  useCommand("help", () => {
+    setWasOpened(true);
+    setOpen(true);
+  });
+  if (!wasOpened) return null;
+  return (
+    <Suspense>
+      <KeyList isOpen={isOpen} onGone={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { type CommandId, commandIds, commandOf, keysOf } from "./commands.ts";
+import { writesCharacters } from "./own-keys.ts";
+
+export type Press = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+export type Unfit = "noAlt" | "reserved";
+
+// Tab leads through the page, Enter and the bar press what has the focus, + parts the keys of a press.
+const reserved = new Set(["Tab", "Enter", " ", "+", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+const modifiers = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock", "Dead"]);
+
+/** A press in the words of tinykeys; why it cannot be one; undefined of a modifier alone. */
+export function pressOf(event: Press): { press: string } | { unfit: Unfit } | undefined {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (modifiers.has(key)) return undefined;
+  if (altKey) return { unfit: "noAlt" };
+  const isControlled = ctrlKey || metaKey;
+  if (key === "+" || (reserved.has(key) && !isControlled)) return { unfit: "reserved" };
+  const isLetter = key.toLowerCase() !== key.toUpperCase();
+  const shift = !shiftKey ? "" : isLetter ? "Shift+" : "[Shift]+";
+  return {
+    press: `${isControlled ? "$mod+" : ""}${shift}${isLetter && !shiftKey ? key.toLowerCase() : key}`,
+  };
+}
+
+/** Whether it may stand for a command that works while one types. */
+export function isForTyping(id: CommandId, keys: string): boolean {
+  return !commandOf(id).isForTyping || !writesCharacters(keys);
+}
+
+/** Another command that these keys, or their beginning, stand for; those of a message are never offered both. */
+export function takenBy(id: CommandId, keys: string): CommandId | undefined {
+  const presses = keys.split(" ");
+  const meets = (other: string) => {
+    const others = other.split(" ");
+    const length = Math.min(others.length, presses.length);
+    return others.slice(0, length).join(" ") === presses.slice(0, length).join(" ");
+  };
+  const isApart = (other: CommandId) =>
+    commandOf(other).group === "writing" && commandOf(id).group === "writing";
+  return commandIds.find((other) => other !== id && !isApart(other) && keysOf(other).some(meets));
+}

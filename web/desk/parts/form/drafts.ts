@@ -1,0 +1,25 @@
+/** What somebody else changed, and what it is now. */
+export function theirsOf<Draft extends object>(stored: Draft, now: Draft): Partial<Draft> {
+  return only<Draft>(now, (name) => !isSame(stored[name], now[name]));
+}
+
+/** What was typed, and reads otherwise than what is stored. */
+export function differences<Draft extends object>(
+  stored: Draft,
+  typed: Partial<Draft>,
+): (keyof Draft & string)[] {
+  return namesOf(typed).filter((name) => !isSame(stored[name], typed[name]));
+}
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const namesOf = <Draft extends object>(draft: Partial<Draft>) =>
+  Object.keys(draft) as (keyof Draft & string)[];
+
+export function only<Draft extends object>(
+  draft: Partial<Draft>,
+  isWanted: (name: keyof Draft & string) => boolean,
+): Partial<Draft> {
+  const wanted = namesOf(draft).filter(isWanted);
+  return Object.fromEntries(wanted.map((name) => [name, draft[name]])) as Partial<Draft>;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import styles from "./form.module.css";
+import { formTexts } from "./texts/texts.ts";
+
+interface Props {
+  faults: Readonly<Record<string, readonly string[]>>;
+  goTo(name: string): void;
+}
+
+/** All that the server refused, at the head of the form, each leading to its field. */
+export function FaultSummary({ faults, goTo }: Props): ReactElement | null {
+  const all = Object.entries(faults);
+  if (all.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.summaryTitle}>{formTexts.faults(all.length)}</p>
+      <ul>
+        {all.map(([name, sentences]) => (
+          <li key={name}>
+            <button type="button" className={styles.faultLink} onClick={() => goTo(name)}>
+              {sentences.join(" ")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from "react";
+import { type IconName, icons } from "./icons.generated.ts";
+
+/** Says nothing by itself: a word stands beside it, or the button that holds it has a name. */
+export function Icon({ name }: { name: IconName }): ReactElement {
+  return (
+    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor">
+      {icons[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useState } from "react";
+import { Button, IconButton } from "../parts/button.tsx";
+import { Choice } from "../parts/choice.tsx";
+import { Field } from "../parts/field.tsx";
+import { long, Shown } from "./shown.tsx";
+
+const looks = ["plain", "main", "quiet", "note"] as const;
+
+/** What one presses, chooses and types in. */
+export function ShownControls(): ReactElement {
+  const [chosen, setChosen] = useState("one");
+  return (
+    <>
+      <Shown part="Button">
+        {looks.map((look) => (
+          <span key={look}>
+            <Button look={look}>{look}</Button>{" "}
+            <Button look={look} icon="check" hint="Ctrl ↵">
+              with all
+            </Button>{" "}
+            <Button look={look} disabled>
+              off
+            </Button>
+          </span>
+        ))}
+      </Shown>
+      <Shown part="IconButton">
+        <IconButton icon="x" label="Dismiss" />
+        <IconButton icon="copy" label="Copy" disabled />
+      </Shown>
+      <Shown part="Choice">
+        <Choice
+          label="One of several"
+          value={chosen}
+          options={["one", "two", long].map((value) => ({ value, label: value }))}
+          onChoose={setChosen}
+        />
+      </Shown>
+      <Shown part="Field">
+        <Field label="Email" defaultValue="ines@maurer.example" />
+        <Field label="Password" help="At least 12 characters." />
+        <Field label="Name" defaultValue={long} faults={["The name field is too long."]} />
+      </Shown>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, useId, useState } from "react";
+import { CheckField, ChecksField, SelectField, SwitchField } from "../parts/form/choosing.tsx";
+import { CopyField } from "../parts/form/copy-field.tsx";
+import { FormFrame } from "../parts/form/form-frame.tsx";
+import { ListEditor } from "../parts/form/list-editor.tsx";
+import { NumberField } from "../parts/form/number-field.tsx";
+import { PlacesContext } from "../parts/form/places.ts";
+import { AreaField, TextField } from "../parts/form/text-fields.tsx";
+import { useForm } from "../parts/form/use-form.ts";
+import { long, Shown } from "./shown.tsx";
+
+const options = [
+  { value: "one", label: "One" },
+  { value: "two", label: "Two" },
+];
+
+/** The fields as they are, and as they are when the server refused them. */
+export function ShownForms(): ReactElement {
+  return (
+    <>
+      <Fields faults={[]} />
+      <Fields faults={["The server says what is wrong with it."]} />
+      <Shown part="FormFrame, FaultSummary, SaveBar, ConflictDialog, LeavingDialog">
+        <WholeForm />
+      </Shown>
+    </>
+  );
+}
+
+function Fields({ faults }: { faults: readonly string[] }) {
+  const id = useId();
+  const [text, setText] = useState(long);
+  const [number, setNumber] = useState<number | null>(25);
+  const [isOn, setOn] = useState(true);
+  const [one, setOne] = useState("one");
+  const [several, setSeveral] = useState(["one"]);
+  const [list, setList] = useState(["first", "second"]);
+  const state = faults.length > 0 ? " refused" : "";
+  return (
+    <PlacesContext
+      value={{ idOf: (name) => `${id}-${name}`, faultsOf: () => faults, isFaulty: () => faults.length > 0 }}
+    >
+      <Shown part={`TextField, AreaField, NumberField, CopyField (Labelled, Faults)${state}`}>
+        <TextField name="text" label="A line" help="What it does." value={text} onChange={setText} />
+        <AreaField name="area" label="Lines" value={text} onChange={setText} />
+        <NumberField name="number" label="A number" unit="MB" value={number} onChange={setNumber} />
+        <CopyField name="copy" label="To take along" value="sdi_0123456789" />
+      </Shown>
+      <Shown part={`SelectField, SwitchField, CheckField, ChecksField${state}`}>
+        <SelectField name="select" label="One of" value={one} options={options} onChange={setOne} />
+        <SwitchField name="switch" label="On or off" help="At once." value={isOn} onChange={setOn} />
+        <CheckField name="check" label="Yes" value={isOn} onChange={setOn} />
+        <ChecksField name="checks" label="Any of" values={several} options={options} onChange={setSeveral} />
+      </Shown>
+      <Shown part={`ListEditor (Handle)${state}`}>
+        <ListEditor
+          name="list"
+          label="A list"
+          items={list}
+          blank={() => ""}
+          nameOf={(item) => item}
+          addLabel="Add one"
+          onChange={setList}
+        >
+          {(item, change, index) => (
+            <TextField name={`list.${index}`} label="Member" value={item} onChange={change} />
+          )}
+        </ListEditor>
+      </Shown>
+    </PlacesContext>
+  );
+}
+
+const names = { title: "Title" };
+
+/** It can be changed and saved: the first time it works, then somebody else was faster. */
+function WholeForm() {
+  const form = useForm({
+    kept: { record: { title: "Greeting" }, version: "1" },
+    draftOf: (record: { title: string }) => record,
+    save: async ({ title = "" }) => ({ record: { title }, version: "1" }),
+  });
+  return (
+    <FormFrame form={form} label="A whole form" names={names}>
+      <TextField
+        name="title"
+        label={names.title}
+        value={form.draft.title}
+        onChange={(title) => form.set({ title })}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, useState } from "react";
+import { Button } from "../parts/button.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { sayTrouble, toasts } from "../parts/toasts.tsx";
+import { sayDone } from "../parts/undoing.ts";
+import { long, Shown } from "./shown.tsx";
+
+/** What comes over the page; in the colours that the system has. */
+export function ShownOverlays(): ReactElement {
+  const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
+  return (
+    <>
+      <Shown part="Dialog">
+        <Button onClick={() => setOpen("narrow")}>Narrow</Button>
+        <Button onClick={() => setOpen("wide")}>Wide</Button>
+        <Dialog
+          isOpen={open !== "none"}
+          isWide={open === "wide"}
+          title="Revoke the key?"
+          about="What follows from it."
+          onGone={() => setOpen("none")}
+          actions={<Button look="main">Revoke</Button>}
+        >
+          {long}
+        </Dialog>
+      </Shown>
+      <Shown part="Toasts">
+        <Button onClick={() => toasts.add({ title: "Saved" })}>A word</Button>
+        <Button onClick={() => sayTrouble(new Error(long))}>Trouble</Button>
+        <Button onClick={() => sayDone({ title: "Closed", undo: () => toasts.add({ title: "Open again" }) })}>
+          With undo
+        </Button>
+      </Shown>
+    </>
+  );
+}

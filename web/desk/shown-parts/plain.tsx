@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import { Button } from "../parts/button.tsx";
+import { Countdown } from "../parts/countdown.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { type IconName, icons } from "../parts/icons.generated.ts";
+import { Instant } from "../parts/instant.tsx";
+import { MessageBody } from "../parts/message-body.tsx";
+import { Notice } from "../parts/notice.tsx";
+import { SectionsFrame } from "../parts/sections-frame.tsx";
+import { StatusBadge } from "../parts/status-badge.tsx";
+import { long, Shown } from "./shown.tsx";
+
+const message = `<p>Since <em>this morning</em>:</p><pre><code>disk full on web-3</code></pre>
+<blockquote><p>quoted</p></blockquote><ul><li>one</li><li>two</li></ul><table><tr><th>a</th><td>b</td></tr></table>
+<p>שלום 👩‍👩‍👧 <a href="https://shop.example">a link</a></p><script>alert(1)</script>`;
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
+const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] as const;
+
+/** What only says something. */
+export function ShownPlain(): ReactElement {
+  return (
+    <>
+      <Shown part="Icon">
+        {(Object.keys(icons) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </Shown>
+      <Shown part="StatusBadge">
+        {statuses.map((status) => (
+          <StatusBadge key={status} status={status} label={status} />
+        ))}
+      </Shown>
+      <Shown part="Instant">
+        {[0, 300, 20_000, 400_000, -400_000].map((seconds) => (
+          <Instant key={seconds} at={ago(seconds)} />
+        ))}
+      </Shown>
+      <Shown part="Countdown">
+        {[10_000, 600_000].map((ms) => (
+          <Countdown key={ms} until={performance.now() + ms} say={(seconds) => `Undo, ${seconds} s`} />
+        ))}
+      </Shown>
+      <Shown part="MessageBody">
+        <MessageBody html={message} />
+      </Shown>
+      <Shown part="Notice">
+        <Notice title="Nothing here">No ticket is in this view.</Notice>
+        <Notice isTrouble title="That did not work" action={<Button>Try again</Button>}>
+          {long}
+        </Notice>
+      </Shown>
+      <Shown part="SectionsFrame">
+        <SectionsFrame
+          title="Settings"
+          links={[
+            <a key="brands" href="#brands" aria-current="page">
+              Brands
+            </a>,
+            <a key="long" href="#long">
+              {long}
+            </a>,
+          ]}
+        >
+          The page of the section.
+        </SectionsFrame>
+      </Shown>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** What was chosen at this browser (app/look.ts) goes before what the browser wants. */
+function wantedLanguages(): readonly string[] {
+  try {
+    const { language } = JSON.parse(localStorage.getItem("look") ?? "{}");
+    return typeof language === "string" ? [language, ...navigator.languages] : navigator.languages;
+  } catch {
+    return navigator.languages;
+  }
+}
+
+/** In the first of the reader's languages that there is; in the first of the list where there is none. */
+export function inReadersLanguage<Catalogue extends { language: string }>(
+  catalogues: readonly [Catalogue, ...Catalogue[]],
+): Catalogue {
+  const found = wantedLanguages()
+    .map((language) => catalogues.find((catalogue) => language.startsWith(catalogue.language)))
+    .find((catalogue) => catalogue !== undefined);
+  return found ?? catalogues[0];
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const here = import.meta.dirname;
+const desk = process.env.PUBLIC_URL ?? "http://127.0.0.1:8080";
+
+/** What the desk itself serves while the pages are being worked on: the calls, and the pages outside the application. */
+const besides = [
+  "/api",
+  "/pages",
+  "/desk/sign-in",
+  "/desk/password",
+  "/setup",
+  "/t/",
+  "/docs",
+  "/openapi.json",
+  "/favicon.ico",
+];
+
+/** The one script that the first paint waits for: no module, because those run later. */
+function lookFirst(): Plugin {
+  const source = readFileSync(join(here, "look.js"), "utf8");
+  return {
+    name: "look-first",
+    buildStart() {
+      if (this.environment.mode === "build") this.emitFile({ type: "asset", name: "look.js", source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const built = Object.values(bundle).find(
+          (file) => file.type === "asset" && file.names.includes("look.js"),
+        );
+        const script = built ? { attrs: { src: `/desk/${built.fileName}` } } : { children: source };
+        return [{ tag: "script", ...script, injectTo: "head-prepend" }];
+      },
+    },
+  };
+}
+
+/** Only while one works on the pages: every part in every state at /desk/parts, and /desk as the desk itself has it. */
+const development: Plugin = {
+  name: "development",
+  apply: "serve",
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      request.url = request.url
+        ?.replace(/^\/desk\/parts\/?($|\?)/, "/desk/parts.html$1")
+        .replace(/^\/desk($|\?)/, "/desk/$1");
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root: join(here, "desk"),
+  base: "/desk/",
+  plugins: [react(), lookFirst(), development],
+  logLevel: "warn",
+  // Against a desk that runs: npm run demo, then npm run dev.
+  server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },
+  build: {
+    emptyOutDir: true,
+    target: "es2023",
+    // Its polyfill is for browsers that the desk does not run in.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Which file needs which others: their sizes are checked.
+    manifest: true,
+  },
+});

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { meQuery } from "../../api/session.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { SectionsFrame } from "../../parts/sections-frame.tsx";
+import { texts } from "../../texts/texts.ts";
+import { pages } from "./pages.ts";
+import { sectionNames } from "./section-names.ts";
+import { meTexts } from "./texts/texts.ts";
+
+/** What each decides for themselves, a section each. */
+export function MyAccount(): ReactElement {
+  const { section: path } = useParams({ strict: false });
+  const { data: me } = useQuery(meQuery);
+  const section = path === undefined ? sectionNames[0] : sectionNames.find((one) => one.path === path);
+  const Page = section && pages[section.path];
+  const links = sectionNames.map(({ path, name }) => (
+    <Link
+      key={path}
+      to="/me/{-$section}"
+      params={{ section: path }}
+      aria-current={path === section?.path ? "page" : undefined}
+    >
+      {name}
+    </Link>
+  ));
+  return (
+    <SectionsFrame title={meTexts.title} links={links}>
+      <title>{`${section?.name ?? meTexts.title} – ${texts.app.name}`}</title>
+      {Page ? me && <Page key={section.path} me={me} /> : <Notice title={meTexts.unknown} />}
+    </SectionsFrame>
+  );
+}

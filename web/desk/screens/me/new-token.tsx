@@ -1,0 +1,60 @@
+import { type ReactElement, useId } from "react";
+import { createToken } from "../../api/account.ts";
+import { Field } from "../../parts/field.tsx";
+import styles from "./me.module.css";
+import { OneAction } from "./one-action.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { meTexts } from "./texts/texts.ts";
+
+const { tokens } = meTexts;
+
+const daysOf = { month: 30, quarter: 90, year: 365, never: null } as const;
+type Expiry = keyof typeof daysOf;
+const expiries = Object.keys(daysOf) as Expiry[];
+const isExpiry = (text: string): text is Expiry => text in daysOf;
+const dayMs = 24 * 3_600_000;
+
+interface Props {
+  onMade(made: Awaited<ReturnType<typeof createToken>>): void;
+}
+
+export function NewToken({ onMade }: Props): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <h2>{tokens.create}</h2>
+      <OneAction
+        label={tokens.create}
+        button={tokens.create}
+        act={({ name = "", expires = "", password = "" }) =>
+          createToken({ name, expires_at: endOf(expires), password })
+        }
+        onDone={onMade}
+      >
+        {(faultsOf) => (
+          <>
+            <Field label={tokens.name} name="name" maxLength={100} dir="auto" faults={faultsOf("name")} />
+            <div className={styles.what}>
+              <label htmlFor={id}>
+                <strong>{tokens.expires}</strong>
+              </label>
+              <select id={id} name="expires" className={styles.choice} defaultValue="quarter">
+                {expiries.map((expiry) => (
+                  <option key={expiry} value={expiry}>
+                    {tokens.expiry[expiry]}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <OwnPassword faults={faultsOf("password")} />
+          </>
+        )}
+      </OneAction>
+    </>
+  );
+}
+
+function endOf(expiry: string): string | null {
+  const days = isExpiry(expiry) ? daysOf[expiry] : null;
+  return days === null ? null : new Date(Date.now() + days * dayMs).toISOString();
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { changePassword, sessionsQuery, tokensQuery } from "../../api/account.ts";
+import { Field } from "../../parts/field.tsx";
+import styles from "./me.module.css";
+import { OneAction } from "./one-action.tsx";
+import { Whose } from "./own-password.tsx";
+import { Section } from "./section.tsx";
+import { meTexts } from "./texts/texts.ts";
+
+const { passwords } = meTexts;
+
+export function Password(): ReactElement {
+  const queries = useQueryClient();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Section title={passwords.title} about={passwords.about}>
+      <OneAction
+        label={passwords.title}
+        button={passwords.change}
+        act={({ present = "", password = "" }) => changePassword({ present, password })}
+        onDone={() => {
+          setDone(true);
+          for (const { queryKey } of [sessionsQuery, tokensQuery])
+            void queries.invalidateQueries({ queryKey });
+        }}
+      >
+        {(faultsOf) => (
+          <>
+            <Whose />
+            <Field
+              label={passwords.present}
+              name="present"
+              type="password"
+              autoComplete="current-password"
+              faults={faultsOf("present")}
+            />
+            <Field
+              label={passwords.next}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              help={passwords.ends}
+              faults={faultsOf("password")}
+            />
+          </>
+        )}
+      </OneAction>
+      {isDone && (
+        <p className={styles.done} role="status">
+          {passwords.done}
+        </p>
+      )}
+    </Section>
+  );
+}

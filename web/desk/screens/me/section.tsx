@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from "react";
+import styles from "./me.module.css";
+
+interface Props {
+  title: string;
+  about?: string;
+  children: ReactNode;
+}
+
+/** One page about oneself. */
+export function Section({ title, about, children }: Props): ReactElement {
+  return (
+    <div className={styles.section}>
+      <h1>{title}</h1>
+      {about && <p className={styles.about}>{about}</p>}
+      {children}
+    </div>
+  );
+}

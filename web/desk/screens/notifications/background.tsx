@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { markRead, saidCount, unreadQuery } from "../../api/notifications.ts";
+import { followSigningOut, type Me } from "../../api/session.ts";
+import { ticketQuery } from "../../api/tickets.ts";
+import { rememberRecent } from "../../app/recent.ts";
+import { useBrowserNotifications } from "./browser-notifications.ts";
+import { useTitleCount } from "./title-count.ts";
+
+/** What is done about notifications without being asked: nothing of it stands on the page. */
+export function Background({ me }: { me: Me }): null {
+  const { data: unread = [] } = useQuery(unreadQuery(me));
+  useTitleCount(unread.length === 0 ? "" : saidCount(unread));
+  useBrowserNotifications(me);
+  useReadHere(unread);
+  useRecentTickets();
+  useEffect(fetchAhead, []);
+  useEffect(followSigningOut, []);
+  return null;
+}
+
+/** What comes by itself must be there when it is wanted, also when the network is not. */
+function fetchAhead(): void {
+  for (const load of [() => import("../sign-in/session-over.tsx"), () => import("../palette/palette.tsx")])
+    load().catch(() => undefined);
+}
+
+/** A ticket that was opened is found first the next time. */
+function useRecentTickets(): void {
+  const { number } = useParams({ strict: false });
+  const { data } = useQuery({ ...ticketQuery(number ?? ""), enabled: false });
+  const isThere = number !== undefined && data !== undefined;
+  useEffect(() => {
+    if (isThere) rememberRecent(`ticket ${number}`);
+  }, [isThere, number]);
+}
+
+/** Whoever looks at a ticket has read what they were told of it. */
+function useReadHere(unread: readonly { ticket: { number: string } }[]): void {
+  const queries = useQueryClient();
+  const { number } = useParams({ strict: false });
+  const isTold = unread.some(({ ticket }) => ticket.number === number);
+  useEffect(() => {
+    if (!isTold || number === undefined) return undefined;
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      markRead(queries, { ticket_number: number }).catch(() => undefined);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isTold, number, queries]);
+}

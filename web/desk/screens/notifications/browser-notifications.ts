@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { onNotified } from "../../api/events.ts";
+import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
+import type { Me } from "../../api/session.ts";
+import { saidOf } from "./said.ts";
+
+const lockName = "sidedesk-in-sight";
+
+/** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */
+export function useBrowserNotifications(me: Me): void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const latest = useRef(me);
+  useEffect(() => {
+    latest.current = me;
+  });
+  useEffect(holdWhileInSight, []);
+  useEffect(() => {
+    const began = new Date().toISOString();
+    const told = new Set<string>();
+    const tell = async () => {
+      if (!("Notification" in window) || Notification.permission !== "granted") return;
+      const wanted = latest.current.preferences.notifications;
+      const unread = await queries.fetchQuery({ ...unreadQuery(latest.current), staleTime: 0 });
+      const fresh = unread.filter(
+        ({ id, kind, created_at }) => created_at > began && !told.has(id) && wanted[kind].browser,
+      );
+      for (const { id } of fresh) told.add(id);
+      if (await isAnyInSight()) return;
+      for (const one of fresh) {
+        show(one, () => {
+          const { number } = one.ticket;
+          void navigate({ to: "/views/$view/tickets/$number", params: { view: "all", number } });
+        });
+      }
+    };
+    return onNotified(() => void tell().catch(() => undefined));
+  }, [queries, navigate]);
+}
+
+function show(told: Told, open: () => void): void {
+  const shown = new Notification(saidOf(told), { body: told.ticket.subject, tag: told.id });
+  shown.onclick = () => {
+    window.focus();
+    open();
+    shown.close();
+  };
+}
+
+/** As long as somebody could see this tab, it holds a share of a lock that the others can ask for. */
+function holdWhileInSight(): () => void {
+  let letGo: (() => void) | undefined;
+  const look = () => {
+    letGo?.();
+    letGo = undefined;
+    if (document.visibilityState !== "visible") return;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    navigator.locks.request(lockName, { mode: "shared" }, () => held).catch(() => undefined);
+  };
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    letGo?.();
+  };
+}
+
+async function isAnyInSight(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName);
+}

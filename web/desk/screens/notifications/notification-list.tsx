@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { markRead, type Notification, notificationsQuery } from "../../api/notifications.ts";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { sayTrouble } from "../../parts/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./notification-list.module.css";
+import { saidOf } from "./said.ts";
+import { notificationTexts } from "./texts/texts.ts";
+
+const icons = { assigned: "person", mentioned: "mention", replied: "reply" } as const;
+
+/** What one was told by name, the newest first; each leads to its ticket. */
+export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone(): void }): ReactElement {
+  const queries = useQueryClient();
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...notificationsQuery, enabled: isOpen });
+  const all = data?.pages.flatMap((page) => page.data) ?? [];
+  const hasUnread = all.some(({ read_at }) => read_at === null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={texts.notifications.title}
+      onGone={onGone}
+      actions={
+        <>
+          <Button
+            disabled={!hasUnread}
+            onClick={() => markRead(queries, { all: true }).catch((error) => sayTrouble(error))}
+          >
+            {notificationTexts.readAll}
+          </Button>
+          <Link
+            className={styles.settings}
+            to="/me/{-$section}"
+            params={{ section: "notifications" }}
+            onClick={onGone}
+          >
+            {notificationTexts.settings}
+          </Link>
+        </>
+      }
+    >
+      {error ? (
+        <Notice
+          isTrouble
+          title={texts.trouble.failed}
+          action={<Button onClick={() => refetch()}>{texts.trouble.retry}</Button>}
+        >
+          {error.message}
+        </Notice>
+      ) : isPending ? (
+        <p className={styles.loading} role="status">
+          {notificationTexts.loading}
+        </p>
+      ) : all.length === 0 ? (
+        <Notice title={notificationTexts.none}>{notificationTexts.noneHelp}</Notice>
+      ) : (
+        <ul className={styles.list}>
+          {all.map((one) => (
+            <Row key={one.id} told={one} onGone={onGone} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {notificationTexts.more}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Row({ told, onGone }: { told: Notification; onGone(): void }) {
+  const isUnread = told.read_at === null;
+  return (
+    <li>
+      <Link
+        className={isUnread ? `${styles.row} ${styles.unread}` : styles.row}
+        to="/views/$view/tickets/$number"
+        params={{ view: "all", number: told.ticket.number }}
+        onClick={onGone}
+      >
+        <Icon name={icons[told.kind]} />
+        <span className={styles.what}>
+          <span dir="auto">{saidOf(told)}</span>
+          <span className={styles.subject} dir="auto">
+            {told.ticket.subject}
+          </span>
+        </span>
+        <span className={styles.when}>
+          <Instant at={told.created_at} />
+          {isUnread && (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              <span className="visually-hidden">{notificationTexts.unread}</span>
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

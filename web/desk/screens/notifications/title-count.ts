@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+
+/** Stands before the title of whatever screen is there, so that the tab tells it. */
+export function useTitleCount(count: string): void {
+  useEffect(() => {
+    const plain = () => document.title.replace(/^\(\d+\+?\) /, "");
+    const put = () => {
+      const title = count === "" ? plain() : `(${count}) ${plain()}`;
+      if (document.title !== title) document.title = title;
+    };
+    put();
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
+}

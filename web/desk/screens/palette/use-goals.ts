@@ -1,0 +1,39 @@
+import type { FoundPerson } from "../../api/finding.ts";
+import type { Me } from "../../api/session.ts";
+import { useFound, useRecent } from "./found.ts";
+import { eachOnce, fits, type Goal } from "./goals.ts";
+import { useTicketsOf } from "./of-person.ts";
+import { useCommands, usePlaces } from "./places.ts";
+import { paletteTexts } from "./texts/texts.ts";
+
+/** Without words, what was used lately and what can be done here; with words, all that fits them. */
+export function useGoals(
+  me: Me,
+  words: string,
+  person: FoundPerson | undefined,
+  goDeeper: (person: FoundPerson) => void,
+): { goals: Goal[]; said: string } {
+  const commands = useCommands(me);
+  const places = usePlaces(me);
+  const recent = useRecent([...commands, ...places]);
+  const found = useFound(words, goDeeper);
+  const theirs = useTicketsOf(person, words);
+  if (person) return { goals: theirs, said: theirs.length > 1 || words ? "" : paletteTexts.noTickets };
+  if (words === "") {
+    const here = commands.filter(({ go }) => go !== undefined);
+    return { goals: eachOnce([...recent, ...here, ...places]), said: "" };
+  }
+  const named = [...commands, ...places].filter((goal) => fits(goal, words));
+  const can = named.filter(({ go }) => go !== undefined);
+  const cannot = named.filter(({ go }) => go === undefined);
+  const known = recent.filter((goal) => fits(goal, words));
+  // Whoever types the name of a command means it; a word of a ticket may be any.
+  const goals = eachOnce([...known, ...can, ...found.goals, ...cannot]);
+  return { goals, said: saidOf(goals, found) };
+}
+
+function saidOf(goals: Goal[], { isLooking, hasFailed }: ReturnType<typeof useFound>): string {
+  if (hasFailed) return paletteTexts.failed;
+  if (goals.length > 0) return "";
+  return isLooking ? paletteTexts.looking : paletteTexts.nothing;
+}

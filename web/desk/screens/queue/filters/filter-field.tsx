@@ -1,0 +1,135 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
+import { hintOf } from "../../../keys/commands.ts";
+import { useCommand } from "../../../keys/use-command.ts";
+import { texts } from "../../../texts/texts.ts";
+import type { Suggestion } from "./filtering.ts";
+import styles from "./filters.module.css";
+import { useFiltering } from "./use-filtering.ts";
+
+const calmMs = 40;
+
+interface Props {
+  view: string;
+  search: ListSearch;
+  /** Whether what the list shows is what the address asks for. */
+  isFound: boolean;
+  /** Goes into what was found. */
+  onEnter(): void;
+}
+
+/** One field to search and to filter as one types; the address carries it, so that going back goes back. */
+export function FilterField({ view, search, isFound, onEnter }: Props): ReactElement {
+  const { q = "" } = search;
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [text, setText] = useState(q);
+  const [isIn, setIn] = useState(false);
+  const [at, setAt] = useState(-1);
+  const { filtering, known } = useFiltering(isIn || filtersIn(search).length > 0);
+  const offered = isIn && filtering ? filtering.suggestionsFor(text, search, known) : [];
+  const chosen = offered[at];
+  useCommand("search", () => field.current?.select());
+
+  const say = (wanted: ListSearch, replace = false) =>
+    void navigate({ to: "/views/$view", params: { view }, search: wanted, replace });
+  const words = filtering ? filtering.wordsIn(text) : text.replace(/\S+:\S*$/, "").trim();
+  // What was chosen while one waits for the words stays chosen.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  });
+
+  // Whoever is faster than the search goes into what it finds, not into what was there before.
+  const [isEntering, setEntering] = useState(false);
+  useEffect(() => {
+    if (!isEntering || !isFound || words !== q) return;
+    setEntering(false);
+    onEnter();
+  }, [isEntering, isFound, words, q, onEnter]);
+  useEffect(() => {
+    if (words === q) return undefined;
+    const timer = setTimeout(() => {
+      const { q: _, ...filters } = latest.current;
+      say(words === "" ? filters : { ...filters, q: words }, q !== "");
+    }, calmMs);
+    return () => clearTimeout(timer);
+  }, [words, q]);
+  // Another view, or the way back, shows what is searched there.
+  const [shownFor, setShownFor] = useState(q);
+  if (shownFor !== q) {
+    setShownFor(q);
+    if (words !== q) setText(q);
+  }
+
+  function take({ text, search: wanted }: Suggestion) {
+    setText(text);
+    setAt(-1);
+    if (wanted) say(wanted);
+    field.current?.focus();
+  }
+
+  function type(typed: string) {
+    const whole = filtering?.finished(typed, search, known);
+    if (whole) return take(whole);
+    setText(typed);
+    // After `status:` the first value is meant, unless another is chosen.
+    setAt(/:[^:\s]*$/.test(typed) ? 0 : -1);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const last = filtersIn(search).at(-1);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Backspace" && text === "" && last) {
+      const { [last[0]]: _, ...rest } = search;
+      say(rest);
+    } else if (event.key === "Escape") {
+      // Browsers would empty the field; the way out of it is to go on with what was found.
+      event.preventDefault();
+      event.currentTarget.blur();
+    } else if (step && offered.length > 0 && (text !== "" || at >= 0)) {
+      event.preventDefault();
+      setAt(Math.min(Math.max(at + step, -1), offered.length - 1));
+    } else if ((event.key === "Enter" || event.key === "Tab") && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === "Enter" || event.key === "ArrowDown") {
+      event.preventDefault();
+      setEntering(true);
+    }
+  }
+
+  return (
+    <search className={styles.filter}>
+      {filtering && <filtering.Chips search={search} known={known} onChange={say} />}
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        className={styles.input}
+        aria-label={texts.queue.search}
+        aria-expanded={offered.length > 0}
+        aria-controls={id}
+        aria-activedescendant={chosen && `${id}-${chosen.id}`}
+        autoComplete="off"
+        placeholder={`${texts.queue.search}  ${hintOf("search") ?? ""}`}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={() => setIn(true)}
+        onBlur={() => setIn(false)}
+        onKeyDown={onKeyDown}
+      />
+      {filtering && (
+        <filtering.Suggestions
+          id={id}
+          offered={offered}
+          chosen={chosen}
+          label={filtering.labels.suggestions}
+          onTake={take}
+        />
+      )}
+    </search>
+  );
+}

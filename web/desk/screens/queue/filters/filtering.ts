@@ -1,0 +1,179 @@
+import type { FilterName, ListSearch } from "../../../app/list-search.ts";
+import { texts } from "../../../texts/texts.ts";
+import { english } from "../texts/english.ts";
+import { queueTexts } from "../texts/texts.ts";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What is known of the desk, by its names. */
+export interface Known {
+  departments: readonly { id: number; name: string }[];
+  colleagues: readonly { id: string; name: string }[];
+  tags: readonly { name: string }[];
+}
+
+type Filter = Exclude<FilterName, "q">;
+
+const entries = (labels: Record<string, string>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const spans = entries(queueTexts.spans);
+
+/** What each filter can be; times and clients can be more than what is offered. */
+const optionsOf: Record<Filter, (known: Known) => Option[]> = {
+  status: () => entries(queueTexts.statuses),
+  assignee: ({ colleagues }) => [
+    ...entries(queueTexts.assignees),
+    ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+  ],
+  priority: () => entries(queueTexts.priorities),
+  tags: ({ tags }) => tags.map(({ name }) => ({ value: name, label: name })),
+  department_ids: ({ departments }) =>
+    departments.map(({ id, name }) => ({ value: String(id), label: name })),
+  client: () => [],
+  source: () => entries(queueTexts.sources),
+  unread: () => [{ value: "me", label: queueTexts.unread }],
+  created_since: () => spans,
+  created_before: () => spans,
+  updated_since: () => spans,
+  waiting_over: () => spans,
+  sort: () => entries(texts.queue.sorts),
+};
+
+// Of these several can be said at once.
+const lists = new Set<Filter>(["status", "priority", "tags", "department_ids", "source"]);
+const times = new Set<Filter>(["created_since", "created_before", "updated_since", "waiting_over"]);
+const free = new Set<Filter>(["client", "tags", ...times]);
+
+const names = Object.keys(queueTexts.names) as Filter[];
+
+/** How a filter reads on its chip. */
+export function chipOf(name: FilterName, value: string, known: Known): string {
+  if (name === "q") return value;
+  const options = optionsOf[name](known);
+  const labels = (lists.has(name) ? value.split(",") : [value]).map(
+    (one) => options.find((option) => option.value === one)?.label ?? timeLabel(one),
+  );
+  const { names } = queueTexts;
+  return name === "unread" ? names.unread : `${names[name]}: ${labels.join(", ")}`;
+}
+
+const days = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" });
+
+function timeLabel(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? days.format(new Date(value)) : value;
+}
+
+export interface Suggestion {
+  id: string;
+  label: string;
+  help: string;
+  /** What the address says then; undefined where a value is still to be typed. */
+  search?: ListSearch;
+  /** What the field says then. */
+  text: string;
+}
+
+const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** Its words in the reader's language and in English, which documents and colleagues use. */
+const isCalled = (name: Filter, word: string) =>
+  [queueTexts.words[name], english.words[name]].some((known) => plain(known) === plain(word));
+
+/** What is begun at the end of the text: `status:op`, or a word that may become one. */
+function begun(text: string): { before: string; name?: Filter; typed: string } {
+  const [, before = "", word = "", typed = ""] = /^(.*?)(\S+?):([^:]*)$/.exec(text) ?? [];
+  const name = word === "" ? undefined : names.find((name) => isCalled(name, word));
+  if (name) return { before, name, typed: typed.trimStart() };
+  const last = /\S*$/.exec(text)?.[0] ?? "";
+  return { before: text.slice(0, text.length - last.length), typed: last };
+}
+
+/** What is searched for: all that is not the beginning of a filter. */
+export function wordsIn(text: string): string {
+  const { before, name } = begun(text);
+  return (name ? before : text).trim();
+}
+
+const shown = 12;
+
+export function suggestionsFor(text: string, search: ListSearch, known: Known): Suggestion[] {
+  const { before, name, typed } = begun(text);
+  if (name) return valuesOf(name, typed, { before, search, known }).slice(0, shown);
+  const word = plain(typed);
+  const isOffered = (name: Filter) =>
+    [queueTexts.words[name], english.words[name], queueTexts.names[name]].some((one) =>
+      plain(one).startsWith(word),
+    );
+  const named = names.filter(isOffered).map((name) => ({
+    id: name,
+    label: `${queueTexts.words[name]}:`,
+    help: queueTexts.names[name],
+    text: `${before}${queueTexts.words[name]}:`,
+  }));
+  if (word.length < 2) return word === "" ? named : named.slice(0, shown);
+  const values = names.flatMap((name) =>
+    free.has(name) && name !== "tags" ? [] : valuesOf(name, typed, { before, search, known }, true),
+  );
+  return [...named, ...values].slice(0, shown);
+}
+
+interface Place {
+  before: string;
+  search: ListSearch;
+  known: Known;
+}
+
+function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Suggestion[] {
+  const word = plain(typed.trim());
+  const found = optionsOf[name](place.known).filter(({ label, value }) =>
+    [plain(label), value].some((one) => (isBare ? one.startsWith(word) : one.includes(word))),
+  );
+  const isExact = found.some(({ value, label }) => value === typed.trim() || plain(label) === word);
+  const own = free.has(name) && !isBare && word !== "" && !isExact ? readFree(name, typed.trim()) : undefined;
+  return [...(own ? [own] : []), ...found].map(({ value, label }) => ({
+    id: `${name}-${value}`,
+    label,
+    help: queueTexts.names[name],
+    search: withValue(place.search, name, value),
+    text: place.before,
+  }));
+}
+
+/** A day begins where the reader is. */
+function readFree(name: Filter, typed: string): Option | undefined {
+  if (!times.has(name)) return { value: typed.replaceAll(",", " "), label: typed };
+  if (/^[1-9]\d{0,3}[mhd]$/.test(typed)) return { value: typed, label: typed };
+  const day = new Date(`${typed}T00:00:00`);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(day.getTime());
+  return isDay ? { value: day.toISOString(), label: days.format(day) } : undefined;
+}
+
+function withValue(search: ListSearch, name: Filter, value: string): ListSearch {
+  const before = lists.has(name) ? (search[name]?.split(",") ?? []) : [];
+  return { ...search, [name]: [...new Set([...before, value])].join(",") };
+}
+
+/** What somebody typed to its end, by a blank behind it. */
+export function finished(text: string, search: ListSearch, known: Known): Suggestion | undefined {
+  if (!text.endsWith(" ")) return undefined;
+  const { before, name, typed } = begun(text.trimEnd());
+  if (!name || typed === "") return undefined;
+  const word = plain(typed);
+  const exact = optionsOf[name](known).find(({ value, label }) => value === typed || plain(label) === word);
+  const option = exact ?? (free.has(name) ? readFree(name, typed) : undefined);
+  return (
+    option && {
+      id: name,
+      label: option.label,
+      help: "",
+      search: withValue(search, name, option.value),
+      text: before,
+    }
+  );
+}
+
+export const labels = { remove: queueTexts.remove, suggestions: queueTexts.suggestions };

@@ -1,0 +1,12 @@
+/** What filtering needs once somebody filters; the first row does not wait for it. */
+export { Chips } from "./chips.tsx";
+export {
+  chipOf,
+  finished,
+  type Known,
+  labels,
+  type Suggestion,
+  suggestionsFor,
+  wordsIn,
+} from "./filtering.ts";
+export { Suggestions } from "./suggestions.tsx";

@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+export interface FocusedRow {
+  isThere: boolean;
+  /** Of its ticket. */
+  number(): string | undefined;
+}
+
+/** The row that has the focus. While a dialog is open it is the one from which it was opened: the palette acts on that. */
+export function useFocusedRow(list: RefObject<HTMLElement | null>): FocusedRow {
+  const last = useRef<string | undefined>(undefined);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    function look(): void {
+      if (document.querySelector("[data-modal]")) return;
+      last.current = focusedNumber(list.current);
+      setThere(last.current !== undefined);
+    }
+    // While the focus leaves, nothing has it: where it goes is known once it is there, or nowhere.
+    const lookIfLost = ({ relatedTarget }: FocusEvent) => relatedTarget === null && look();
+    look();
+    document.addEventListener("focusin", look);
+    document.addEventListener("focusout", lookIfLost);
+    return () => {
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("focusout", lookIfLost);
+    };
+  }, [list]);
+  return { isThere, number: useCallback(() => last.current, []) };
+}
+
+function focusedNumber(list: HTMLElement | null): string | undefined {
+  const row = list?.contains(document.activeElement) ? document.activeElement?.closest("li") : undefined;
+  return row?.querySelector<HTMLElement>("a[data-number]")?.dataset.number;
+}

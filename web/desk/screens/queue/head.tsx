@@ -1,0 +1,32 @@
+import { type ReactElement, Suspense } from "react";
+import type { QueueFilter } from "../../api/tickets.ts";
+import type { ListSearch } from "../../app/list-search.ts";
+import type { View } from "../../app/views.ts";
+import { Tools } from "../shell/at-work.ts";
+import { FilterField } from "./filters/filter-field.tsx";
+import styles from "./queue.module.css";
+
+interface Props {
+  view: View;
+  search: ListSearch;
+  filter: QueueFilter;
+  isFound: boolean;
+  onEnter(): void;
+}
+
+/** What is listed, what it is narrowed to, and in which order. */
+export function Head({ view, search, filter, isFound, onEnter }: Props): ReactElement {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title} dir="auto">
+        {view.name}
+      </h1>
+      <FilterField view={view.id} search={search} isFound={isFound} onEnter={onEnter} />
+      <div className={styles.tools}>
+        <Suspense>
+          <Tools view={view.id} search={search} filter={filter} />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

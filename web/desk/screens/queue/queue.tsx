@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, Suspense, useMemo, useRef } from "react";
+import { meQuery } from "../../api/session.ts";
+import { texts } from "../../texts/texts.ts";
+import { Work } from "../shell/at-work.ts";
+import { columnsOf } from "./columns.ts";
+import type { CurrentView } from "./current-view.ts";
+import { useFocusedRow } from "./focused-row.ts";
+import { Head } from "./head.tsx";
+import styles from "./queue.module.css";
+import { useInUse, usePlace, useQueueRows } from "./queue-rows.ts";
+import { useRowActs } from "./row-acts.ts";
+import { useRowKeys } from "./row-keys.ts";
+import { Rows } from "./rows.tsx";
+import { useSeeing } from "./seeing.ts";
+import { useSelection } from "./selection.ts";
+import { Empty, Trouble, Waiting } from "./states.tsx";
+
+interface Props extends CurrentView {
+  /** The ticket that is open beside the list. */
+  openNumber?: string;
+}
+
+export function Queue({ view, search, filter, openNumber }: Props): ReactElement {
+  const { data: me } = useQuery(meQuery);
+  const [isInUse, inUse] = useInUse();
+  const queue = useQueueRows(filter, isInUse);
+  const { rows, isRead, error } = queue;
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(rows);
+  const acts = useRowActs({ view: view.id, search, selection });
+  const name = `${view.id} ${JSON.stringify(search)}`;
+  const focused = useFocusedRow(list);
+  useRowKeys({ list, rows, openNumber, focused, selection, acts });
+  usePlace(list, { name, openNumber, isRead });
+  useSeeing(openNumber);
+  const enter = () => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus();
+  const columns = useMemo(() => columnsOf(me), [me]);
+  const isCompact = me?.preferences.density === "compact";
+  return (
+    <section
+      className={isCompact ? `${styles.queue} ${styles.compact}` : styles.queue}
+      aria-label={view.name}
+      aria-busy={queue.isFetching}
+    >
+      <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
+      {error && !isRead && <Trouble error={error} onRetry={() => void queue.refetch()} />}
+      {!isRead && !error && <Waiting />}
+      {isRead && rows.length === 0 && <Empty filter={filter} search={search} />}
+      {isRead && (
+        <Suspense>
+          <Work rows={rows} focused={focused} selection={selection} filter={filter} openNumber={openNumber} />
+        </Suspense>
+      )}
+      <div className={styles.body} {...inUse}>
+        {queue.news > 0 && (
+          <button type="button" className={styles.news} onClick={queue.takeIn}>
+            {texts.queue.news(queue.news)}
+          </button>
+        )}
+        {rows.length > 0 && (
+          <Rows
+            list={list}
+            queue={queue}
+            view={view.id}
+            search={search}
+            columns={columns}
+            acts={acts}
+            selection={selection}
+            openNumber={openNumber}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useMemo, useRef } from "react";
+import { ticketQuery } from "../../api/tickets.ts";
+import type { ListSearch } from "../../app/list-search.ts";
+import type { RowActs } from "./row.tsx";
+import type { Selection } from "./selection.ts";
+
+interface Now {
+  view: string;
+  search: ListSearch;
+  selection: Selection;
+}
+
+/** What rows do, by what is the case when they do it. */
+export function useRowActs(now: Now): RowActs {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      open(number) {
+        const { view, search } = latest.current;
+        void navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search });
+      },
+      prefetch: (number) => void queries.prefetchQuery(ticketQuery(number)),
+      select(number, isRange) {
+        const { selection } = latest.current;
+        if (isRange) selection.extendTo(number);
+        else selection.toggle(number);
+      },
+    }),
+    [navigate, queries],
+  );
+}

@@ -1,0 +1,113 @@
+import { memo, type ReactElement } from "react";
+import { type QueueItem, senderOf } from "../../api/tickets.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { texts } from "../../texts/texts.ts";
+import type { Column } from "./columns.ts";
+import styles from "./queue.module.css";
+import { Marks } from "./row-marks.tsx";
+
+/** What a row can be asked to do. It stays the same while the list changes, so that no row is drawn without need. */
+export interface RowActs {
+  open(number: string): void;
+  prefetch(number: string): void;
+  select(number: string, isRange: boolean): void;
+}
+
+interface Props {
+  item: QueueItem;
+  href: string;
+  columns: ReadonlySet<Column>;
+  isOpen: boolean;
+  isSelected: boolean;
+  isGone: boolean;
+  acts: RowActs;
+}
+
+const { queue } = texts;
+
+export const Row = memo(function Row(props: Props): ReactElement {
+  const { item, href, columns, isOpen, isSelected, isGone, acts } = props;
+  const { number } = item;
+  const looks = [styles.row, isOpen && styles.open, isSelected && styles.selected, isGone && styles.gone];
+  return (
+    <li className={item.is_unread ? styles.unread : undefined}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={queue.select(item.subject)}
+          onChange={(event) => acts.select(number, (event.nativeEvent as MouseEvent).shiftKey)}
+        />
+      </label>
+      <a
+        href={href}
+        className={looks.filter(Boolean).join(" ")}
+        aria-current={isOpen ? "true" : undefined}
+        data-number={number}
+        onPointerEnter={() => acts.prefetch(number)}
+        onFocus={() => acts.prefetch(number)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          acts.open(number);
+        }}
+      >
+        <span className={styles.subject}>
+          {item.is_unread && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">{queue.unread(item.unread_count)}</span>
+            </span>
+          )}
+          <span dir="auto">
+            {item.found?.in === "subject" ? <Marked parts={item.found.parts} /> : item.subject}
+          </span>
+        </span>
+        <span className={styles.who}>
+          <span dir="auto">{senderOf(item)}</span>
+          {columns.has("department") && <span dir="auto"> · {item.department.name}</span>}
+          {columns.has("number") && <span> · {number}</span>}
+        </span>
+        {(columns.has("excerpt") || item.found) && <Excerpt item={item} />}
+        <span className={styles.marks}>
+          {isGone && <em className={styles.tag}>{queue.gone}</em>}
+          {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
+          {columns.has("priority") && isUrgent(item) && (
+            <strong className={styles.urgent}>{item.priority_label}</strong>
+          )}
+          <Marks item={item} columns={columns} />
+        </span>
+        <span className={styles.when}>
+          {item.waiting_since && <Icon name="clock" />}
+          <Instant at={item.waiting_since ?? item.last_reply_at} />
+        </span>
+        {columns.has("assignee") && (
+          <span className={styles.assignee} dir="auto">
+            {item.assignee?.name ?? queue.unassigned}
+          </span>
+        )}
+      </a>
+    </li>
+  );
+});
+
+/** How the newest message begins; of what a search found, where the words stand. */
+function Excerpt({ item: { found, excerpt } }: { item: QueueItem }) {
+  return (
+    <span className={styles.excerpt} dir="auto">
+      {found && <em className={styles.reason}>{queue.foundIn[found.in]}</em>}
+      {found && found.in !== "subject" && found.parts.length > 0 ? <Marked parts={found.parts} /> : excerpt}
+    </span>
+  );
+}
+
+function Marked({ parts }: { parts: NonNullable<QueueItem["found"]>["parts"] }) {
+  return parts.map(({ text, is_match }, index) =>
+    // The parts of a text have no other name than their place in it.
+    is_match ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+const urgent = new Set(["high", "critical", "emergency"]);
+const isUrgent = ({ priority, priority_label }: QueueItem) => priority_label !== null && urgent.has(priority);

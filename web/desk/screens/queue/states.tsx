@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { QueueFilter } from "../../api/tickets.ts";
+import { filtersIn, type ListSearch } from "../../app/list-search.ts";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { texts } from "../../texts/texts.ts";
+import { FreshDesk } from "../settings/first-steps/fresh-desk.tsx";
+import styles from "./queue.module.css";
+
+export function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
+  const again = <Button onClick={onRetry}>{texts.trouble.retry}</Button>;
+  return (
+    <Notice isTrouble title={texts.trouble.failed} action={again}>
+      {error.message}
+    </Notice>
+  );
+}
+
+/** Nothing is there, or nothing of what was asked for. */
+export function Empty({ filter, search }: { filter: QueueFilter; search: ListSearch }): ReactElement {
+  if (filter.q !== undefined || filtersIn(search).length > 0)
+    return <Notice title={texts.queue.noneFound}>{texts.queue.noneFoundHelp}</Notice>;
+  return <FreshDesk otherwise={<Notice title={texts.queue.none}>{texts.queue.noneHelp}</Notice>} />;
+}
+
+/** In the shape of what comes; shown only when it takes a moment. */
+export function Waiting(): ReactElement {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">{texts.queue.loading}</span>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.ghost} />
+      ))}
+    </div>
+  );
+}

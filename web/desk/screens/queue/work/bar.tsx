@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { hintOf } from "../../../keys/commands.ts";
+import { Button, IconButton } from "../../../parts/button.tsx";
+import { queueTexts as texts } from "../texts/texts.ts";
+import type { Asked } from "./asking.tsx";
+import styles from "./work.module.css";
+
+interface Props {
+  count: number;
+  onAsk(what: Asked["what"]): void;
+  onClose(): void;
+  onClear(): void;
+}
+
+/** What is done with the tickets that are selected. */
+export function Bar({ count, onAsk, onClose, onClear }: Props): ReactElement {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={texts.actions}>
+      <strong role="status">{texts.selected(count)}</strong>
+      <Button onClick={() => onAsk("assign")} hint={hintOf("assign")}>
+        {texts.assign}
+      </Button>
+      <Button onClick={() => onAsk("move")} hint={hintOf("changeStatus")}>
+        {texts.status}
+      </Button>
+      <Button onClick={onClose} hint={hintOf("close")}>
+        {texts.close}
+      </Button>
+      <Button onClick={() => onAsk("addTag")} hint={hintOf("addTag")}>
+        {texts.tag}
+      </Button>
+      <Button onClick={() => onAsk("removeTag")}>{texts.untag}</Button>
+      <Button onClick={() => onAsk("priority")} hint={hintOf("prioritise")}>
+        {texts.prioritise}
+      </Button>
+      <Button onClick={() => onAsk("transfer")} hint={hintOf("transfer")}>
+        {texts.transfer}
+      </Button>
+      <IconButton icon="x" label={texts.clear} onClick={onClear} />
+    </div>
+  );
+}

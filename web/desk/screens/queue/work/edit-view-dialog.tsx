@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { changeView, createView, deleteView, type SavedView } from "../../../api/queue.ts";
+import { Refused } from "../../../api/refused.ts";
+import { firstView } from "../../../app/views.ts";
+import { Button, IconButton } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { Field } from "../../../parts/field.tsx";
+import { sayTrouble } from "../../../parts/toasts.tsx";
+import { sayDone } from "../../../parts/undoing.ts";
+import { queueTexts as texts } from "../texts/texts.ts";
+import { moved } from "./ordering.ts";
+import styles from "./work.module.css";
+
+interface Props {
+  view: SavedView;
+  views: readonly SavedView[];
+  onGone(): void;
+}
+
+/** A saved view: its name, who has it, its place among the others, and its end. */
+export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view: shown } = useParams({ strict: false });
+  const [name, setName] = useState(view.name);
+  const [isShared, setShared] = useState(view.is_shared);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const readAgain = () => queries.invalidateQueries({ queryKey: ["views"] });
+
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
+      else sayTrouble(error);
+      return false;
+    } finally {
+      await readAgain();
+    }
+    return true;
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (await attempt(() => changeView(view.id, { name, is_shared: isShared }))) onGone();
+  }
+
+  async function remove() {
+    if (!(await attempt(() => deleteView(view.id)))) return;
+    onGone();
+    if (shown === view.id) void navigate({ to: "/views/$view", params: { view: firstView } });
+    const { name, is_shared, filters, position } = view;
+    const undo = () => void attempt(() => createView({ name, is_shared, filters, position }));
+    sayDone({ title: texts.removed(name), undo });
+  }
+
+  const move = (by: 1 | -1) =>
+    void attempt(() =>
+      Promise.all(moved(views, view.id, by).map(({ id, position }) => changeView(id, { position }))),
+    );
+
+  return (
+    <Dialog isOpen title={texts.editView(view.name)} onGone={onGone}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <Field
+          label={texts.viewName}
+          value={name}
+          faults={faults}
+          maxLength={100}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {texts.shareView}
+          <span className={styles.help}>{texts.shareHelp}</span>
+        </label>
+        <div className={styles.row}>
+          <Button type="submit" look="main">
+            {texts.save}
+          </Button>
+          <IconButton icon="arrow-up" label={texts.up} onClick={() => move(-1)} />
+          <IconButton icon="arrow-down" label={texts.down} onClick={() => move(1)} />
+          <Button icon="trash" onClick={() => void remove()}>
+            {texts.removeView}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

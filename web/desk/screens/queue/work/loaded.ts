@@ -1,0 +1,4 @@
+/** What is loaded in one piece once the list is there. */
+export { SavedViews } from "../../shell/saved-views.tsx";
+export { Tools } from "./tools.tsx";
+export { Work } from "./work.tsx";

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { changePreferences, type Preferences } from "../../../api/preferences.ts";
+import { type Me, meQuery } from "../../../api/session.ts";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { sayTrouble } from "../../../parts/toasts.tsx";
+import { columns, columnsOf } from "../columns.ts";
+import { queueTexts as texts } from "../texts/texts.ts";
+import styles from "./work.module.css";
+
+const densities = ["comfortable", "compact"] as const;
+
+/** How close the rows stand and what they show: seen at once behind the dialog, and kept for this person. */
+export function LookDialog({ onGone }: { onGone: () => void }): ReactElement {
+  const queries = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const chosen = columnsOf(me);
+
+  function change(changes: Partial<Preferences>) {
+    const before = me?.preferences;
+    const set = (preferences: Preferences) =>
+      queries.setQueryData<Me | null>(meQuery.queryKey, (me) => me && { ...me, preferences });
+    if (before) set({ ...before, ...changes });
+    changePreferences(changes).then(set, (error) => {
+      if (before) set(before);
+      sayTrouble(error);
+    });
+  }
+
+  return (
+    <Dialog isOpen title={texts.look} onGone={onGone}>
+      <fieldset className={styles.group}>
+        <legend>{texts.density}</legend>
+        {densities.map((density) => (
+          <label key={density}>
+            <input
+              type="radio"
+              name="density"
+              checked={me?.preferences.density === density}
+              onChange={() => change({ density })}
+            />
+            {texts.densities[density]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{texts.columns}</legend>
+        {columns.map((column) => (
+          <label key={column}>
+            <input
+              type="checkbox"
+              checked={chosen.has(column)}
+              onChange={({ currentTarget }) =>
+                change({
+                  columns: columns.filter((one) =>
+                    one === column ? currentTarget.checked : chosen.has(one),
+                  ),
+                })
+              }
+            />
+            {texts.column[column]}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

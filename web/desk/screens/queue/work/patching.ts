@@ -1,0 +1,51 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Me } from "../../../api/session.ts";
+import type { QueueItem } from "../../../api/tickets.ts";
+import { changeRows } from "../each-row.ts";
+import { queueTexts as texts } from "../texts/texts.ts";
+import type { Change } from "./asking.tsx";
+
+type Patch = (item: QueueItem) => QueueItem;
+
+const statusAfter = {
+  start: "in_progress",
+  hold: "on_hold",
+  release: "open",
+  close: "closed",
+  reopen: "open",
+} as const;
+
+/** What a row shows at once, as far as the page knows it. */
+export function patchOf(change: Change, me: Me | null | undefined): Patch {
+  return (item) => {
+    const status = change.move ? statusAfter[change.move] : item.status;
+    const isMine = change.assign !== undefined && change.assign === me?.id;
+    return {
+      ...item,
+      status,
+      status_label: change.move ? texts.statuses[status] : item.status_label,
+      assignee: isMine && me ? { id: me.id, name: me.name } : change.assign === null ? null : item.assignee,
+      priority: change.priority ?? item.priority,
+      priority_label: change.priority ? texts.priorities[change.priority] : item.priority_label,
+      tags: [...new Set([...item.tags, ...(change.add_tags ?? [])])].filter(
+        (tag) => !change.remove_tags?.includes(tag),
+      ),
+    };
+  };
+}
+
+/** Changes these rows in every list; what it gives back takes that back for some of them. */
+export function patchRows(
+  queries: QueryClient,
+  numbers: ReadonlySet<string>,
+  patch: Patch,
+): (some: ReadonlySet<string>) => void {
+  const before = new Map<string, QueueItem>();
+  changeRows(queries, (item) => {
+    if (!numbers.has(item.number)) return item;
+    before.set(item.number, before.get(item.number) ?? item);
+    return patch(item);
+  });
+  return (some) =>
+    changeRows(queries, (item) => (some.has(item.number) ? (before.get(item.number) ?? item) : item));
+}

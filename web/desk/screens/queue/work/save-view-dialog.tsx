@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { createView } from "../../../api/queue.ts";
+import { Refused } from "../../../api/refused.ts";
+import type { QueueFilter } from "../../../api/tickets.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { Field } from "../../../parts/field.tsx";
+import { sayTrouble } from "../../../parts/toasts.tsx";
+import { queueTexts as texts } from "../texts/texts.ts";
+import styles from "./work.module.css";
+
+interface Props {
+  /** What is filtered now. */
+  filter: QueueFilter;
+  onGone(): void;
+}
+
+/** Keeps what is filtered now as a view, and goes there. */
+export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const { id } = await createView({ name, is_shared: isShared, filters: filter });
+      await queries.invalidateQueries({ queryKey: ["views"] });
+      onGone();
+      await navigate({ to: "/views/$view", params: { view: id } });
+    } catch (error) {
+      if (error instanceof Refused && error.status === 422) setFaults(Object.values(error.fields).flat());
+      else sayTrouble(error);
+    }
+  }
+
+  return (
+    <Dialog isOpen title={texts.saveView} onGone={onGone}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <Field
+          label={texts.viewName}
+          value={name}
+          faults={faults}
+          maxLength={100}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {texts.shareView}
+          <span className={styles.help}>{texts.shareHelp}</span>
+        </label>
+        <div className={styles.row}>
+          <Button type="submit" look="main">
+            {texts.save}
+          </Button>
+          <Button onClick={onGone}>{texts.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import type { QueueFilter } from "../../../api/tickets.ts";
+import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
+import { Button, IconButton } from "../../../parts/button.tsx";
+import { texts } from "../../../texts/texts.ts";
+import styles from "../queue.module.css";
+import { LookDialog } from "./look-dialog.tsx";
+import { SaveViewDialog } from "./save-view-dialog.tsx";
+
+interface Props {
+  view: string;
+  search: ListSearch;
+  filter: QueueFilter;
+}
+
+const { queue } = texts;
+
+/** In which order, how it looks, and whether it is kept. */
+export function Tools({ view, search, filter }: Props): ReactElement {
+  const [asked, setAsked] = useState<"look" | "save">();
+  const isNarrowed = search.q !== undefined || filtersIn(search).length > 0;
+  const onGone = () => setAsked(undefined);
+  return (
+    <>
+      {isNarrowed && <Button onClick={() => setAsked("save")}>{queue.saveView}</Button>}
+      <Order view={view} search={search} filter={filter} />
+      <IconButton icon="sliders" label={queue.look} onClick={() => setAsked("look")} />
+      {asked === "look" && <LookDialog onGone={onGone} />}
+      {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
+    </>
+  );
+}
+
+function Order({ view, search, filter }: Props) {
+  const navigate = useNavigate();
+  const { sorts } = queue;
+  function choose(sort: string) {
+    const { sort: _, ...rest } = search;
+    const wanted = sort === "" ? rest : { ...rest, sort };
+    void navigate({ to: "/views/$view", params: { view }, search: wanted });
+  }
+  return (
+    <select
+      className={styles.order}
+      aria-label={queue.order}
+      value={filter.sort ?? ""}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    >
+      {filter.sort === undefined && (
+        <option value="">{filter.q === undefined ? sorts.newest : queue.bestFirst}</option>
+      )}
+      {Object.entries(sorts).map(([sort, name]) => (
+        <option key={sort} value={sort}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

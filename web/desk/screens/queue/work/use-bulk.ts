@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Bulk, changeInBulk, type Outcome } from "../../../api/queue.ts";
+import { meQuery } from "../../../api/session.ts";
+import type { QueueItem } from "../../../api/tickets.ts";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { sayDone } from "../../../parts/undoing.ts";
+import { queueTexts as texts } from "../texts/texts.ts";
+import type { Change } from "./asking.tsx";
+import { patchOf, patchRows } from "./patching.ts";
+import type { Refusal } from "./refusals.tsx";
+import { undoingOf } from "./undoing-bulk.ts";
+
+const maxAtOnce = 200;
+
+/** Changes many tickets: shown at once, taken back where the desk refuses, and to be undone as a whole. */
+export function useBulk() {
+  const queries = useQueryClient();
+  const { data: me } = useQuery(meQuery);
+  const [refused, setRefused] = useState<readonly Refusal[]>([]);
+
+  function readAgain() {
+    for (const kind of ["queue", "views", "ticket", "tags"])
+      void queries.invalidateQueries({ queryKey: [kind] });
+  }
+
+  /** Tells which were refused and why, and gives back the numbers of the others. */
+  function tell(items: readonly QueueItem[], outcomes: readonly Outcome[]): Set<string> {
+    const failed = outcomes.filter(({ status }) => status !== 200);
+    const subjectOf = (wanted: string) => items.find(({ number }) => number === wanted)?.subject ?? wanted;
+    setRefused(failed.map(({ number, message }) => ({ number, message, subject: subjectOf(number) })));
+    const refused = new Set(failed.map(({ number }) => number));
+    return new Set(outcomes.map(({ number }) => number).filter((number) => !refused.has(number)));
+  }
+
+  async function undo(items: readonly QueueItem[], steps: Bulk[]) {
+    try {
+      const outcomes: Outcome[] = [];
+      for (const step of steps) outcomes.push(...(await changeInBulk(step)));
+      const { size: count } = tell(items, outcomes);
+      if (count > 0) toasts.add({ title: texts.undone(count) });
+    } catch (error) {
+      sayTrouble(error);
+    }
+    readAgain();
+  }
+
+  async function change(items: readonly QueueItem[], change: Change) {
+    const numbers = items.map(({ number }) => number);
+    if (numbers.length > maxAtOnce) return sayTrouble(new Error(texts.tooMany(maxAtOnce)));
+    const takeBack = patchRows(queries, new Set(numbers), patchOf(change, me));
+    try {
+      const outcomes = await changeInBulk({ numbers, ...change });
+      const done = tell(items, outcomes);
+      takeBack(new Set(numbers.filter((number) => !done.has(number))));
+      const steps = undoingOf(outcomes, change);
+      if (done.size > 0) sayDone({ title: texts.done(done.size), undo: () => void undo(items, steps) });
+    } catch (error) {
+      takeBack(new Set(numbers));
+      sayTrouble(error);
+    }
+    readAgain();
+    return undefined;
+  }
+
+  return {
+    refused,
+    forget: () => setRefused([]),
+    change: (items: readonly QueueItem[], wanted: Change) => void change(items, wanted),
+    takeThem(items: readonly QueueItem[]) {
+      if (me) void change(items, { assign: me.id });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { takeNext } from "../../../api/queue.ts";
+import type { QueueFilter, QueueItem } from "../../../api/tickets.ts";
+import { useCommand } from "../../../keys/use-command.ts";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import type { FocusedRow } from "../focused-row.ts";
+import type { Selection } from "../selection.ts";
+import { queueTexts } from "../texts/texts.ts";
+import { type Asked, Asking } from "./asking.tsx";
+import { Bar } from "./bar.tsx";
+import { Refusals } from "./refusals.tsx";
+import { useBulk } from "./use-bulk.ts";
+
+interface Props {
+  rows: readonly QueueItem[];
+  focused: FocusedRow;
+  selection: Selection;
+  filter: QueueFilter;
+  openNumber: string | undefined;
+}
+
+/** What can be done with the tickets that are selected or, in the list alone, with that of the row in focus. */
+export function Work({ rows, focused, selection, filter, openNumber }: Props): ReactElement {
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<Asked>();
+  const hasSelected = selection.numbers.size > 0;
+  // Beside an open ticket the keys are the ticket's, unless others are selected.
+  const isOn = hasSelected || (openNumber === undefined && focused.isThere);
+
+  function targets(): QueueItem[] {
+    const one = focused.number();
+    return rows.filter(({ number }) => (hasSelected ? selection.numbers.has(number) : number === one));
+  }
+  const withTargets = (act: (items: QueueItem[]) => void) => () => {
+    const items = targets();
+    if (items.length > 0) act(items);
+  };
+  const ask = (what: Asked["what"]) => withTargets((items) => setAsked({ what, items }));
+  const close = withTargets((items) => bulk.change(items, { move: "close" }));
+
+  useCommand("assign", ask("assign"), { isOn });
+  useCommand("changeStatus", ask("move"), { isOn });
+  useCommand("hold", ask("hold"), { isOn });
+  useCommand("addTag", ask("addTag"), { isOn });
+  useCommand("prioritise", ask("priority"), { isOn });
+  useCommand("transfer", ask("transfer"), { isOn });
+  useCommand("close", close, { isOn });
+  useCommand(
+    "reopen",
+    withTargets((items) => bulk.change(items, { move: "reopen" })),
+    { isOn },
+  );
+  useCommand("takeIt", withTargets(bulk.takeThem), { isOn });
+  useTakingNext(filter);
+
+  return (
+    <>
+      {hasSelected && (
+        <Bar
+          count={selection.numbers.size}
+          onAsk={(what) => ask(what)()}
+          onClose={close}
+          onClear={selection.clear}
+        />
+      )}
+      <Asking asked={asked} onChange={bulk.change} onGone={() => setAsked(undefined)} />
+      <Refusals refused={bulk.refused} onGone={bulk.forget} />
+    </>
+  );
+}
+
+/** The one who has waited longest in this list, and whom nobody has. */
+function useTakingNext(filter: QueueFilter): void {
+  const navigate = useNavigate();
+  const { view = "" } = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  useCommand("takeNext", () => {
+    takeNext(filter).then((ticket) => {
+      if (!ticket) return void toasts.add({ title: queueTexts.noneToTake });
+      toasts.add({ title: queueTexts.taken(ticket.number) });
+      return navigate({
+        to: "/views/$view/tickets/$number",
+        params: { view, number: ticket.number },
+        search,
+      });
+    }, sayTrouble);
+  });
+}

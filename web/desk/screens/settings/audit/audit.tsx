@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
+import { peopleQuery } from "../../../api/settings/people.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { endOf, startOf } from "../parts/days.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import audit from "./audit.module.css";
+import { Entry } from "./entry.tsx";
+import { type Chosen, Filters, unfiltered } from "./filters.tsx";
+import { auditTexts as texts } from "./texts/texts.ts";
+
+/** As the API takes it: days are the reader's, moments everybody's. */
+const filterOf = ({ from, to, ...rest }: Chosen): AuditFilter => ({
+  ...rest,
+  from: from === "" ? "" : startOf(from),
+  to: to === "" ? "" : endOf(to),
+});
+
+export function Audit(): ReactElement {
+  const [chosen, setChosen] = useState(unfiltered);
+  const filter = filterOf(chosen);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.audit}
+        about={texts.about}
+        actions={
+          <div className={styles.verbs}>
+            {(["csv", "json"] as const).map((format) => (
+              <a key={format} className={audit.save} href={exportAddress(filter, format)} download>
+                {texts[format]}
+              </a>
+            ))}
+          </div>
+        }
+      />
+      <Filters chosen={chosen} onChange={setChosen} />
+      <Entries key={JSON.stringify(filter)} filter={filter} isFiltered={chosen !== unfiltered} />
+    </>
+  );
+}
+
+function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: boolean }) {
+  const query = useInfiniteQuery(auditQuery(filter));
+  const aboutOf = useNames();
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ data }) => data);
+        if (entries.length === 0)
+          return isFiltered ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <Notice title={texts.noneYet} />
+          );
+        return (
+          <>
+            <p className={styles.detail} role="status">
+              {texts.count(pages[0]?.meta.total ?? 0)} · {texts.exportHelp}
+            </p>
+            <ol className={audit.entries}>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} about={aboutOf(entry.subject)} />
+              ))}
+            </ol>
+            {query.hasNextPage && (
+              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A person by their name; of what else is told by an id nobody knows what it is. */
+function useNames() {
+  const { data: people = [] } = useQuery(peopleQuery);
+  return (subject: string | null): string | undefined => {
+    if (subject === null || /^[0-9A-Z]{26}$/.test(subject))
+      return people.find(({ id }) => id === subject)?.name;
+    return subject;
+  };
+}

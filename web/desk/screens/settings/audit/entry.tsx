@@ -1,0 +1,72 @@
+import type { ReactElement } from "react";
+import type { AuditEntry } from "../../../api/settings/audit.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import styles from "../parts/parts.module.css";
+import audit from "./audit.module.css";
+import { nameOfAction } from "./filters.tsx";
+import { auditTexts as texts } from "./texts/texts.ts";
+
+/** One line, which opens where there is more to say. */
+export function Entry({ entry, about }: { entry: AuditEntry; about: string | undefined }): ReactElement {
+  const { actor, action, created_at } = entry;
+  return (
+    <li>
+      <details className={audit.entry}>
+        <summary className={audit.line}>
+          <span className={audit.what}>
+            {nameOfAction(action)} {about && <bdi className={styles.detail}>{about}</bdi>}
+          </span>
+          <span dir="auto">{actor.name ?? texts.actors[actor.type]}</span>
+          <span className={styles.detail}>
+            <Instant at={created_at} />
+          </span>
+        </summary>
+        <Facts entry={entry} />
+        {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      </details>
+    </li>
+  );
+}
+
+function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
+  const facts = [
+    ...(subject ? [[texts.subject, subject]] : []),
+    ...(actor.address ? [[texts.address, actor.address]] : []),
+    ...Object.entries(details),
+  ];
+  return (
+    <dl className={audit.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value ?? texts.nothing}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ changes }: { changes: AuditEntry["changes"] }) {
+  return (
+    <div className={styles.wide}>
+      <table className={styles.log}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.before}</th>
+            <th scope="col">{texts.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, from, to }) => (
+            <tr key={field}>
+              <th scope="row">{field}</th>
+              <td dir="auto">{from ?? texts.nothing}</td>
+              <td dir="auto">{to ?? texts.nothing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { auditedActionsQuery } from "../../../api/settings/audit.ts";
+import { peopleQuery } from "../../../api/settings/people.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import audit from "./audit.module.css";
+import { auditTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields: empty for all; days. */
+export interface Chosen {
+  staff_id: string;
+  action: string;
+  from: string;
+  to: string;
+}
+
+export const unfiltered: Chosen = { staff_id: "", action: "", from: "", to: "" };
+
+export const nameOfAction = (action: string): string => texts.actions[action] ?? action;
+
+interface Props {
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+export function Filters({ chosen, onChange }: Props): ReactElement {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: actions = [] } = useQuery(auditedActionsQuery);
+  const named = actions.map((value) => ({ value, label: nameOfAction(value) }));
+  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+  return (
+    <div className={audit.filters}>
+      <SelectField
+        name="staff_id"
+        label={texts.who}
+        value={chosen.staff_id}
+        options={[
+          { value: "", label: texts.anybody },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(staff_id) => set({ staff_id })}
+      />
+      <SelectField
+        name="action"
+        label={texts.what}
+        value={chosen.action}
+        options={[
+          { value: "", label: texts.anything },
+          ...named.sort((one, other) => one.label.localeCompare(other.label)),
+        ]}
+        onChange={(action) => set({ action })}
+      />
+      <TextField
+        name="from"
+        type="date"
+        label={texts.from}
+        value={chosen.from}
+        onChange={(from) => set({ from })}
+      />
+      <TextField name="to" type="date" label={texts.to} value={chosen.to} onChange={(to) => set({ to })} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BrandChanges, BrandRecord } from "../../../api/settings/brands.ts";
+import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
+import { brandTexts } from "./texts/texts.ts";
+
+/** A brand as it stands in its form: what is not set is empty. */
+export interface BrandDraft {
+  name: string;
+  slug: string;
+  locale: "en" | "de";
+  timezone: string;
+  guest_link_template: string;
+  client_link_template: string;
+  audiences_url: string;
+  mail_from: string;
+  security_contact: string;
+  reveal_reason_required: boolean;
+  files: FileDraft;
+}
+
+export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
+  name: brandTexts.name,
+  slug: brandTexts.slug,
+  locale: brandTexts.locale,
+  timezone: brandTexts.timezone,
+  guest_link_template: brandTexts.guestLink,
+  client_link_template: brandTexts.clientLink,
+  audiences_url: brandTexts.audiences,
+  mail_from: brandTexts.mailFrom,
+  security_contact: brandTexts.security,
+  reveal_reason_required: brandTexts.reveal,
+  files: brandTexts.files,
+};
+
+export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
+  name: brand.name,
+  slug: brand.slug,
+  locale: brand.locale === "de" ? "de" : "en",
+  timezone: brand.timezone,
+  guest_link_template: brand.guest_link_template ?? "",
+  client_link_template: brand.client_link_template ?? "",
+  audiences_url: brand.audiences_url ?? "",
+  mail_from: brand.mail_from ?? "",
+  security_contact: brand.security_contact ?? "",
+  reveal_reason_required: brand.reveal_reason_required,
+  files: fileDraftOf(brand.files),
+});
+
+const texts = [
+  "guest_link_template",
+  "client_link_template",
+  "audiences_url",
+  "mail_from",
+  "security_contact",
+] as const;
+
+/** What is sent of what was changed: an empty field is none. */
+export function brandChangesOf({ files, ...plain }: Partial<BrandDraft>): BrandChanges {
+  const emptied = texts.filter((name) => plain[name]?.trim() === "").map((name) => [name, null] as const);
+  return { ...plain, ...Object.fromEntries(emptied), ...(files && { files: filesOf(files) }) };
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, changeBrand, deleteBrand, readBrand } from "../../../api/settings/brands.ts";
+import { SwitchField } from "../../../parts/form/choosing.tsx";
+import { CopyField } from "../../../parts/form/copy-field.tsx";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { FileFields } from "../parts/file-fields.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
+import { Contact, Links, Shown } from "./brand-parts.tsx";
+import { brandTexts as texts } from "./texts/texts.ts";
+
+export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+  const { record } = kept;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf: brandDraftOf,
+    save: (changes, version) => changeBrand(record.id, brandChangesOf(changes), version),
+    readAgain: () => readBrand(record.id),
+    onSaved: (saved) => {
+      queries.setQueryData(["settings", "brands", record.id], saved);
+      void queries.invalidateQueries({ queryKey: ["settings", "brands"], exact: true });
+    },
+  });
+  return (
+    <>
+      <PageHead title={record.name} back={{ section: "brands", name: settingsTexts.sections.brands }} />
+      <FormFrame form={form} label={record.name} names={fieldNames}>
+        <Shown form={form} />
+        <Links form={form} />
+        <Contact form={form} />
+        <FormSection title={texts.trust}>
+          <SwitchField
+            name="reveal_reason_required"
+            label={texts.reveal}
+            help={texts.revealHelp}
+            value={form.draft.reveal_reason_required}
+            onChange={(reveal_reason_required) => form.set({ reveal_reason_required })}
+          />
+        </FormSection>
+        <FormSection title={texts.files} about={texts.filesAbout}>
+          <FileFields
+            value={form.draft.files}
+            effective={record.effective.files}
+            onChange={(files) => form.set({ files })}
+          />
+        </FormSection>
+        <FormSection title={texts.programs}>
+          <CopyField
+            name="public_key"
+            label={texts.publicKey}
+            help={texts.publicKeyHelp}
+            value={record.public_key}
+          />
+          <CopyField name="id" label={texts.id} help={texts.idHelp} value={String(record.id)} />
+        </FormSection>
+      </FormFrame>
+      <Remove brand={record} />
+    </>
+  );
+}
+
+function Remove({ brand: { id, name } }: { brand: BrandRecord }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return (
+    <footer className={styles.foot}>
+      <Asking
+        icon="trash"
+        name={texts.remove}
+        title={texts.removeTitle(name)}
+        consequences={texts.removeHelp}
+        cancel={settingsTexts.cancel}
+        act={() => deleteBrand(id)}
+        onDone={() => {
+          toasts.add({ title: settingsTexts.removed(name) });
+          void queries.invalidateQueries({ queryKey: ["settings", "brands"], exact: true });
+          void navigate({
+            to: "/settings/{-$section}/{-$item}",
+            params: { section: "brands", item: undefined },
+          });
+        }}
+      />
+    </footer>
+  );
+}

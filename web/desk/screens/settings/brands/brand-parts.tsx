@@ -1,0 +1,108 @@
+import type { ReactElement } from "react";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { FormSection } from "../parts/section.tsx";
+import { TimeZoneField } from "../parts/time-zone-field.tsx";
+import type { BrandDraft } from "./brand-draft.ts";
+import { brandTexts as texts } from "./texts/texts.ts";
+
+type Part = { form: Form<BrandDraft> };
+
+export function Shown({ form: { draft, set } }: Part): ReactElement {
+  return (
+    <FormSection title={texts.shows}>
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        name="slug"
+        label={texts.slug}
+        help={texts.slugHelp}
+        spellCheck={false}
+        value={draft.slug}
+        onChange={(slug) => set({ slug })}
+      />
+      <SelectField
+        name="locale"
+        label={texts.locale}
+        help={texts.localeHelp}
+        value={draft.locale}
+        options={[
+          { value: "en", label: texts.locales.en },
+          { value: "de", label: texts.locales.de },
+        ]}
+        onChange={(locale) => set({ locale })}
+      />
+      <TimeZoneField
+        name="timezone"
+        label={texts.timezone}
+        help={texts.timezoneHelp}
+        value={draft.timezone}
+        onChange={(timezone) => set({ timezone })}
+      />
+    </FormSection>
+  );
+}
+
+export function Links({ form: { draft, set } }: Part): ReactElement {
+  return (
+    <FormSection title={texts.links} about={texts.linksAbout}>
+      <TextField
+        name="guest_link_template"
+        label={texts.guestLink}
+        help={texts.guestLinkHelp}
+        placeholder="{PUBLIC_URL}/t/{number}#token={token}"
+        spellCheck={false}
+        value={draft.guest_link_template}
+        onChange={(guest_link_template) => set({ guest_link_template })}
+      />
+      <TextField
+        name="client_link_template"
+        label={texts.clientLink}
+        help={texts.clientLinkHelp}
+        placeholder="https://panel.example/support/{number}"
+        spellCheck={false}
+        value={draft.client_link_template}
+        onChange={(client_link_template) => set({ client_link_template })}
+      />
+      <TextField
+        name="audiences_url"
+        label={texts.audiences}
+        help={texts.audiencesHelp}
+        inputMode="url"
+        spellCheck={false}
+        value={draft.audiences_url}
+        onChange={(audiences_url) => set({ audiences_url })}
+      />
+    </FormSection>
+  );
+}
+
+export function Contact({ form: { draft, set } }: Part): ReactElement {
+  return (
+    <FormSection title={texts.mail}>
+      <TextField
+        name="mail_from"
+        label={texts.mailFrom}
+        help={texts.mailFromHelp}
+        inputMode="email"
+        spellCheck={false}
+        value={draft.mail_from}
+        onChange={(mail_from) => set({ mail_from })}
+      />
+      <TextField
+        name="security_contact"
+        label={texts.security}
+        help={texts.securityHelp}
+        spellCheck={false}
+        value={draft.security_contact}
+        onChange={(security_contact) => set({ security_contact })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { BrandForm } from "./brand-form.tsx";
+import { NewBrand } from "./new-brand.tsx";
+import { brandTexts } from "./texts/texts.ts";
+
+export function Brands({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewBrand /> : <One key={item} id={Number(item)} />;
+}
+
+function One({ id }: { id: number }) {
+  return <Loaded query={useQuery(brandQuery(id))}>{(kept) => <BrandForm kept={kept} />}</Loaded>;
+}
+
+function List() {
+  const query = useQuery(brandsQuery);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.brands}
+        about={brandTexts.about}
+        actions={<CreateLink section="brands" name={brandTexts.create} />}
+      />
+      <Loaded query={query}>
+        {(brands) =>
+          brands.length === 0 ? (
+            <Notice title={brandTexts.none}>{brandTexts.noneHelp}</Notice>
+          ) : (
+            <ul className={styles.table}>
+              {brands.map(({ id, name, slug, locale, mail_from }) => (
+                <li key={id} className={styles.row}>
+                  <Link
+                    dir="auto"
+                    to="/settings/{-$section}/{-$item}"
+                    params={{ section: "brands", item: String(id) }}
+                  >
+                    {name}
+                  </Link>
+                  <span className={styles.detail}>
+                    {[slug, locale, mail_from].filter(Boolean).join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

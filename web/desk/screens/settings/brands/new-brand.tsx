@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, createBrand } from "../../../api/settings/brands.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { fieldNames } from "./brand-draft.ts";
+import { brandTexts } from "./texts/texts.ts";
+
+const nothing: Kept<Pick<BrandRecord, "name" | "slug">> = {
+  record: { name: "", slug: "" },
+  version: undefined,
+};
+
+/** A name is enough; all the rest is set on the page of the brand, which opens then. */
+export function NewBrand(): ReactElement {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    kept: nothing,
+    draftOf: ({ name, slug }: Pick<BrandRecord, "name" | "slug">) => ({ name, slug }),
+    save: async ({ name = "", slug }) => {
+      const kept = await createBrand({ name, ...(slug ? { slug } : {}) });
+      queries.setQueryData(["settings", "brands", kept.record.id], kept);
+      void queries.invalidateQueries({ queryKey: ["settings", "brands"], exact: true });
+      toasts.add({ title: settingsTexts.created(kept.record.name) });
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "brands", item: String(kept.record.id) },
+      });
+      return kept;
+    },
+  });
+  const { draft, set } = form;
+  return (
+    <>
+      <PageHead
+        title={brandTexts.create}
+        about={brandTexts.createAbout}
+        back={{ section: "brands", name: settingsTexts.sections.brands }}
+      />
+      <FormFrame form={form} label={brandTexts.create} names={fieldNames}>
+        <TextField
+          name="name"
+          label={brandTexts.name}
+          help={brandTexts.nameHelp}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          name="slug"
+          label={brandTexts.slug}
+          help={brandTexts.slugHelp}
+          spellCheck={false}
+          value={draft.slug}
+          onChange={(slug) => set({ slug })}
+        />
+      </FormFrame>
+    </>
+  );
+}

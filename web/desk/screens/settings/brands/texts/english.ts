@@ -1,0 +1,54 @@
+export const english = {
+  language: "en",
+  about: "A brand is what customers know you as: its name, its language, its mails and its links.",
+  create: "New brand",
+  none: "There is no brand yet",
+  noneHelp: "Begin with the name that your customers know.",
+  createAbout: "A name is enough to begin with; everything else has a value that works.",
+
+  shows: "What customers see",
+  name: "Name",
+  nameHelp: "Stands in mails to customers and on the pages that they see.",
+  slug: "Short name",
+  slugHelp: "Part of addresses and of the command line; in small letters. Empty: made from the name.",
+  locale: "Language",
+  localeHelp: "What customers are written to in, when nothing else is known of them.",
+  locales: { en: "English", de: "German" },
+  timezone: "Time zone",
+  timezoneHelp: "New departments begin with it, as IANA writes it: Europe/London.",
+
+  links: "Links",
+  linksAbout: "Where the links in mails lead. Leave them empty to lead to the pages of this desk.",
+  guestLink: "Link of a guest's ticket",
+  guestLinkHelp: "With {number} and {token}, which stand for the ticket and for the key that opens it.",
+  clientLink: "Link of a client's ticket",
+  clientLinkHelp: "With {number}: usually a page of your platform, where clients are signed in.",
+  audiences: "Address of audiences",
+  audiencesHelp: "Where your platform answers whom mails to many can go to.",
+
+  mail: "Mail and contact",
+  mailFrom: "Sender of mails",
+  mailFromHelp: "Customers see it as the sender and answer to it. Empty: the sender of the desk.",
+  security: "Contact for security",
+  securityHelp: "An address or a link for whoever found a weakness.",
+
+  trust: "Credentials",
+  reveal: "Ask for a reason before a credential is shown",
+  revealHelp: "Colleagues say why they look; it stands in the audit log, where customers can ask you for it.",
+
+  files: "Files",
+  filesAbout: "For all departments of this brand; a department can narrow it further.",
+
+  programs: "For programs",
+  publicKey: "Public key",
+  publicKeyHelp: "Belongs into the widget on your site. It is no secret.",
+  id: "Number",
+  idHelp: "How the API calls this brand.",
+
+  remove: "Remove brand",
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeHelp:
+    "Its departments, keys and settings go with it, and programs with a key of it are refused at once. A brand that has clients or tickets cannot be removed.",
+};
+
+export type Texts = typeof english;

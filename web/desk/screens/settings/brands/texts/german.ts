@@ -1,0 +1,54 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about: "Eine Marke ist das, als was Kunden Sie kennen: Name, Sprache, Mails und Links.",
+  create: "Neue Marke",
+  none: "Es gibt noch keine Marke",
+  noneHelp: "Beginnen Sie mit dem Namen, den Ihre Kunden kennen.",
+  createAbout: "Für den Anfang genügt ein Name; alles andere hat einen Wert, der passt.",
+
+  shows: "Was Kunden sehen",
+  name: "Name",
+  nameHelp: "Steht in Mails an Kunden und auf den Seiten, die sie sehen.",
+  slug: "Kurzname",
+  slugHelp: "Teil von Adressen und der Befehlszeile; in Kleinbuchstaben. Leer: aus dem Namen gebildet.",
+  locale: "Sprache",
+  localeHelp: "Worin Kunden geschrieben wird, wenn nichts anderes über sie bekannt ist.",
+  locales: { en: "Englisch", de: "Deutsch" },
+  timezone: "Zeitzone",
+  timezoneHelp: "Neue Abteilungen beginnen damit, wie die IANA sie schreibt: Europe/Berlin.",
+
+  links: "Links",
+  linksAbout: "Wohin die Links in Mails führen. Leer führen sie auf die Seiten dieses Desks.",
+  guestLink: "Link zum Ticket eines Gastes",
+  guestLinkHelp: "Mit {number} und {token}: für das Ticket und für den Schlüssel, der es öffnet.",
+  clientLink: "Link zum Ticket eines Kunden",
+  clientLinkHelp: "Mit {number}: meist eine Seite Ihrer Plattform, auf der Kunden angemeldet sind.",
+  audiences: "Adresse der Empfängerlisten",
+  audiencesHelp: "Wo Ihre Plattform antwortet, an wen Mails an viele gehen können.",
+
+  mail: "Mail und Kontakt",
+  mailFrom: "Absender der Mails",
+  mailFromHelp: "Kunden sehen ihn und antworten dorthin. Leer: der Absender des Desks.",
+  security: "Kontakt für Sicherheit",
+  securityHelp: "Eine Adresse oder ein Link für alle, die eine Schwachstelle gefunden haben.",
+
+  trust: "Zugangsdaten",
+  reveal: "Vor dem Zeigen von Zugangsdaten nach einem Grund fragen",
+  revealHelp: "Wer sie ansieht, sagt warum; das steht im Protokoll, nach dem Kunden Sie fragen können.",
+
+  files: "Dateien",
+  filesAbout: "Für alle Abteilungen dieser Marke; eine Abteilung kann es weiter einengen.",
+
+  programs: "Für Programme",
+  publicKey: "Öffentlicher Schlüssel",
+  publicKeyHelp: "Gehört in das Widget auf Ihrer Seite. Er ist kein Geheimnis.",
+  id: "Nummer",
+  idHelp: "Wie die API diese Marke nennt.",
+
+  remove: "Marke entfernen",
+  removeTitle: (name) => `${name} entfernen?`,
+  removeHelp:
+    "Ihre Abteilungen, Schlüssel und Einstellungen gehen mit, und Programme mit einem Schlüssel von ihr werden sofort abgewiesen. Eine Marke mit Kunden oder Tickets lässt sich nicht entfernen.",
+};

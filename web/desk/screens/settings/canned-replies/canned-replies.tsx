@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { ChangeReply, NewReply } from "./reply-form.tsx";
+import { cannedTexts as texts } from "./texts/texts.ts";
+
+export function CannedReplies({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewReply /> : <One key={item} id={item} />;
+}
+
+function One({ id }: { id: string }) {
+  return (
+    <Loaded query={useQuery(cannedReplyQuery(id))}>{(record) => <ChangeReply record={record} />}</Loaded>
+  );
+}
+
+function List() {
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.cannedReplies}
+        about={texts.about}
+        actions={<CreateLink section="canned-replies" name={texts.create} />}
+      />
+      <Loaded query={useQuery(cannedRepliesQuery)}>
+        {(replies) =>
+          replies.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <div className={styles.sections}>
+              <TextField name="q" type="search" label={texts.search} value={words} onChange={setWords} />
+              <Found replies={replies.filter((reply) => fits(reply, words))} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Every word somewhere, in whatever case. */
+function fits({ title, body }: CannedReply, words: string): boolean {
+  const text = `${title} ${body}`.toLocaleLowerCase();
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function Found({ replies }: { replies: CannedReply[] }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  if (replies.length === 0) return <Notice title={texts.noneFound} />;
+  return (
+    <ul className={styles.table}>
+      {replies.map(({ id, title, is_shared, brand_id }) => {
+        const brand = brands.find((one) => one.id === brand_id)?.name;
+        return (
+          <li key={id} className={styles.row}>
+            <Link
+              dir="auto"
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "canned-replies", item: id }}
+            >
+              {title}
+            </Link>
+            <span className={styles.detail}>
+              {[is_shared ? texts.shared : texts.mine, brand && texts.ofBrand(brand)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

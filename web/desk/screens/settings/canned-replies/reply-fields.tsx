@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useRef } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { placeholdersQuery } from "../../../api/settings/canned-replies.ts";
+import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import styles from "./canned-replies.module.css";
+import { cannedTexts as texts } from "./texts/texts.ts";
+
+export interface ReplyDraft {
+  title: string;
+  body: string;
+  /** Empty: of every brand. */
+  brand_id: string;
+  is_shared: boolean;
+}
+
+export const replyFieldNames: { readonly [Name in keyof ReplyDraft]: string } = {
+  title: texts.title,
+  body: texts.body,
+  brand_id: texts.brand,
+  is_shared: texts.isShared,
+};
+
+export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement {
+  const { draft, set } = form;
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <>
+      <TextField
+        name="title"
+        label={texts.title}
+        help={texts.titleHelp}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      <Body value={draft.body} onChange={(body) => set({ body })} />
+      <SelectField
+        name="brand_id"
+        label={texts.brand}
+        help={texts.brandHelp}
+        value={draft.brand_id}
+        options={[
+          { value: "", label: texts.everyBrand },
+          ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(brand_id) => set({ brand_id })}
+      />
+      <SwitchField
+        name="is_shared"
+        label={texts.isShared}
+        help={texts.isSharedHelp}
+        value={draft.is_shared}
+        onChange={(is_shared) => set({ is_shared })}
+      />
+    </>
+  );
+}
+
+/** The text, and what can be put in at the cursor: by the browser's own insertion, so that its undo takes it back. */
+function Body({ value, onChange }: { value: string; onChange(body: string): void }) {
+  const { data: placeholders = [] } = useQuery(placeholdersQuery);
+  const place = useRef<HTMLDivElement>(null);
+  function insert(name: string) {
+    const area = place.current?.querySelector("textarea");
+    area?.focus();
+    document.execCommand("insertText", false, `{{${name}}}`);
+  }
+  return (
+    <div ref={place} className={styles.body}>
+      <AreaField
+        name="body"
+        rows={8}
+        label={texts.body}
+        help={texts.bodyHelp}
+        value={value}
+        onChange={onChange}
+      />
+      <div className={styles.placeholders}>
+        {placeholders.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.placeholder}
+            title={texts.placeholders[name]}
+            aria-label={texts.insert(name)}
+            onClick={() => insert(name)}
+          >
+            {`{{${name}}}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
+import { meQuery } from "../../../api/session.ts";
+import {
+  type CannedReply,
+  type CannedReplyFields,
+  cannedReplyQuery,
+  changeCannedReply,
+  createCannedReply,
+  deleteCannedReply,
+} from "../../../api/settings/canned-replies.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { Preview } from "./preview.tsx";
+import { type ReplyDraft, ReplyFields, replyFieldNames } from "./reply-fields.tsx";
+import { cannedTexts as texts } from "./texts/texts.ts";
+
+const back = { section: "canned-replies", name: settingsTexts.sections.cannedReplies };
+const empty: ReplyDraft = { title: "", body: "", brand_id: "", is_shared: true };
+
+const draftOf = ({ title, body, brand_id, is_shared }: CannedReply): ReplyDraft => ({
+  title,
+  body,
+  brand_id: brand_id === null ? "" : String(brand_id),
+  is_shared,
+});
+
+const fieldsOf = ({ brand_id, ...plain }: Partial<ReplyDraft>): Partial<CannedReplyFields> => ({
+  ...plain,
+  ...(brand_id === undefined ? {} : { brand_id: brand_id === "" ? null : Number(brand_id) }),
+});
+
+function useLeaving() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return (said: string) => {
+    toasts.add({ title: said });
+    void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true });
+    void navigate({
+      to: "/settings/{-$section}/{-$item}",
+      params: { section: "canned-replies", item: undefined },
+    });
+  };
+}
+
+export function NewReply(): ReactElement {
+  const leave = useLeaving();
+  const form = useForm({
+    kept: { record: empty, version: undefined },
+    draftOf: (record: ReplyDraft) => record,
+    save: async (changes) => {
+      const { brand_id, ...rest } = { ...empty, ...changes };
+      const made = await createCannedReply({
+        ...rest,
+        brand_id: brand_id === "" ? null : Number(brand_id),
+      });
+      return { record: draftOf(made), version: made.updated_at };
+    },
+    onSaved: ({ record }) => leave(settingsTexts.created(record.title)),
+  });
+  return (
+    <>
+      <PageHead title={texts.create} back={back} />
+      <FormFrame form={form} label={texts.create} names={replyFieldNames}>
+        <ReplyFields form={form} />
+        <Preview body={form.draft.body} />
+      </FormFrame>
+    </>
+  );
+}
+
+const keptOf = (record: CannedReply) => ({ record, version: record.updated_at });
+
+export function ChangeReply({ record }: { record: CannedReply }): ReactElement {
+  const { data: me } = useQuery(meQuery);
+  const queries = useQueryClient();
+  const form = useForm({
+    kept: keptOf(record),
+    draftOf,
+    save: async (changes) => keptOf(await changeCannedReply(record.id, fieldsOf(changes))),
+    onSaved: ({ record: saved }) => {
+      queries.setQueryData(cannedReplyQuery(record.id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true });
+    },
+  });
+  const isMine = record.owner_id === me?.id || me?.role === "admin";
+  return (
+    <>
+      <PageHead title={record.title} back={back} about={isMine ? undefined : texts.notYours} />
+      {isMine ? (
+        <>
+          <FormFrame form={form} label={record.title} names={replyFieldNames}>
+            <ReplyFields form={form} />
+            <Preview body={form.draft.body} />
+          </FormFrame>
+          <Remove record={record} />
+        </>
+      ) : (
+        <Preview body={record.body} />
+      )}
+    </>
+  );
+}
+
+function Remove({ record: { id, title } }: { record: CannedReply }) {
+  const leave = useLeaving();
+  return (
+    <footer className={styles.foot}>
+      <Asking
+        name={texts.remove}
+        title={texts.removeTitle(title)}
+        consequences={texts.removeHelp}
+        cancel={settingsTexts.cancel}
+        act={() => deleteCannedReply(id)}
+        onDone={() => leave(settingsTexts.removed(title))}
+      />
+    </footer>
+  );
+}

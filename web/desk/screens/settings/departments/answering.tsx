@@ -1,0 +1,79 @@
+import type { ReactElement } from "react";
+import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { FormSection } from "../parts/section.tsx";
+import type { DepartmentDraft } from "./department-draft.ts";
+import { departmentTexts as texts } from "./texts/texts.ts";
+
+interface Part {
+  form: Form<DepartmentDraft>;
+}
+
+export function AutoReply({ form: { draft, set } }: Part): ReactElement {
+  const { auto_reply: reply } = draft;
+  return (
+    <FormSection title={texts.autoReply} about={texts.autoReplyAbout}>
+      <SwitchField
+        name="auto_reply"
+        label={texts.autoReplyOn}
+        help={texts.autoReplyOnHelp}
+        value={reply !== null}
+        onChange={(on) => set({ auto_reply: on ? { subject: "", body: "" } : null })}
+      />
+      {reply && (
+        <>
+          <TextField
+            name="auto_reply.subject"
+            label={texts.autoReplySubject}
+            help={texts.autoReplySubjectHelp}
+            value={reply.subject}
+            onChange={(subject) => set({ auto_reply: { ...reply, subject } })}
+          />
+          <AreaField
+            name="auto_reply.body"
+            label={texts.autoReplyBody}
+            help={texts.autoReplyBodyHelp}
+            rows={5}
+            value={reply.body}
+            onChange={(body) => set({ auto_reply: { ...reply, body } })}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const usualDays = 14;
+
+export function Reopening({ form: { draft, set } }: Part): ReactElement {
+  const { reopen_days: days } = draft;
+  const mode = days === null ? "always" : days === 0 ? "never" : "days";
+  const values = { always: null, never: 0, days: usualDays };
+  return (
+    <FormSection title={texts.reopening}>
+      <SelectField
+        name={mode === "days" ? "reopen_mode" : "reopen_days"}
+        label={texts.reopen}
+        help={texts.reopenHelp}
+        value={mode}
+        options={(["always", "days", "never"] as const).map((value) => ({
+          value,
+          label: texts.reopenModes[value],
+        }))}
+        onChange={(chosen) => set({ reopen_days: values[chosen] })}
+      />
+      {mode === "days" && (
+        <NumberField
+          name="reopen_days"
+          label={texts.reopenDays}
+          unit={texts.days}
+          min={1}
+          value={days}
+          onChange={(typed) => set({ reopen_days: typed ?? usualDays })}
+        />
+      )}
+    </FormSection>
+  );
+}

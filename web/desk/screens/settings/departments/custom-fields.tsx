@@ -1,0 +1,135 @@
+import { type ReactElement, useState } from "react";
+import { CheckField, SelectField } from "../../../parts/form/choosing.tsx";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { ListEditor } from "../../../parts/form/list-editor.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { type FieldDraft, type FieldType, isChoice } from "./department-draft.ts";
+import styles from "./departments.module.css";
+import { keyOf, Options } from "./field-options.tsx";
+import { departmentTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  fields: readonly FieldDraft[];
+  onChange(fields: FieldDraft[]): void;
+  onReorder(): void;
+}
+
+const blank = (): FieldDraft => ({
+  key: "",
+  label: "",
+  type: "text",
+  required: false,
+  help: "",
+  options: [],
+});
+const mostFields = 50;
+
+/** What customers are asked besides subject and message. */
+export function CustomFields({ fields, onChange, onReorder }: Props): ReactElement {
+  return (
+    <ListEditor
+      name="custom_fields"
+      label={texts.fields}
+      isLabelHidden
+      items={fields}
+      blank={blank}
+      nameOf={({ label }, index) => label || texts.field(index + 1)}
+      addLabel={texts.addField}
+      isFull={fields.length >= mostFields}
+      onChange={onChange}
+      onReorder={onReorder}
+    >
+      {(field, change, index) => (
+        <CustomField field={field} name={`custom_fields.${index}`} onChange={change} onReorder={onReorder} />
+      )}
+    </ListEditor>
+  );
+}
+
+interface FieldProps {
+  field: FieldDraft;
+  name: string;
+  onChange(field: FieldDraft): void;
+  onReorder(): void;
+}
+
+const types = Object.entries(texts.types).map(([value, label]) => ({ value: value as FieldType, label }));
+
+/** A line that says what it is, and opens to be edited; what is new or faulty stands open. */
+function CustomField({ field, name, onChange, onReorder }: FieldProps) {
+  const { faultsOf, idOf, isFaulty } = usePlaces();
+  const [wasOpened, setOpened] = useState(field.label === "");
+  const isOpen = wasOpened || isFaulty(name);
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+        <span className={styles.foldName} dir="auto">
+          {field.label || texts.newField}
+        </span>
+        <span className={styles.detail}>
+          {[texts.types[field.type], field.required && texts.required].filter(Boolean).join(" · ")}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <Faults id={`${idOf(name)}-fault`} faults={faultsOf(name)} />
+      {isOpen && <OpenField field={field} name={name} onChange={onChange} onReorder={onReorder} />}
+    </>
+  );
+}
+
+function OpenField({ field, name, onChange, onReorder }: FieldProps) {
+  const relabel = (label: string) => {
+    // The name for programs follows the label until it was written by hand.
+    const follows = field.key === keyOf(field.label);
+    onChange({ ...field, label, key: follows ? keyOf(label) : field.key });
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField name={`${name}.label`} label={texts.fieldLabel} value={field.label} onChange={relabel} />
+        <SelectField
+          name={`${name}.type`}
+          label={texts.fieldType}
+          value={field.type}
+          options={types}
+          onChange={(type) => onChange({ ...field, type, options: optionsFor(type, field) })}
+        />
+      </div>
+      {isChoice(field.type) && (
+        <Options
+          options={field.options}
+          name={`${name}.options`}
+          onChange={(options) => onChange({ ...field, options })}
+          onReorder={onReorder}
+        />
+      )}
+      <CheckField
+        name={`${name}.required`}
+        label={texts.fieldRequired}
+        value={field.required}
+        onChange={(required) => onChange({ ...field, required })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name={`${name}.help`}
+          label={texts.fieldHelp}
+          value={field.help}
+          onChange={(help) => onChange({ ...field, help })}
+        />
+        <TextField
+          name={`${name}.key`}
+          label={texts.fieldKey}
+          value={field.key}
+          spellCheck={false}
+          onChange={(key) => onChange({ ...field, key })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A choice begins with something to choose. */
+const optionsFor = (type: FieldType, { options }: FieldDraft) =>
+  isChoice(type) && options.length === 0 ? [{ value: "", label: "" }] : options;

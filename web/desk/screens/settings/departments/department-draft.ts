@@ -1,0 +1,132 @@
+import type { DepartmentChanges, DepartmentRecord } from "../../../api/settings/departments.ts";
+import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
+import type { Week } from "./hours/week.ts";
+import { departmentTexts as texts } from "./texts/texts.ts";
+
+export type Priority = DepartmentRecord["default_priority"];
+export type FieldType = DepartmentRecord["custom_fields"][number]["type"];
+export type Provider = keyof typeof texts.captchas;
+
+/** A field that customers are asked for, as it is edited. */
+export interface FieldDraft {
+  key: string;
+  label: string;
+  type: FieldType;
+  required: boolean;
+  help: string;
+  options: { value: string; label: string }[];
+}
+
+export interface CaptchaDraft {
+  provider: Provider;
+  siteKey: string;
+  secret: string;
+}
+
+/** A department as it stands in its form: what is not set is empty. */
+export interface DepartmentDraft {
+  name: string;
+  description: string;
+  accepts_guests: boolean;
+  accepts_credentials: boolean;
+  priorities: Priority[];
+  default_priority: Priority;
+  priority_warnings: { priority: Priority; message: string }[];
+  custom_fields: FieldDraft[];
+  cc: { allowed: boolean; max: number };
+  captcha: CaptchaDraft;
+  files: FileDraft;
+  timezone: string;
+  opening_hours: Week | null;
+  auto_reply: { subject: string; body: string } | null;
+  reopen_days: number | null;
+}
+
+export const fieldNames: { readonly [Name in keyof DepartmentDraft]: string } = {
+  name: texts.name,
+  description: texts.description,
+  accepts_guests: texts.guests,
+  accepts_credentials: texts.credentials,
+  priorities: texts.priorities,
+  default_priority: texts.usual,
+  priority_warnings: texts.warnings,
+  custom_fields: texts.fields,
+  cc: texts.copies,
+  captcha: texts.robots,
+  files: texts.files,
+  timezone: texts.timezone,
+  opening_hours: texts.hours,
+  auto_reply: texts.autoReply,
+  reopen_days: texts.reopening,
+};
+
+export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
+  return {
+    name: record.name,
+    description: record.description ?? "",
+    accepts_guests: record.accepts_guests,
+    accepts_credentials: record.accepts_credentials,
+    priorities: record.priorities,
+    default_priority: record.default_priority,
+    priority_warnings: record.priority_warnings,
+    custom_fields: record.custom_fields.map(({ help, options, ...field }) => ({
+      ...field,
+      help: help ?? "",
+      options: options ?? [],
+    })),
+    cc: record.cc as DepartmentDraft["cc"],
+    captcha: captchaDraftOf(record.captcha),
+    files: fileDraftOf(record.files),
+    timezone: record.timezone,
+    opening_hours: record.opening_hours,
+    auto_reply: record.auto_reply && {
+      subject: record.auto_reply.subject ?? "",
+      body: record.auto_reply.body,
+    },
+    reopen_days: record.reopen_days,
+  };
+}
+
+function captchaDraftOf(captcha: DepartmentRecord["captcha"]): CaptchaDraft {
+  if (captcha === null) return { provider: "none", siteKey: "", secret: "" };
+  if (typeof captcha === "string") return { provider: "altcha", siteKey: "", secret: "" };
+  return { provider: captcha.provider, siteKey: captcha.site_key, secret: "" };
+}
+
+/** What is sent of what was changed. */
+export function departmentChangesOf(changes: Partial<DepartmentDraft>): DepartmentChanges {
+  const { description, custom_fields, captcha, files, opening_hours, auto_reply, ...plain } = changes;
+  return {
+    ...plain,
+    ...(description !== undefined && { description: description === "" ? null : description }),
+    ...(custom_fields && { custom_fields: custom_fields.map(fieldOf) }),
+    ...(captcha && { captcha: captchaOf(captcha) }),
+    ...(files && { files: filesOf(files) }),
+    ...(opening_hours !== undefined && { opening_hours: opening_hours && hoursOf(opening_hours) }),
+    ...(auto_reply !== undefined && {
+      auto_reply: auto_reply && { ...auto_reply, subject: auto_reply.subject || null },
+    }),
+  };
+}
+
+const hasOptions = new Set<FieldType>(["select", "multiselect"]);
+export const isChoice = (type: FieldType) => hasOptions.has(type);
+
+function fieldOf({ help, options, ...field }: FieldDraft) {
+  return { ...field, help: help === "" ? null : help, options: isChoice(field.type) ? options : null };
+}
+
+function captchaOf({
+  provider,
+  siteKey,
+  secret,
+}: CaptchaDraft): Exclude<DepartmentChanges["captcha"], undefined> {
+  if (provider === "none") return null;
+  if (provider === "altcha") return provider;
+  return { provider, site_key: siteKey || null, ...(secret !== "" && { secret }) };
+}
+
+function hoursOf(week: Week): Record<keyof Week, string[][]> {
+  const all = Object.entries(week).map(([day, pairs]) => [day, pairs.map((pair) => [...pair])]);
+  return Object.fromEntries(all) as Record<keyof Week, string[][]>;
+}

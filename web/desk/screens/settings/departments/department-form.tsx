@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  changeDepartment,
+  type DepartmentRecord,
+  readDepartment,
+  takeDepartment,
+} from "../../../api/settings/departments.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { FileFields } from "../parts/file-fields.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { AutoReply, Reopening } from "./answering.tsx";
+import { Basics } from "./basics.tsx";
+import { Copies, RobotCheck } from "./copies-and-robots.tsx";
+import { CustomFields } from "./custom-fields.tsx";
+import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
+import styles from "./departments.module.css";
+import { Ending } from "./ending.tsx";
+import { HoursSection } from "./hours/hours-section.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { Priorities } from "./priorities.tsx";
+import { departmentTexts as texts } from "./texts/texts.ts";
+import { told } from "./told.ts";
+
+export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): ReactElement {
+  const { record } = kept;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf: departmentDraftOf,
+    save: (changes, version) => changeDepartment(record.id, departmentChangesOf(changes), version),
+    readAgain: () => readDepartment(record.id),
+    onSaved: (saved) => takeDepartment(queries, saved),
+  });
+  const { draft, set } = form;
+  const mine = Object.fromEntries(form.changed.map((name) => [name, draft[name]]));
+  return (
+    <>
+      <PageHead
+        title={record.name}
+        about={record.active ? undefined : texts.archivedNote}
+        back={{ section: "departments", name: settingsTexts.sections.departments }}
+      />
+      <div className={styles.beside}>
+        <FormFrame form={form} label={record.name} names={fieldNames} told={told}>
+          <Basics form={form} />
+          <FormSection title={texts.fields} about={texts.fieldsAbout}>
+            <CustomFields
+              fields={draft.custom_fields}
+              onChange={(custom_fields) => set({ custom_fields })}
+              onReorder={() => form.forgetFaults("custom_fields")}
+            />
+          </FormSection>
+          <Priorities form={form} />
+          <HoursSection
+            hours={draft.opening_hours}
+            timezone={draft.timezone}
+            onHours={(opening_hours) => set({ opening_hours })}
+            onTimezone={(timezone) => set({ timezone })}
+          />
+          <AutoReply form={form} />
+          <Reopening form={form} />
+          <FormSection title={texts.files} about={texts.filesAbout}>
+            <FileFields
+              value={draft.files}
+              effective={record.effective.files}
+              onChange={(files) => set({ files })}
+            />
+          </FormSection>
+          <Copies form={form} />
+          <RobotCheck form={form} />
+        </FormFrame>
+        <Preview id={record.id} version={kept.version} changes={departmentChangesOf(mine)} />
+      </div>
+      <Ending department={record} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { DepartmentForm } from "./department-form.tsx";
+import { NewDepartment } from "./new-department.tsx";
+import { OrderedList } from "./ordered-list.tsx";
+import { departmentTexts as texts } from "./texts/texts.ts";
+
+export function Departments({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewDepartment /> : <One key={item} id={Number(item)} />;
+}
+
+function One({ id }: { id: number }) {
+  return <Loaded query={useQuery(departmentQuery(id))}>{(kept) => <DepartmentForm kept={kept} />}</Loaded>;
+}
+
+function List() {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const query = useQuery(allDepartmentsQuery);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.departments}
+        about={texts.about}
+        actions={<CreateLink section="departments" name={texts.create} />}
+      />
+      <Loaded query={query}>
+        {(all) =>
+          all.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            brands.map(({ id, name }) => (
+              <OrderedList
+                key={id}
+                brandId={id}
+                brand={name}
+                departments={all.filter(({ brand_id }) => brand_id === id)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

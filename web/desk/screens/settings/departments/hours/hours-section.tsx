@@ -1,0 +1,88 @@
+import { type ReactElement, useEffect, useState } from "react";
+import { SwitchField } from "../../../../parts/form/choosing.tsx";
+import { texts as all } from "../../../../texts/texts.ts";
+import { FormSection } from "../../parts/section.tsx";
+import { TimeZoneField } from "../../parts/time-zone-field.tsx";
+import { departmentTexts as texts } from "../texts/texts.ts";
+import { ExactHours } from "./exact-hours.tsx";
+import styles from "./hours.module.css";
+import { HoursGrid } from "./hours-grid.tsx";
+import type { Pair, Week } from "./week.ts";
+
+interface Props {
+  hours: Week | null;
+  timezone: string;
+  onHours(hours: Week | null): void;
+  onTimezone(timezone: string): void;
+}
+
+const officeDay: Pair[] = [["09:00", "17:00"]];
+const officeWeek: Week = {
+  mon: officeDay,
+  tue: officeDay,
+  wed: officeDay,
+  thu: officeDay,
+  fri: officeDay,
+  sat: [],
+  sun: [],
+};
+
+/** When customers are told that somebody is there: always, or in a week that one draws. */
+export function HoursSection({ hours, timezone, onHours, onTimezone }: Props): ReactElement {
+  // Switched back and forth, nothing that was drawn is lost.
+  const [last, setLast] = useState<Week>(hours ?? officeWeek);
+  return (
+    <FormSection title={texts.hours} about={texts.hoursAbout}>
+      <SwitchField
+        name="opening_hours"
+        label={texts.always}
+        help={texts.alwaysHelp}
+        value={hours === null}
+        onChange={(always) => {
+          if (hours) setLast(hours);
+          onHours(always ? null : last);
+        }}
+      />
+      <TimeZoneField
+        name="timezone"
+        label={texts.timezone}
+        help={
+          <>
+            {texts.timezoneHelp} <TimeThere timezone={timezone} />
+          </>
+        }
+        value={timezone}
+        onChange={onTimezone}
+      />
+      {hours && (
+        <>
+          <p className={styles.help}>{texts.draw}</p>
+          <HoursGrid week={hours} onChange={onHours} />
+          <h3 className={styles.title}>{texts.exact}</h3>
+          <p className={styles.help}>{texts.exactHelp}</p>
+          <ExactHours week={hours} onChange={onHours} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function TimeThere({ timezone }: { timezone: string }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = timeIn(timezone, now);
+  return time === undefined ? null : <span>{texts.now(time)}</span>;
+}
+
+/** Undefined for what is no time zone; while one types it seldom is one. */
+function timeIn(timeZone: string, now: number): string | undefined {
+  try {
+    return new Intl.DateTimeFormat(all.language, { timeStyle: "short", timeZone }).format(now);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Day = (typeof days)[number];
+
+/** From when to when, as wall clocks show it; a close that is not after its open lies on the next day. */
+export type Pair = readonly string[];
+export type Week = { readonly [Each in Day]: readonly Pair[] };
+
+const dayMinutes = 24 * 60;
+
+/** Minutes since the day began; past midnight they go on. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+export const closedAllWeek: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+
+export function minutesOf(time: string): number | undefined {
+  const [, hours = "", minutes = ""] = /^([01]\d|2[0-3]|24):([0-5]\d)$/.exec(time) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  return hours === "" || total > dayMinutes ? undefined : total;
+}
+
+export function timeOf(minutes: number): string {
+  const shown = minutes > dayMinutes ? minutes - dayMinutes : minutes;
+  return `${String(Math.floor(shown / 60)).padStart(2, "0")}:${String(shown % 60).padStart(2, "0")}`;
+}
+
+function spanOf([open = "", close = ""]: Pair): Span | undefined {
+  const [from, until] = [minutesOf(open), minutesOf(close)];
+  if (from === undefined || until === undefined || from === dayMinutes) return undefined;
+  return { from, until: until > from ? until : until + dayMinutes };
+}
+
+const pairOf = ({ from, until }: Span): Pair => [timeOf(from), timeOf(until)];
+
+/** What is typed half is no time yet: it is kept, and nothing is drawn of it. */
+const isReadable = (pair: Pair) => spanOf(pair) !== undefined;
+const spansOf = (pairs: readonly Pair[]) => pairs.flatMap((pair) => spanOf(pair) ?? []);
+
+const dayAfter = (day: Day): Day => days[(days.indexOf(day) + 1) % 7] ?? day;
+const dayBefore = (day: Day): Day => days[(days.indexOf(day) + 6) % 7] ?? day;
+
+/** Whether it is open in a minute of a day, also by what began the evening before. */
+export function isOpenAt(week: Week, day: Day, minute: number): boolean {
+  const holds = (minute: number) => (span: Span) => span.from <= minute && minute < span.until;
+  return (
+    spansOf(week[day]).some(holds(minute)) || spansOf(week[dayBefore(day)]).some(holds(minute + dayMinutes))
+  );
+}
+
+/** Opens a stretch of a day; what it touches becomes one with it, as long as that is no longer than a day. */
+export function opened(week: Week, day: Day, from: number, until: number): Week {
+  const all = spansOf(week[day]);
+  const touching = all.filter((span) => span.from <= until && from <= span.until);
+  const whole = {
+    from: Math.min(from, ...touching.map((span) => span.from)),
+    until: Math.max(until, ...touching.map((span) => span.until)),
+  };
+  if (whole.until - whole.from > dayMinutes) return withSpans(week, day, [...all, { from, until }]);
+  return withSpans(week, day, [...all.filter((span) => !touching.includes(span)), whole]);
+}
+
+/** Closes a stretch of a day, also where it is open by what began the evening before. */
+export function closed(week: Week, day: Day, from: number, until: number): Week {
+  const over = { from: from + dayMinutes, until: until + dayMinutes };
+  return cut(cut(week, day, { from, until }), dayBefore(day), over);
+}
+
+/** What is left past midnight belongs to the next day, once nothing leads there. */
+function cut(week: Week, day: Day, { from, until }: Span): Week {
+  const left = spansOf(week[day])
+    .flatMap((span) => [
+      { from: span.from, until: Math.min(span.until, from) },
+      { from: Math.max(span.from, until), until: span.until },
+    ])
+    .filter((span) => span.from < span.until);
+  const ofDay = withSpans(
+    week,
+    day,
+    left.filter((span) => span.from < dayMinutes),
+  );
+  const next = dayAfter(day);
+  return left
+    .filter((span) => span.from >= dayMinutes)
+    .reduce((now, span) => opened(now, next, span.from - dayMinutes, span.until - dayMinutes), ofDay);
+}
+
+function withSpans(week: Week, day: Day, spans: Span[]): Week {
+  const inOrder = [...spans].sort((one, other) => one.from - other.from);
+  const unreadable = week[day].filter((pair) => !isReadable(pair));
+  return { ...week, [day]: [...inOrder.map(pairOf), ...unreadable] };
+}
+
+export function copied(week: Week, from: Day, to: readonly Day[]): Week {
+  return { ...week, ...Object.fromEntries(to.map((day) => [day, week[from]])) };
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { allDepartmentsQuery, createDepartment, takeDepartment } from "../../../api/settings/departments.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { departmentTexts as texts } from "./texts/texts.ts";
+
+interface Draft {
+  name: string;
+  brand_id: string;
+}
+
+/** A name and a brand; it begins archived, so that no customer sees it half made. */
+export function NewDepartment(): ReactElement {
+  const query = useQuery(brandsQuery);
+  return (
+    <>
+      <PageHead
+        title={texts.create}
+        about={texts.createAbout}
+        back={{ section: "departments", name: settingsTexts.sections.departments }}
+      />
+      <Loaded query={query}>{(brands) => <Begin brands={brands} />}</Loaded>
+    </>
+  );
+}
+
+function Begin({ brands }: { brands: readonly BrandRecord[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { data: others = [] } = useQuery(allDepartmentsQuery);
+  const last = Math.max(-1, ...others.map(({ position }) => position)) + 1;
+  const first = String(brands[0]?.id ?? "");
+  const nothing: Kept<Draft> = { record: { name: "", brand_id: first }, version: undefined };
+  const form = useForm({
+    kept: nothing,
+    draftOf: (draft: Draft) => draft,
+    save: async ({ name = "", brand_id = first }: Partial<Draft>) => {
+      const kept = await createDepartment({
+        name,
+        brand_id: Number(brand_id),
+        active: false,
+        position: last,
+      });
+      const { id } = kept.record;
+      takeDepartment(queries, kept);
+      toasts.add({ title: settingsTexts.created(name) });
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "departments", item: String(id) },
+      });
+      return { record: { name, brand_id }, version: undefined };
+    },
+  });
+  const { draft, set } = form;
+  return (
+    <FormFrame form={form} label={texts.create} names={{ name: texts.name, brand_id: texts.brand }}>
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
+      {brands.length !== 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          help={texts.brandHelp}
+          value={draft.brand_id}
+          options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(brand_id) => set({ brand_id })}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactElement, useId } from "react";
+import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
+import { departmentTexts } from "../texts/texts.ts";
+import styles from "./preview.module.css";
+
+type Asked = CustomersDepartment["custom_fields"][number];
+
+/** One of a department's own fields, by the control that its kind asks for. */
+export function CustomersField({ field }: { field: Asked }): ReactElement {
+  const id = useId();
+  if (field.type === "multiselect") return <Several field={field} />;
+  const label = (
+    <span className={styles.label} dir="auto">
+      {field.label}
+      {field.required && <span aria-hidden="true"> *</span>}
+    </span>
+  );
+  const isCheck = field.type === "checkbox";
+  return (
+    <label htmlFor={id} className={isCheck ? `${styles.field} ${styles.check}` : styles.field}>
+      {!isCheck && label}
+      <Control id={id} field={field} />
+      {isCheck && label}
+      <Help field={field} />
+    </label>
+  );
+}
+
+const inputTypes: Partial<Record<Asked["type"], string>> = {
+  text: "text",
+  number: "number",
+  date: "date",
+  url: "url",
+  checkbox: "checkbox",
+};
+
+function Control({ id, field: { type, options, required } }: { id: string; field: Asked }) {
+  if (type === "textarea")
+    return <textarea id={id} className={styles.input} rows={3} aria-required={required} />;
+  if (type === "select")
+    return (
+      <select id={id} className={styles.input} aria-required={required} defaultValue="">
+        <option value="">{departmentTexts.customers.choose}</option>
+        {(options ?? []).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <input
+      id={id}
+      className={type === "checkbox" ? undefined : styles.input}
+      type={inputTypes[type] ?? "text"}
+      aria-required={required}
+    />
+  );
+}
+
+function Several({ field }: { field: Asked }) {
+  return (
+    <fieldset className={styles.several}>
+      <legend className={styles.label} dir="auto">
+        {field.label}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </legend>
+      {(field.options ?? []).map(({ value, label }) => (
+        <label key={value} className={styles.check}>
+          <input type="checkbox" />
+          <span dir="auto">{label}</span>
+        </label>
+      ))}
+      <Help field={field} />
+    </fieldset>
+  );
+}
+
+function Help({ field: { help } }: { field: Asked }) {
+  return help ? (
+    <span className={styles.about} dir="auto">
+      {help}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,98 @@
+import { type ReactElement, useState } from "react";
+import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
+import { texts as all } from "../../../../texts/texts.ts";
+import { departmentTexts } from "../texts/texts.ts";
+import { CustomersField } from "./customers-field.tsx";
+import styles from "./preview.module.css";
+
+const { customers: texts } = departmentTexts;
+
+/** A department's form as a platform would draw it. It can be tried, and sends nothing. */
+export function CustomersForm({ department }: { department: CustomersDepartment }): ReactElement {
+  const { name, description, custom_fields, cc, captcha, files, accepts_credentials } = department;
+  return (
+    <div className={styles.form}>
+      <div>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        {description && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
+      </div>
+      <Closed department={department} />
+      <label className={styles.field}>
+        <span className={styles.label}>{texts.subject}</span>
+        <input className={styles.input} />
+      </label>
+      <Priority key={department.default_priority} department={department} />
+      {custom_fields.map((field) => (
+        <CustomersField key={field.key} field={field} />
+      ))}
+      <label className={styles.field}>
+        <span className={styles.label}>{texts.message}</span>
+        <textarea className={styles.input} rows={3} />
+      </label>
+      {cc.allowed && (
+        <label className={styles.field}>
+          <span className={styles.label}>{texts.cc}</span>
+          <input className={styles.input} placeholder={texts.ccHelp(cc.max)} />
+        </label>
+      )}
+      {files.max_files > 0 && (
+        <label className={styles.field}>
+          <span className={styles.label}>{texts.chooseFiles}</span>
+          <input type="file" multiple accept={files.accept} />
+          <span className={styles.about}>
+            {texts.files(files.max_files, files.max_megabytes)}. {files.said}
+          </span>
+        </label>
+      )}
+      {accepts_credentials && <p className={styles.about}>{texts.credentials}</p>}
+      {captcha && (
+        <p className={styles.robot}>
+          {texts.robot} ({departmentTexts.captchas[captcha.provider]})
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Closed({ department: { is_open_now, reopens_at, timezone } }: { department: CustomersDepartment }) {
+  if (is_open_now) return null;
+  const at =
+    reopens_at &&
+    new Intl.DateTimeFormat(all.language, {
+      weekday: "long",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: timezone,
+    }).format(new Date(reopens_at));
+  return <p className={styles.closed}>{at ? texts.closed(at) : texts.closedLong}</p>;
+}
+
+function Priority({ department }: { department: CustomersDepartment }) {
+  const { priorities, default_priority, priority_warnings } = department;
+  const [chosen, setChosen] = useState<string>(default_priority);
+  const warning = priority_warnings.find(({ priority }) => priority === chosen);
+  if (priorities.length === 0) return null;
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{texts.priority}</span>
+      <select className={styles.input} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {priorities.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {warning && (
+        <span className={styles.warning} dir="auto">
+          {warning.message}
+        </span>
+      )}
+    </label>
+  );
+}

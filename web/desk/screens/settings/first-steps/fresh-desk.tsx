@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense } from "react";
+import { meQuery } from "../../../api/session.ts";
+
+const InQueue = lazy(async () => ({ default: (await import("./in-queue.tsx")).FirstStepsInQueue }));
+
+/** Where a queue is empty: administrators of a desk that is not ready yet are led to what it needs. */
+export function FreshDesk({ otherwise }: { otherwise: ReactElement }): ReactElement {
+  const { data: me } = useQuery(meQuery);
+  if (me?.role !== "admin") return otherwise;
+  return (
+    <Suspense fallback={otherwise}>
+      <InQueue otherwise={otherwise} />
+    </Suspense>
+  );
+}

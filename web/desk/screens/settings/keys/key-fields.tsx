@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { endOf } from "../parts/days.ts";
+import { keyTexts as texts } from "./texts/texts.ts";
+
+export interface KeyDraft {
+  name: string;
+  /** The last day; empty for none. */
+  expires_at: string;
+}
+
+export const keyFieldNames = { name: texts.name, expires_at: texts.expires, brand_id: texts.brand };
+
+export const expiryOf = (day: string): string | null => (day === "" ? null : endOf(day));
+
+export function KeyFields<Draft extends KeyDraft>({ form }: { form: Form<Draft> }): ReactElement {
+  const set = (changes: Partial<KeyDraft>) => form.set(changes as Partial<Draft>);
+  return (
+    <>
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        value={form.draft.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        name="expires_at"
+        type="date"
+        label={texts.expires}
+        help={texts.expiresHelp}
+        value={form.draft.expires_at}
+        onChange={(expires_at) => set({ expires_at })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import {
+  changeKey,
+  type KeyRecord,
+  type KeyWithToken,
+  keyQuery,
+  keysQuery,
+  revokeKey,
+} from "../../../api/settings/keys.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { dayOf } from "../parts/days.ts";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { expiryOf, KeyFields, keyFieldNames } from "./key-fields.tsx";
+import { isEnded, KeyState, Predecessor } from "./key-state.tsx";
+import { Rotating } from "./rotating.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+import { keyTexts as texts } from "./texts/texts.ts";
+
+const keptOf = (record: KeyRecord) => ({ record, version: `${record.name} ${record.expires_at}` });
+
+export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
+  const [made, setMade] = useState<KeyWithToken>();
+  const queries = useQueryClient();
+  const know = (key: KeyRecord) => {
+    queries.setQueryData(keyQuery(key.id).queryKey, key);
+    void queries.invalidateQueries({ queryKey: keysQuery.queryKey, exact: true });
+  };
+  if (made) return <ShownOnce made={made} onDone={() => setMade(undefined)} />;
+  return (
+    <>
+      <PageHead title={record.name} back={{ section: "keys", name: settingsTexts.sections.keys }} />
+      <div className={styles.sections}>
+        <FormSection title={texts.use}>
+          <p>
+            <KeyState record={record} />
+          </p>
+          <Predecessor record={record} />
+        </FormSection>
+        {!isEnded(record) && (
+          <>
+            <Fields record={record} onSaved={know} />
+            <Rotating
+              record={record}
+              onMade={(made) => {
+                know(made.key);
+                setMade(made);
+              }}
+            />
+            <Revoking record={record} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fields({ record, onSaved }: { record: KeyRecord; onSaved(key: KeyRecord): void }) {
+  const form = useForm({
+    kept: keptOf(record),
+    draftOf: ({ name, expires_at }: KeyRecord) => ({ name, expires_at: dayBefore(expires_at) }),
+    save: async ({ expires_at, ...rest }) => {
+      const expiry = expires_at === undefined ? {} : { expires_at: expiryOf(expires_at) };
+      return keptOf(await changeKey(record.id, { ...rest, ...expiry }));
+    },
+    onSaved: (kept) => onSaved(kept.record),
+  });
+  return (
+    <FormFrame form={form} label={record.name} names={keyFieldNames}>
+      <KeyFields form={form} />
+    </FormFrame>
+  );
+}
+
+/** The field has the last day, the desk the first moment after it. */
+const dayBefore = (instant: string | null) =>
+  instant === null ? "" : dayOf(new Date(Date.parse(instant) - 1).toISOString());
+
+function Revoking({ record: { id, name, last_used_at } }: { record: KeyRecord }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return (
+    <footer className={styles.foot}>
+      <Asking
+        name={texts.revoke}
+        title={texts.revokeTitle(name)}
+        consequences={
+          <>
+            {texts.revokeHelp}{" "}
+            {last_used_at && (
+              <strong>
+                {texts.revokeUsed} <Instant at={last_used_at} />.
+              </strong>
+            )}
+          </>
+        }
+        cancel={settingsTexts.cancel}
+        act={() => revokeKey(id)}
+        onDone={() => {
+          toasts.add({ title: texts.wasRevoked(name) });
+          void queries.invalidateQueries({ queryKey: keysQuery.queryKey });
+          void navigate({
+            to: "/settings/{-$section}/{-$item}",
+            params: { section: "keys", item: undefined },
+          });
+        }}
+      />
+    </footer>
+  );
+}

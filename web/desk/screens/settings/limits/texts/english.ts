@@ -1,0 +1,59 @@
+export const english = {
+  language: "en",
+  about:
+    "How much one customer can send before being asked to wait. Whoever reaches a limit is told when to try again; nothing that they wrote is lost.",
+  brand: "Brand",
+  none: "There is no brand yet",
+  noneHelp: "Limits belong to a brand.",
+  of: (brand: string) => `Limits of ${brand}`,
+  perHour: "in an hour",
+  perDay: "in a day",
+  atOnce: "at once",
+  isOn: "Limited",
+  atMost: "At most",
+  restored: (value: number) => `Back to the desk's own: ${value}`,
+  inForce: (value: number, by: string) => `In force: ${value}, set by ${by}.`,
+  isOff: (by: string) => `In force: no limit, set by ${by}.`,
+  ofDesk: "the desk's own",
+  noLimit: "no limit",
+  closed: "0 lets nothing through.",
+
+  clients: "Clients",
+  clientsAbout: "People with an account at your platform, each for themselves.",
+  guests: "Guests",
+  guestsAbout: "People without an account, by their e-mail address.",
+  addresses: "Addresses on the network",
+  addressesAbout: "Whoever comes from the same address, whatever they say who they are.",
+
+  names: {
+    tickets_per_hour: "New tickets in an hour",
+    tickets_per_day: "New tickets in a day",
+    open_tickets: "Open tickets at once",
+    replies_per_hour: "Replies in an hour",
+    guest_tickets_per_hour: "A guest's new tickets in an hour",
+    guest_tickets_per_day: "A guest's new tickets in a day",
+    guest_open_tickets: "A guest's open tickets at once",
+    guest_submissions_per_hour: "Messages from one address in an hour",
+    reports_per_hour: "Reports from one address in an hour",
+    failed_ticket_tokens_per_hour: "Wrong links from one address in an hour",
+  },
+  meanings: {
+    tickets_per_hour:
+      "A client who opens more than this within an hour is asked to wait until the first is an hour old.",
+    tickets_per_day: "A client who opens more than this within 24 hours is asked to wait, and told how long.",
+    open_tickets:
+      "A client with this many open tickets is asked to go on in one of them; reopening counts as well.",
+    replies_per_hour: "A client or guest who answers more often than this within an hour is asked to wait.",
+    guest_tickets_per_hour: "A guest who writes more often than this within an hour is asked to wait.",
+    guest_tickets_per_day: "A guest who writes more often than this within 24 hours is asked to wait.",
+    guest_open_tickets: "A guest with this many open tickets is asked to go on in one of them.",
+    guest_submissions_per_hour:
+      "Whoever sends more guest tickets than this from one place within an hour is asked to wait, under whatever name.",
+    reports_per_hour:
+      "Whoever reports more bugs or weaknesses than this from one place within an hour is asked to wait.",
+    failed_ticket_tokens_per_hour:
+      "Whoever tries more wrong links to tickets than this within an hour is kept out for a while, so that nobody can guess one.",
+  },
+};
+
+export type Texts = typeof english;

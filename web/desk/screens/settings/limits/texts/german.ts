@@ -1,0 +1,58 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about:
+    "Wie viel jemand senden kann, bevor um Geduld gebeten wird. Wer an eine Grenze kommt, erfährt, wann es weitergeht; nichts Geschriebenes geht verloren.",
+  brand: "Marke",
+  none: "Es gibt noch keine Marke",
+  noneHelp: "Grenzen gehören zu einer Marke.",
+  of: (brand) => `Grenzen von ${brand}`,
+  perHour: "in einer Stunde",
+  perDay: "an einem Tag",
+  atOnce: "zugleich",
+  isOn: "Begrenzt",
+  atMost: "Höchstens",
+  restored: (value) => `Zurück zum Wert des Desks: ${value}`,
+  inForce: (value, by) => `Es gilt: ${value}, bestimmt von ${by}.`,
+  isOff: (by) => `Es gilt: keine Grenze, bestimmt von ${by}.`,
+  ofDesk: "Wert des Desks",
+  noLimit: "keine Grenze",
+  closed: "0 lässt nichts durch.",
+
+  clients: "Kunden",
+  clientsAbout: "Menschen mit einem Konto auf Ihrer Plattform, jeder für sich.",
+  guests: "Gäste",
+  guestsAbout: "Menschen ohne Konto, nach ihrer E-Mail-Adresse.",
+  addresses: "Adressen im Netz",
+  addressesAbout: "Wer von derselben Adresse kommt, gleich als wer.",
+
+  names: {
+    tickets_per_hour: "Neue Tickets in einer Stunde",
+    tickets_per_day: "Neue Tickets an einem Tag",
+    open_tickets: "Offene Tickets zugleich",
+    replies_per_hour: "Antworten in einer Stunde",
+    guest_tickets_per_hour: "Neue Tickets eines Gastes in einer Stunde",
+    guest_tickets_per_day: "Neue Tickets eines Gastes an einem Tag",
+    guest_open_tickets: "Offene Tickets eines Gastes zugleich",
+    guest_submissions_per_hour: "Nachrichten von einer Adresse in einer Stunde",
+    reports_per_hour: "Meldungen von einer Adresse in einer Stunde",
+    failed_ticket_tokens_per_hour: "Falsche Links von einer Adresse in einer Stunde",
+  },
+  meanings: {
+    tickets_per_hour: "Wer in einer Stunde mehr eröffnet, soll warten, bis das erste eine Stunde alt ist.",
+    tickets_per_day: "Wer in 24 Stunden mehr eröffnet, soll warten und erfährt, wie lange.",
+    open_tickets:
+      "Wer so viele offene Tickets hat, soll in einem davon weiterschreiben; auch Wiederöffnen zählt.",
+    replies_per_hour: "Wer in einer Stunde öfter antwortet, ob Kunde oder Gast, soll warten.",
+    guest_tickets_per_hour: "Ein Gast, der in einer Stunde öfter schreibt, soll warten.",
+    guest_tickets_per_day: "Ein Gast, der in 24 Stunden öfter schreibt, soll warten.",
+    guest_open_tickets: "Ein Gast mit so vielen offenen Tickets soll in einem davon weiterschreiben.",
+    guest_submissions_per_hour:
+      "Wer von einem Ort aus in einer Stunde mehr Gast-Tickets sendet, soll warten, unter welchem Namen auch immer.",
+    reports_per_hour:
+      "Wer von einem Ort aus in einer Stunde mehr Fehler oder Schwachstellen meldet, soll warten.",
+    failed_ticket_tokens_per_hour:
+      "Wer in einer Stunde mehr falsche Links zu Tickets probiert, bleibt eine Weile draußen, damit niemand einen errät.",
+  },
+};

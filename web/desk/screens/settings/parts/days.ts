@@ -1,0 +1,16 @@
+/** A day as the browser's own field has it, in the reader's zone; empty for none. */
+export function dayOf(instant: string | null): string {
+  if (instant === null) return "";
+  const date = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const startOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+
+/** The first moment after the day. */
+export function endOf(day: string): string {
+  const date = new Date(`${day}T00:00`);
+  date.setDate(date.getDate() + 1);
+  return date.toISOString();
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  endSessionsOf,
+  type Person,
+  peopleQuery,
+  removeCodesOf,
+  revokeTokensOf,
+  sessionsOfQuery,
+} from "../../../api/settings/people.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { peopleTexts as texts } from "./texts/texts.ts";
+
+/** What lets somebody in, and how an administrator ends it. */
+export function Access({ person }: { person: Person }): ReactElement {
+  const { id, name, has_one_time_codes } = person;
+  const ending = useEnding();
+  return (
+    <FormSection title={texts.access}>
+      <Loaded query={useQuery(sessionsOfQuery(id))}>
+        {(sessions) => (
+          <>
+            <p>{sessions.length === 0 ? texts.noSessions : texts.sessions(sessions.length)}</p>
+            <ul className={styles.table}>
+              {sessions.map((session) => (
+                <li key={session.id} className={styles.row}>
+                  <span dir="auto">{session.user_agent}</span>
+                  <span className={styles.detail}>
+                    {session.address} · <Instant at={session.last_seen_at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <p>{has_one_time_codes ? texts.codesOn : texts.codesOff}</p>
+      <div className={styles.verbs}>
+        <Asking
+          {...ending(texts.endSessions, texts.endSessionsHelp, texts.sessionsEnded)}
+          title={`${texts.endSessions}: ${name}`}
+          act={() => endSessionsOf(id)}
+        />
+        <Asking
+          {...ending(texts.revokeTokens, texts.revokeTokensHelp, texts.tokensRevoked)}
+          title={`${texts.revokeTokens}: ${name}`}
+          act={() => revokeTokensOf(id)}
+        />
+        {has_one_time_codes && (
+          <Asking
+            {...ending(texts.resetCodes, texts.resetCodesHelp, texts.codesReset)}
+            title={`${texts.resetCodes}: ${name}`}
+            act={() => removeCodesOf(id)}
+          />
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function useEnding() {
+  const queries = useQueryClient();
+  return (name: string, consequences: string, done: string) => ({
+    name,
+    consequences,
+    cancel: settingsTexts.cancel,
+    onDone: () => {
+      toasts.add({ title: done });
+      void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { changePerson, type Person, peopleQuery, workloadQuery } from "../../../api/settings/people.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { peopleTexts as texts } from "./texts/texts.ts";
+
+const nobody = "nobody";
+
+/** Ends somebody's access, and says what becomes of what they were working on. */
+export function Archive({ person }: { person: Person }): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  const [heir, setHeir] = useState(nobody);
+  const queries = useQueryClient();
+  const archiving = useMutation({
+    mutationFn: () => changePerson(person.id, { active: false, hand_over_to: heir === nobody ? null : heir }),
+    onSuccess: () => {
+      toasts.add({ title: texts.wasArchived(person.name) });
+      void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+    },
+  });
+  const close = () => {
+    setAsked(false);
+    archiving.reset();
+  };
+  return (
+    <footer className={styles.foot}>
+      <Button icon="archive" onClick={() => setAsked(true)}>
+        {texts.archive}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        title={texts.archiveTitle(person.name)}
+        about={texts.archiveHelp}
+        onGone={close}
+        actions={
+          <>
+            <Button look="main" disabled={archiving.isPending} onClick={() => archiving.mutate()}>
+              {texts.archive}
+            </Button>
+            <Button onClick={close}>{settingsTexts.cancel}</Button>
+          </>
+        }
+      >
+        {isAsked && <WhatBecomes person={person} heir={heir} onChoose={setHeir} />}
+        {archiving.error && (
+          <p className={styles.fault} role="alert">
+            {archiving.error.message}
+          </p>
+        )}
+      </Dialog>
+    </footer>
+  );
+}
+
+interface WhatBecomesProps {
+  person: Person;
+  heir: string;
+  onChoose(heir: string): void;
+}
+
+function WhatBecomes({ person: { id }, heir, onChoose }: WhatBecomesProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const others = people.filter((other) => other.active && other.id !== id);
+  const options = [
+    { value: nobody, label: texts.nobody },
+    ...others.map((other) => ({ value: other.id, label: other.name })),
+  ];
+  return (
+    <Loaded query={useQuery(workloadQuery(id))}>
+      {(count) => (
+        <>
+          <p>{texts.openTickets(count)}</p>
+          {count > 0 && (
+            <SelectField
+              name="hand_over_to"
+              label={texts.handOver}
+              value={heir}
+              options={options}
+              onChange={onChoose}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+export function BringBack({ person: { id } }: { person: Person }): ReactElement {
+  const queries = useQueryClient();
+  const bringing = useMutation({
+    mutationFn: () => changePerson(id, { active: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+    onError: (error) => sayTrouble(error),
+  });
+  return (
+    <FormSection title={texts.state.archived} about={texts.bringBackHelp}>
+      <div>
+        <Button disabled={bringing.isPending} onClick={() => bringing.mutate()}>
+          {texts.bringBack}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

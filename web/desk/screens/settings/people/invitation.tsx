@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { inviteAgain, type Person, peopleQuery } from "../../../api/settings/people.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Instant } from "../../../parts/instant.tsx";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { FormSection } from "../parts/section.tsx";
+import { peopleTexts as texts } from "./texts/texts.ts";
+
+export function Invitation({ person }: { person: Person }): ReactElement {
+  const { id, email, invitation_expires_at: until } = person;
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => inviteAgain(id),
+    onSuccess: () => {
+      toasts.add({ title: texts.sent(email) });
+      void queries.invalidateQueries({ queryKey: peopleQuery.queryKey });
+    },
+    onError: (error) => sayTrouble(error),
+  });
+  return (
+    <FormSection title={texts.invitation}>
+      <p>
+        {until ? (
+          <>
+            {texts.invitedUntil} <Instant at={until} />.
+          </>
+        ) : (
+          texts.lapsed
+        )}
+      </p>
+      <div>
+        <Button icon="mail" disabled={sending.isPending} onClick={() => sending.mutate()}>
+          {texts.again}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

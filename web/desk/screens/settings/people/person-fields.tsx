@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
+import type { Person } from "../../../api/settings/people.ts";
+import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { FormSection } from "../parts/section.tsx";
+import { peopleTexts as texts } from "./texts/texts.ts";
+
+export type PersonDraft = Pick<
+  Person,
+  "name" | "email" | "role" | "is_confined" | "brand_ids" | "department_ids"
+>;
+
+export const personFieldNames: { readonly [Name in keyof PersonDraft]: string } = {
+  name: texts.name,
+  email: texts.email,
+  role: texts.role,
+  is_confined: texts.confined,
+  brand_ids: texts.brand_ids,
+  department_ids: texts.department_ids,
+};
+
+export const personDraftOf = (person: PersonDraft): PersonDraft => ({
+  name: person.name,
+  email: person.email,
+  role: person.role,
+  is_confined: person.is_confined,
+  brand_ids: person.brand_ids,
+  department_ids: person.department_ids,
+});
+
+type Part = { form: Form<PersonDraft> };
+
+export function PersonFields({ form }: Part): ReactElement {
+  const { draft, set } = form;
+  return (
+    <>
+      <FormSection title={texts.who}>
+        <TextField
+          name="name"
+          label={texts.name}
+          help={texts.nameHelp}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          help={texts.emailHelp}
+          value={draft.email}
+          onChange={(email) => set({ email })}
+        />
+        <SelectField
+          name="role"
+          label={texts.role}
+          help={texts.roleHelp}
+          value={draft.role}
+          options={(["agent", "admin"] as const).map((value) => ({ value, label: texts.roles[value] }))}
+          onChange={(role) => set(role === "admin" ? { role, ...everything } : { role })}
+        />
+      </FormSection>
+      <FormSection title={texts.sees}>
+        {draft.role === "admin" ? <p>{texts.adminsSeeAll}</p> : <Confinement form={form} />}
+      </FormSection>
+    </>
+  );
+}
+
+const everything = { is_confined: false, brand_ids: [], department_ids: [] };
+
+function Confinement({ form: { draft, set } }: Part) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: departments = [] } = useQuery(allDepartmentsQuery);
+  const brandOf = (id: number) => brands.find((brand) => brand.id === id)?.name ?? "";
+  return (
+    <>
+      <SwitchField
+        name="is_confined"
+        label={texts.confined}
+        help={texts.confinedHelp}
+        value={draft.is_confined}
+        onChange={(is_confined) => set(is_confined ? { is_confined } : everything)}
+      />
+      {draft.is_confined && (
+        <>
+          <ChecksField
+            name="brand_ids"
+            label={texts.brand_ids}
+            values={draft.brand_ids.map(String)}
+            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(ids) => set({ brand_ids: ids.map(Number) })}
+          />
+          <ChecksField
+            name="department_ids"
+            label={texts.department_ids}
+            values={draft.department_ids.map(String)}
+            options={departments.map(({ id, brand_id, name }) => ({
+              value: String(id),
+              label: brands.length > 1 ? `${name} (${brandOf(brand_id)})` : name,
+            }))}
+            onChange={(ids) => set({ department_ids: ids.map(Number) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

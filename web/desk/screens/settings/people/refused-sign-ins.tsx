@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { refusedSignInsQuery } from "../../../api/settings/people.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import styles from "../parts/parts.module.css";
+import { peopleTexts as texts } from "./texts/texts.ts";
+
+/** Asked for when somebody wants to know. */
+export function RefusedSignIns(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.refused}</summary>
+      {isOpen && <ByDay />}
+    </details>
+  );
+}
+
+function ByDay() {
+  return (
+    <Loaded query={useQuery(refusedSignInsQuery)}>
+      {(days) =>
+        days.length === 0 ? (
+          <p>{texts.noRefused}</p>
+        ) : (
+          <>
+            <p>{texts.refusedHelp}</p>
+            <div className={styles.wide}>
+              <table className={styles.log}>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.day}</th>
+                    <th scope="col">{texts.account}</th>
+                    <th scope="col">{texts.times}</th>
+                    <th scope="col">{texts.lastFrom}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map(({ day, staff_id, name, times, last_address }) => (
+                    <tr key={`${day} ${staff_id}`}>
+                      <td>{day}</td>
+                      <td dir="auto">{name ?? texts.nobodys}</td>
+                      <td>{times}</td>
+                      <td>{last_address}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about: "Wer an diesem Desk arbeitet, was sie sehen und womit sie hereinkommen.",
+  invite: "Jemanden einladen",
+  inviteAbout: "Eine E-Mail lässt sie ein Passwort wählen. Bis dahin kann sich niemand als sie anmelden.",
+  archived: (count) => (count === 1 ? "1 archivierte Person" : `${count} archivierte Personen`),
+  state: {
+    invited: "eingeladen bis",
+    lapsed: "die Einladung ist abgelaufen",
+    seen: "zuletzt hier",
+    never: "war nie hier",
+    archived: "archiviert",
+  },
+  roles: { agent: "Agent", admin: "Administrator" },
+
+  who: "Wer es ist",
+  name: "Name",
+  nameHelp: "Kunden sehen ihn neben dem, was diese Person schreibt.",
+  email: "E-Mail",
+  emailHelp: "Zum Anmelden und für E-Mails. Eine neue beendet Links, die an die alte gingen.",
+  role: "Rolle",
+  roleHelp:
+    "Agenten beantworten Tickets. Administratoren ändern auch diese Einstellungen und sehen das Protokoll.",
+
+  sees: "Was sie sehen",
+  confined: "Nur einige Marken oder Abteilungen",
+  confinedHelp:
+    "Alles andere gibt es für sie nicht: nicht in Listen, nicht in der Suche, nicht mit seiner Nummer. Offene Tickets, die sie nicht mehr sehen, gehören dann niemandem.",
+  brand_ids: "Diese Marken ganz",
+  department_ids: "Diese Abteilungen",
+  adminsSeeAll: "Administratoren sehen alles.",
+
+  invitation: "Einladung",
+  invitedUntil: "Der gesendete Link gilt bis",
+  lapsed: "Der gesendete Link gilt nicht mehr, und es wurde kein Passwort gewählt.",
+  again: "Noch einmal senden",
+  sent: (email) => `Ein neuer Link ist unterwegs an ${email}`,
+
+  access: "Womit sie hereinkommen",
+  noSessions: "Nirgends angemeldet.",
+  sessions: (count) => (count === 1 ? "An einem Ort angemeldet:" : `An ${count} Orten angemeldet:`),
+  endSessions: "Überall abmelden",
+  endSessionsHelp: "Sie werden überall wieder nach dem Passwort gefragt; was sie getippt haben, bleibt dort.",
+  sessionsEnded: "Überall abgemeldet",
+  revokeTokens: "Zugangstoken sperren",
+  revokeTokensHelp: "Programme, die für diese Person handeln, werden ab jetzt abgewiesen.",
+  tokensRevoked: "Die Zugangstoken sind gesperrt",
+  codesOn: "Einmalcodes sind eingeschaltet.",
+  codesOff: "Einmalcodes sind aus: Das Passwort genügt zum Anmelden.",
+  resetCodes: "Einmalcodes ausschalten",
+  resetCodesHelp:
+    "Für alle, die Gerät und Wiederherstellungscodes verloren haben. Vergewissern Sie sich, dass wirklich diese Person fragt: Danach genügt das Passwort.",
+  codesReset: "Einmalcodes sind aus",
+
+  archive: "Archivieren",
+  archiveTitle: (name) => `${name} archivieren?`,
+  archiveHelp:
+    "Sie werden sofort abgemeldet, ihre Token und Links enden endgültig. Was sie geschrieben haben, bleibt unter ihrem Namen.",
+  openTickets: (count) =>
+    count === 0
+      ? "Kein offenes Ticket ist ihnen zugewiesen."
+      : count === 1
+        ? "1 offenes Ticket ist ihnen zugewiesen."
+        : `${count} offene Tickets sind ihnen zugewiesen.`,
+  handOver: "Übernehmen soll sie",
+  nobody: "Niemand: Sie stehen unter „Nicht zugewiesen“",
+  wasArchived: (name) => `Archiviert: ${name}`,
+  bringBack: "Zurückholen",
+  bringBackHelp:
+    "Sie können sich wieder anmelden, mit ihrem Passwort. Frühere Sitzungen und Token bleiben beendet.",
+
+  refused: "Abgewiesene Anmeldungen der letzten 90 Tage",
+  refusedHelp:
+    "Falsche Passwörter und Codes, nach Tagen. Viele bei einem Namen: Jemand rät, oder hat es vergessen.",
+  noRefused: "Es gab keine.",
+  day: "Tag",
+  times: "Anzahl",
+  account: "Konto",
+  lastFrom: "Zuletzt von",
+  nobodys: "Adressen, die niemandem gehören",
+};

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { type ReactElement, Suspense } from "react";
+import { meQuery } from "../../api/session.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { SectionsFrame } from "../../parts/sections-frame.tsx";
+import { texts } from "../../texts/texts.ts";
+import { sections } from "./sections.ts";
+import { settingsTexts } from "./texts/texts.ts";
+
+/** What administrators decide for everybody, a section each. */
+export function Settings(): ReactElement {
+  const { section: path, item } = useParams({ strict: false });
+  const { data: me } = useQuery(meQuery);
+  if (me?.role !== "admin")
+    return (
+      <main>
+        <Notice isWhole title={settingsTexts.notYours}>
+          {settingsTexts.notYoursHelp}
+        </Notice>
+      </main>
+    );
+  const section = path === undefined ? sections[0] : sections.find((one) => one.path === path);
+  const links = sections.map(({ path, name }) => (
+    <Link
+      key={path}
+      to="/settings/{-$section}/{-$item}"
+      params={{ section: path, item: undefined }}
+      aria-current={path === section?.path ? "page" : undefined}
+    >
+      {name}
+    </Link>
+  ));
+  return (
+    <SectionsFrame title={settingsTexts.title} links={links}>
+      <title>{`${section?.name ?? settingsTexts.title} – ${texts.app.name}`}</title>
+      {section ? (
+        <Suspense key={section.path}>
+          <section.Page item={item} />
+        </Suspense>
+      ) : (
+        <Notice title={settingsTexts.unknown} />
+      )}
+    </SectionsFrame>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the settings say, beside what stands on every page. */
+export const english = {
+  language: "en",
+  title: "Settings",
+  notYours: "The settings are for administrators",
+  notYoursHelp: "Ask one of your administrators for what you need.",
+  unknown: "There is no such setting",
+
+  sections: {
+    brands: "Brands",
+    departments: "Departments",
+    limits: "Limits",
+    keys: "Keys",
+    people: "Staff",
+    cannedReplies: "Canned replies",
+    audit: "Audit log",
+    firstSteps: "First steps",
+  },
+  loading: "The settings are being read",
+  gone: "This is not there",
+  goneHelp: "It was removed, or its address is wrong.",
+  backTo: (section: string) => `Back to: ${section}`,
+  cancel: "Cancel",
+  created: (name: string) => `Created: ${name}`,
+  removed: (name: string) => `Removed: ${name}`,
+
+  decidedBy: {
+    department: "this department",
+    brand: "the brand",
+    desk: "the desk",
+    server: "what fits into one request",
+  },
+  files: {
+    inForce: (value: string, by: string) => `In force: ${value} (set by ${by}).`,
+    allowed: "Kinds of file",
+    allowedHelp: "What customers may attach, by its ending: png, pdf, txt. Empty: as usual.",
+    megabytes: "Size of a file",
+    megabytesHelp: "Larger files are refused, with a sentence that says how large one may be.",
+    count: "Files in a message",
+    countHelp: "How many can be attached at once; 0 takes none.",
+    countUnit: "files",
+  },
+};
+
+export type Texts = typeof english;

@@ -1,0 +1,44 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  title: "Einstellungen",
+  notYours: "Die Einstellungen sind für Administratoren",
+  notYoursHelp: "Fragen Sie einen Ihrer Administratoren nach dem, was Sie brauchen.",
+  unknown: "Diese Einstellung gibt es nicht",
+
+  sections: {
+    brands: "Marken",
+    departments: "Abteilungen",
+    limits: "Grenzen",
+    keys: "Schlüssel",
+    people: "Mitarbeiter",
+    cannedReplies: "Textbausteine",
+    audit: "Protokoll",
+    firstSteps: "Erste Schritte",
+  },
+  loading: "Die Einstellungen werden gelesen",
+  gone: "Das ist nicht da",
+  goneHelp: "Es wurde entfernt, oder die Adresse stimmt nicht.",
+  backTo: (section) => `Zurück zu: ${section}`,
+  cancel: "Abbrechen",
+  created: (name) => `Angelegt: ${name}`,
+  removed: (name) => `Entfernt: ${name}`,
+
+  decidedBy: {
+    department: "dieser Abteilung",
+    brand: "der Marke",
+    desk: "dem Desk",
+    server: "dem, was in eine Anfrage passt",
+  },
+  files: {
+    inForce: (value, by) => `Es gilt: ${value} (bestimmt von ${by}).`,
+    allowed: "Arten von Dateien",
+    allowedHelp: "Was Kunden anhängen dürfen, nach der Endung: png, pdf, txt. Leer: wie üblich.",
+    megabytes: "Größe einer Datei",
+    megabytesHelp: "Größere Dateien werden abgelehnt, mit einem Satz, der sagt, wie groß eine sein darf.",
+    count: "Dateien in einer Nachricht",
+    countHelp: "Wie viele auf einmal angehängt werden können; 0 nimmt keine.",
+    countUnit: "Dateien",
+  },
+};

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { saidCount, unreadQuery } from "../../api/notifications.ts";
+import type { Me } from "../../api/session.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./shell.module.css";
+
+const { notifications } = texts;
+const List = lazy(() =>
+  import("../notifications/notification-list.tsx").then((file) => ({ default: file.NotificationList })),
+);
+
+/** How many things one was told by name and has not read, and the list of them. */
+export function Bell({ me }: { me: Me }): ReactElement {
+  const { data: unread = [] } = useQuery(unreadQuery(me));
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function open() {
+    setWasOpened(true);
+    setOpen(true);
+  }
+  useCommand("goNotifications", open);
+  const count = saidCount(unread);
+  const label = unread.length === 0 ? notifications.title : notifications.unread(count);
+  return (
+    <span className={styles.bell}>
+      <IconButton icon="bell" label={label} onClick={open} />
+      {unread.length > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {count}
+        </span>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <List isOpen={isOpen} onGone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import type { Me } from "../../api/session.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import { texts } from "../../texts/texts.ts";
+
+const Palette = lazy(() => import("../palette/palette.tsx").then((file) => ({ default: file.Palette })));
+
+/** The button of the palette, which comes once somebody wants it. */
+export function Finding({ me }: { me: Me }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function open() {
+    setWasOpened(true);
+    setOpen(true);
+  }
+  useCommand("palette", open);
+  return (
+    <>
+      <IconButton icon="search" label={texts.commands.palette} onClick={open} />
+      {wasOpened && (
+        <Suspense>
+          <Palette me={me} isOpen={isOpen} onGone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/leaving.ts";
+import type { Me } from "../../api/session.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import { sayTrouble } from "../../parts/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+
+const LeavingDrafts = lazy(() =>
+  import("../sign-in/leaving-drafts.tsx").then((file) => ({ default: file.LeavingDrafts })),
+);
+
+/** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
+export function Leaving({ me }: { me: Me }): ReactElement {
+  const [left, setLeft] = useState<LeftDraft[]>([]);
+  const leaving = useMutation({
+    mutationFn: async (isDecided: boolean) => {
+      const drafts = isDecided ? [] : await draftsOnlyHere(me.id);
+      setLeft(drafts);
+      if (drafts.length > 0) return;
+      await signOut(me.id);
+      location.assign("/desk");
+    },
+    onError: (error) => sayTrouble(error),
+  });
+  useCommand("signOut", () => leaving.mutate(false));
+  return (
+    <>
+      <IconButton icon="sign-out" label={texts.signIn.signOut} onClick={() => leaving.mutate(false)} />
+      {left.length > 0 && (
+        <Suspense>
+          <LeavingDrafts
+            drafts={left}
+            onKeep={() => leaving.mutate(true)}
+            onThrowAway={() => {
+              forgetDrafts(me.id, left);
+              leaving.mutate(true);
+            }}
+            onGone={() => setLeft([])}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

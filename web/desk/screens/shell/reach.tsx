@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { deliverWhatWasLeft, outbox, type Sent } from "../../api/outbox.ts";
+import { reach } from "../../api/reach.ts";
+import { refusalOf } from "../../api/refused.ts";
+import { toasts } from "../../parts/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./shell.module.css";
+
+const { trouble } = texts;
+
+/** Says when the desk is out of reach, and what goes out when it is back. */
+export function Reach({ isLive }: { isLive: boolean }): ReactElement | null {
+  const isAway = useSyncExternalStore(reach.subscribe, reach.isAway);
+  const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
+  useWhatWasLeft(isAway);
+  if (isLive && !isAway) return null;
+  const what = saidOf(underWay);
+  return (
+    <p className={styles.offline} role="status">
+      {trouble.offline} {what !== "" && trouble.waiting(what)}
+    </p>
+  );
+}
+
+function saidOf(underWay: readonly Sent[]): string {
+  const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
+  const replies = count("/replies");
+  const notes = count("/notes");
+  const changes = underWay.length - replies - notes;
+  const parts = [
+    ...(replies > 0 ? [trouble.waitingReplies(replies)] : []),
+    ...(notes > 0 ? [trouble.waitingNotes(notes)] : []),
+    ...(changes > 0 ? [trouble.waitingChanges(changes)] : []),
+  ];
+  return new Intl.ListFormat(texts.language).format(parts);
+}
+
+/** What pages left that were closed before the desk had it: of the last time, or of another tab meanwhile. */
+function useWhatWasLeft(isAway: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isAway) return;
+    void deliverWhatWasLeft(async ({ url }, answer) => {
+      const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
+      void queries.invalidateQueries({ queryKey: ["ticket", number] });
+      void queries.invalidateQueries({ queryKey: ["queue"] });
+      if (answer?.ok) return;
+      const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+      toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });
+    });
+  }, [isAway, queries]);
+}

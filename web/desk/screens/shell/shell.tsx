@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { hearEvents } from "../../api/events.ts";
+import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
+import { queries } from "../../app/queries.ts";
+import { useSessionEnded } from "../../app/session-ended.ts";
+import { Keys } from "../../keys/keys.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { texts } from "../../texts/texts.ts";
+import { Reach } from "./reach.tsx";
+import styles from "./shell.module.css";
+import { Sidebar } from "./sidebar.tsx";
+
+const SessionOver = lazy(() =>
+  import("../sign-in/session-over.tsx").then((file) => ({ default: file.SessionOver })),
+);
+// Nothing of it is seen: it need not come with the first row.
+const Background = lazy(() =>
+  import("../notifications/background.tsx").then((file) => ({ default: file.Background })),
+);
+
+/** What stands around every screen: who is not known signs in first. */
+export function Shell(): ReactElement | null {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  if (error) {
+    const again = <Button onClick={() => refetch()}>{texts.trouble.retry}</Button>;
+    return (
+      <Notice isTrouble title={texts.trouble.failed} action={again}>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (me === null) goToSignIn();
+  return me ? <Inside me={me} /> : null;
+}
+
+function Inside({ me }: { me: Me }) {
+  const isLive = useLiveDesk();
+  const isOver = useSessionEnded();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {texts.app.skip}
+      </a>
+      <Sidebar me={me} />
+      <div className={styles.content} id="content" tabIndex={-1}>
+        <Reach isLive={isLive} />
+        <Outlet />
+      </div>
+      <Keys />
+      <Suspense>
+        <Background me={me} />
+        {isOver && <SessionOver me={me} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Whether what happens elsewhere arrives here; a moment without is not worth a word. */
+function useLiveDesk(): boolean {
+  const [isLive, setLive] = useState(true);
+  useEffect(() => {
+    let timer: number | undefined;
+    const end = hearEvents(queries, (live) => {
+      clearTimeout(timer);
+      if (live) setLive(true);
+      else timer = window.setTimeout(() => setLive(false), 3_000);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
+  return isLive;
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { texts } from "../../texts/texts.ts";
+import styles from "./shell.module.css";
+
+interface Props {
+  id: string;
+  name: string;
+  count?: string | undefined;
+  /** How many of its tickets are unread. */
+  unread?: number;
+  title?: string | undefined;
+  /** What can be done with the view. */
+  children?: ReactNode;
+}
+
+/** A view, with how many tickets are in it. */
+export function ViewLink({ id, name, count, unread = 0, title, children }: Props): ReactElement {
+  return (
+    <li className={styles.line}>
+      <Link
+        title={title}
+        to="/views/$view"
+        params={{ view: id }}
+        className={styles.view}
+        activeProps={{ className: `${styles.view} ${styles.chosen}`, "aria-current": "page" }}
+        activeOptions={{ includeSearch: false }}
+      >
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {count && (
+          <span className={unread > 0 ? `${styles.count} ${styles.fresh}` : styles.count}>
+            {count}
+            {unread > 0 && <span className="visually-hidden"> {texts.views.unread(unread)}</span>}
+          </span>
+        )}
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+export const shownCount = ({ count, count_is_capped }: { count: number | null; count_is_capped: boolean }) =>
+  count === null ? undefined : `${count}${count_is_capped ? "+" : ""}`;

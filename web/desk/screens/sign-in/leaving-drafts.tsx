@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import type { LeftDraft } from "../../api/leaving.ts";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import styles from "./sign-in.module.css";
+import { leavingTexts } from "./texts/texts.ts";
+
+interface Props {
+  drafts: readonly LeftDraft[];
+  onKeep(): void;
+  onThrowAway(): void;
+  onGone(): void;
+}
+
+/** What the desk does not have: whoever leaves a browser that others use decides what stays in it. */
+export function LeavingDrafts({ drafts, onKeep, onThrowAway, onGone }: Props): ReactElement {
+  return (
+    <Dialog
+      isOpen
+      title={leavingTexts.title}
+      about={leavingTexts.about(drafts.length)}
+      onGone={onGone}
+      actions={
+        <>
+          <Button look="main" onClick={onKeep}>
+            {leavingTexts.keep}
+          </Button>
+          <Button onClick={onThrowAway}>{leavingTexts.throwAway}</Button>
+          <Button look="quiet" onClick={onGone}>
+            {leavingTexts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.left}>
+        {drafts.map(({ number, kind, text }) => (
+          <li key={`${number} ${kind}`}>
+            <strong>{leavingTexts[kind](number)}</strong>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { Refused } from "../../api/refused.ts";
+import { type Me, requestPasswordReset, signIn } from "../../api/session.ts";
+import { Button } from "../../parts/button.tsx";
+import { Field } from "../../parts/field.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./sign-in.module.css";
+
+interface Props {
+  /** Who was signed in before, where somebody was. */
+  email?: string;
+  onSignedIn(me: Me): void;
+}
+
+/** Asks for the one-time code only where the server says that there is one. */
+export function SignInForm({ email = "", onSignedIn }: Props): ReactElement {
+  const signing = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
+  const fields = signing.error instanceof Refused ? signing.error.fields : {};
+  const [needsCode, setNeedsCode] = useState(false);
+  if (fields.code && !needsCode) setNeedsCode(true);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? "");
+    const code = text("code").trim();
+    signing.mutate({ email: text("email"), password: text("password"), ...(code === "" ? {} : { code }) });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={texts.signIn.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        faults={fields.email}
+        required
+        autoFocus={email === ""}
+      />
+      <Field
+        label={texts.signIn.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        faults={fields.password}
+        required
+        autoFocus={email !== ""}
+      />
+      {needsCode && (
+        <Field
+          label={texts.signIn.code}
+          name="code"
+          maxLength={40}
+          autoComplete="one-time-code"
+          help={texts.signIn.codeHelp}
+          faults={fields.code}
+          autoFocus
+        />
+      )}
+      {signing.error && Object.keys(fields).length === 0 && (
+        <p className={styles.fault} role="alert">
+          {signing.error.message}
+        </p>
+      )}
+      <Button type="submit" look="main" disabled={signing.isPending}>
+        {texts.signIn.submit}
+      </Button>
+      <Forgotten />
+    </form>
+  );
+}
+
+function Forgotten() {
+  const asking = useMutation({ mutationFn: requestPasswordReset });
+  if (asking.isSuccess) return <p role="status">{texts.signIn.forgottenSent}</p>;
+  return (
+    <Button
+      look="quiet"
+      disabled={asking.isPending}
+      onClick={({ currentTarget }) => {
+        const email = currentTarget.form?.elements.namedItem("email");
+        if (email instanceof HTMLInputElement && email.reportValidity()) asking.mutate(email.value);
+      }}
+    >
+      {texts.signIn.forgotten}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { Schema } from "../../api/client.ts";
+import { Instant } from "../../parts/instant.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./thread.module.css";
+
+export type Activity = Schema<"Activity">;
+
+/** What happened between two messages, folded: a line says how much, and opens. */
+export function Changes({ activity }: { activity: readonly Activity[] }): ReactElement {
+  return (
+    <details className={styles.changes}>
+      <summary>{texts.ticket.changes(activity.length)}</summary>
+      <ul className={styles.change}>
+        {activity.map((one) => (
+          <li key={one.id}>
+            <strong dir="auto">{actorOf(one)}</strong> {texts.ticket.happened[one.event] ?? one.event}{" "}
+            <span dir="auto">{detailOf(one)}</span> <Instant at={one.created_at} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function actorOf({ actor }: Activity): string {
+  if (actor.name) return actor.name;
+  return actor.type === "staff" ? "" : texts.ticket.by[actor.type];
+}
+
+/** From what to what, in words; or what else names it. */
+function detailOf({ details, before_label, after_label }: Activity): string {
+  if (before_label ?? after_label) return texts.ticket.fromTo(before_label ?? "–", after_label ?? "–");
+  const { label, number } = details;
+  return [label, number].filter((fact) => typeof fact === "string").join(" ");
+}

@@ -1,0 +1,64 @@
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Ticket } from "../../api/tickets.ts";
+import { sayTrouble } from "../../parts/toasts.tsx";
+import { sayDone } from "../../parts/undoing.ts";
+import { sendHeldFirst } from "./composer/sending.tsx";
+
+interface Step {
+  /** What the page shows at once; it is taken back when the desk refuses. */
+  patch: Partial<Ticket>;
+  work(number: string): Promise<Ticket>;
+}
+
+interface Change extends Step {
+  /** What leads back, for ten seconds. */
+  undo?: Step;
+  /** What was done, in a few words. */
+  done?: string;
+}
+
+/** Changes a ticket on the page first and on the desk then. */
+export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult<Ticket, Error, Change> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => {
+      if (change.undo && change.done !== undefined) offer(queries, number, change.done, change.undo);
+      void sendHeldFirst(queries, number);
+      return change.work(number);
+    },
+    onMutate: ({ patch }) => show(queries, number, patch),
+    onSuccess: (ticket) => settle(queries, ticket, number),
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(["ticket", number], before);
+      sayTrouble(error);
+    },
+  });
+}
+
+async function show(queries: QueryClient, number: string, patch: Partial<Ticket>) {
+  await queries.cancelQueries({ queryKey: ["ticket", number] });
+  const before = queries.getQueryData<Ticket>(["ticket", number]);
+  if (before) queries.setQueryData<Ticket>(["ticket", number], { ...before, ...patch });
+  return before;
+}
+
+function settle(queries: QueryClient, ticket: Ticket, number: string): void {
+  queries.setQueryData(["ticket", number], ticket);
+  void queries.invalidateQueries({ queryKey: ["queue"] });
+}
+
+/** Also from another page: whoever takes something back may have gone on. */
+function offer(queries: QueryClient, number: string, title: string, { patch, work }: Step): void {
+  const undo = async () => {
+    await show(queries, number, patch);
+    settle(queries, await work(number), number);
+  };
+  sayDone({
+    title,
+    undo: () =>
+      void undo().catch((error: unknown) => {
+        sayTrouble(error);
+        return queries.invalidateQueries({ queryKey: ["ticket", number] });
+      }),
+  });
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+import { IconButton } from "../../../parts/button.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { type } from "./typing.ts";
+
+/** Asks for a canned reply as typing `/` does. */
+export function CannedButton({ field }: { field: () => HTMLTextAreaElement | null }): ReactElement {
+  function ask() {
+    const place = field();
+    if (!place) return;
+    place.focus();
+    const before = place.value.slice(0, place.selectionStart).at(-1);
+    const gap = before === undefined || /\s/.test(before) ? "" : " ";
+    type(place, { from: place.selectionStart, text: `${gap}/` });
+  }
+  return <IconButton icon="file" label={texts.canned.title} onClick={ask} />;
+}

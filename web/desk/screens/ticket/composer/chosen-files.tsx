@@ -1,0 +1,60 @@
+import { type ReactElement, useRef } from "react";
+import { Button, IconButton } from "../../../parts/button.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import styles from "./files.module.css";
+import type { Attached, AttachedFile } from "./files.ts";
+
+export function AttachButton({ onAttach }: { onAttach: (files: readonly File[]) => void }): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.composer.attach}
+        onChange={({ currentTarget }) => {
+          onAttach([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <IconButton icon="paperclip" label={texts.composer.attach} onClick={() => field.current?.click()} />
+    </>
+  );
+}
+
+/** Each with how far it is; one that is not taken says why, and keeps no other. */
+export function ChosenFiles({ files }: { files: Attached }): ReactElement | null {
+  if (files.all.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={texts.ticket.files}>
+      {files.all.map((file) => (
+        <li key={file.key} className={file.fault ? `${styles.file} ${styles.faulty}` : styles.file}>
+          {file.image ? <img className={styles.image} src={file.image} alt="" /> : <Icon name="file" />}
+          <span className={styles.name}>
+            <span dir="auto">{file.name}</span>
+            <State file={file} />
+          </span>
+          {file.fault && file.file && (
+            <Button onClick={() => files.again(file)}>{texts.trouble.retry}</Button>
+          )}
+          <IconButton icon="x" label={texts.composer.remove(file.name)} onClick={() => files.remove(file)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ file: { name, progress, fault } }: { file: AttachedFile }) {
+  if (fault !== undefined)
+    return (
+      <span className={styles.fault} role="alert">
+        {fault}
+      </span>
+    );
+  if (progress === undefined) return null;
+  return <progress className={styles.progress} value={progress} aria-label={ticketTexts.uploading(name)} />;
+}

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react";
+import { cannedRepliesQuery, fillCannedReply } from "../../../api/canned-replies.ts";
+import { colleaguesQuery } from "../../../api/directory.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+import { sayTrouble } from "../../../parts/toasts.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import styles from "./completion.module.css";
+import { type Asked, askedAt, type } from "./typing.ts";
+
+interface Suggestion {
+  id: string;
+  name: string;
+  /** The beginning of what it says. */
+  excerpt?: string;
+  take(): Promise<string>;
+}
+
+export interface Completion {
+  asked: Asked | undefined;
+  found: readonly Suggestion[];
+  chosen: number;
+  /** Looks at where the cursor is now. */
+  look(): void;
+  /** True where the key was for the list. */
+  onKey(event: KeyboardEvent): boolean;
+  choose(index: number): void;
+  shut(): void;
+}
+
+const most = 8;
+
+/** Offers canned replies after `/`, and colleagues after `@` in a note. */
+export function useCompletion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  ticket: Ticket,
+  takesColleagues: boolean,
+): Completion {
+  const [asked, setAsked] = useState<Asked>();
+  const [chosen, setChosen] = useState(0);
+  const isFor = asked && (asked.sign === "/" || takesColleagues) ? asked : undefined;
+  const found = useSuggestions(ticket, isFor);
+
+  function look() {
+    const now = field.current ? askedAt(field.current) : undefined;
+    if (now?.sign !== asked?.sign || now?.words !== asked?.words) setChosen(0);
+    setAsked(now);
+  }
+  async function choose(index: number) {
+    const { from } = isFor ?? {};
+    const suggestion = found[index];
+    setAsked(undefined);
+    if (!suggestion || from === undefined) return;
+    await suggestion.take().then((text) => field.current && type(field.current, { from, text }), sayTrouble);
+  }
+  function onKey(event: KeyboardEvent): boolean {
+    if (!isFor || found.length === 0 || event.nativeEvent.isComposing) return false;
+    const last = found.length - 1;
+    if (event.key === "ArrowDown") setChosen(chosen === last ? 0 : chosen + 1);
+    else if (event.key === "ArrowUp") setChosen(chosen === 0 ? last : chosen - 1);
+    else if (event.key === "Escape") setAsked(undefined);
+    else if (event.key === "Tab" || (event.key === "Enter" && !event.ctrlKey && !event.metaKey))
+      void choose(chosen);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+  return {
+    asked: isFor,
+    found,
+    chosen,
+    look,
+    onKey,
+    choose: (index) => void choose(index),
+    shut: () => setAsked(undefined),
+  };
+}
+
+function useSuggestions(ticket: Ticket, asked: Asked | undefined): readonly Suggestion[] {
+  const { data: replies = [] } = useQuery({ ...cannedRepliesQuery, enabled: asked?.sign === "/" });
+  const { data: colleagues = [] } = useQuery({
+    ...colleaguesQuery(ticket.department.id),
+    enabled: asked?.sign === "@",
+  });
+  if (!asked) return [];
+  const all: Suggestion[] =
+    asked.sign === "/"
+      ? replies.map(({ id, title, body }) => ({
+          id,
+          name: title,
+          excerpt: body.slice(0, 140),
+          take: () => fillCannedReply(ticket.number, id),
+        }))
+      : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
+  const words = asked.words.toLowerCase();
+  return all.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, most);
+}
+
+export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
+
+export function Suggestions({ id, completion }: { id: string; completion: Completion }): ReactElement | null {
+  const { asked, found, chosen, choose } = completion;
+  if (!asked) return null;
+  const label = asked.sign === "/" ? texts.canned.title : ticketTexts.colleagues;
+  if (found.length === 0)
+    return asked.words === "" && asked.sign === "/" ? (
+      <p className={styles.none}>{texts.canned.none}</p>
+    ) : null;
+  return (
+    <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
+      {found.map(({ id: key, name, excerpt }, index) => (
+        <div
+          key={key}
+          id={optionId(id, index)}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            choose(index);
+          }}
+        >
+          <strong dir="auto">{name}</strong>
+          {excerpt && (
+            <span className={styles.excerpt} dir="auto">
+              {excerpt}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { Kind } from "../../../api/drafts.ts";
+import { type Status, setPresence, type Ticket } from "../../../api/tickets.ts";
+import { useCommand } from "../../../keys/use-command.ts";
+import { IconButton } from "../../../parts/button.tsx";
+import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import { useCalled, WhoIsCalled } from "./asking-once.tsx";
+import { CannedButton } from "./canned-button.tsx";
+import { AttachButton, ChosenFiles } from "./chosen-files.tsx";
+import styles from "./composer.module.css";
+import { useDraft } from "./draft.ts";
+import { FileRules, Foot } from "./foot.tsx";
+import { useGoingOn } from "./going-on.ts";
+import { Kinds } from "./kinds.tsx";
+import { useMissed, WhatWasMissed } from "./missed.tsx";
+import { useSending } from "./sending.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { WritingField } from "./writing-field.tsx";
+
+const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+
+/** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
+export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
+  const isClosed = ticket.status === "closed";
+  const [wanted, setKind] = useState<Kind>("reply");
+  const kind = isClosed ? "note" : wanted;
+  const isNote = kind === "note";
+  const drafts = { reply: useDraft(ticket.number, "reply"), note: useDraft(ticket.number, "note") };
+  const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
+  const [isPreviewed, setPreviewed] = useState(false);
+  const sending = useSending(ticket);
+  const goOn = useGoingOn(ticket.number);
+  const missed = useMissed(ticket, !isNote && text !== "");
+  const called = useCalled(ticket, isNote ? "" : text);
+  const place = useRef<HTMLElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useAnswering(ticket.number, text !== "");
+
+  function begin(kind: Kind) {
+    setKind(kind);
+    field.current?.focus();
+  }
+  const canSend = text.trim() !== "" && !sending.isPending && !files.isBusy && !files.hasFault;
+
+  async function send(then: Status = status ?? "awaiting_reply") {
+    if (!canSend) return;
+    if (!isNote && (missed.ask() || called.ask())) return;
+    const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
+    await settled();
+    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then });
+    // What did not work was said already; what was typed stays.
+    await sent.then(
+      () => {
+        empty();
+        if (!isNote) goOn();
+      },
+      () => undefined,
+    );
+  }
+  useCommand("reply", () => begin("reply"), { isOn: !isClosed });
+  useCommand("note", () => begin("note"));
+  useCommand("send", () => void send(), { within: place });
+  useCommand("sendAndClose", () => void send("closed"), { within: place, isOn: !isNote });
+  useCommand("preview", () => setPreviewed(!isPreviewed), { within: place });
+
+  return (
+    <section
+      ref={place}
+      className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
+      aria-label={texts.composer[kind]}
+    >
+      <div className={styles.head}>
+        <Kinds id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
+        <Toolbar for={id} />
+        <IconButton
+          icon="eye"
+          label={ticketTexts.preview}
+          aria-pressed={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        />
+      </div>
+      {isNote && <p className={styles.help}>{texts.ticket.noteHelp}</p>}
+      {notSent !== null && (
+        <p className={styles.warning} role="alert">
+          {ticketTexts.notSent} {notSent}
+        </p>
+      )}
+      <WhatWasMissed replies={missed.shown} />
+      <WhoIsCalled name={called.name} />
+      <div className={isPreviewed ? `${styles.writing} ${styles.beside}` : styles.writing}>
+        <div className={styles.typed}>
+          <WritingField
+            field={field}
+            id={id}
+            ticket={ticket}
+            label={texts.composer[kind]}
+            placeholder={isNote ? texts.composer.notePlaceholder : texts.composer.replyPlaceholder}
+            text={text}
+            takesColleagues={isNote}
+            onText={setText}
+            onFiles={files.add}
+          />
+        </div>
+        <Suspense>{isPreviewed && <Preview text={text} />}</Suspense>
+      </div>
+      <ChosenFiles files={files} />
+      <FileRules ticket={ticket} isTold={files.all.length > 0} />
+      <Foot
+        kind={kind}
+        status={status}
+        isSending={sending.isPending}
+        canSend={canSend}
+        onStatus={setStatus}
+        onSend={() => void send()}
+      >
+        <CannedButton field={() => field.current} />
+        <AttachButton onAttach={files.add} />
+      </Foot>
+    </section>
+  );
+}
+
+const againMs = 20_000;
+
+/** Colleagues see that somebody answers, for as long as there is something that was typed. */
+function useAnswering(number: string, isAnswering: boolean): void {
+  useEffect(() => {
+    if (!isAnswering) return undefined;
+    const say = () => void setPresence(number, "answering").catch(() => undefined);
+    say();
+    const timer = setInterval(say, againMs);
+    return () => {
+      clearInterval(timer);
+      void setPresence(number, "looking").catch(() => undefined);
+    };
+  }, [number, isAnswering]);
+}

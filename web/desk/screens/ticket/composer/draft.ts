@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
+import { whoIsHere } from "../../../api/here.ts";
+import type { Status } from "../../../api/tickets.ts";
+import { type Attached, useFiles } from "./files.ts";
+
+const calmMs = 1_000;
+// Without a network a draft may be on its way for ever.
+const patienceMs = 500;
+
+/** A reply that was taken back is a draft again, also in a composer that is open. */
+const returned = new EventTarget();
+
+export function putBack(number: string, draft: Draft): void {
+  localStorage.setItem(draftName(whoIsHere(), number, draft.kind), draft.body);
+  returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
+}
+
+export interface Drafted {
+  text: string;
+  status: Status | null;
+  files: Attached;
+  /** Why it is a draft again. */
+  notSent: string | null;
+  setText(text: string): void;
+  setStatus(status: Status): void;
+  /** Once nothing is on its way to the desk that would be a draft again after it was sent. */
+  settled(): Promise<unknown>;
+  /** It was sent. */
+  empty(): void;
+}
+
+/**
+ * What is typed, kept in the browser with every key and on the desk a moment later, with its files and the next state. What
+ * the browser has is newer, as a rule: the desk's is taken where the browser has none.
+ */
+export function useDraft(number: string, kind: Kind): Drafted {
+  const name = draftName(whoIsHere(), number, kind);
+  const [typed, setTyped] = useState<string | null>(() => localStorage.getItem(name));
+  const [chosen, setChosen] = useState<Status | null>(null);
+  const { data: kept } = useQuery(draftQuery(number, kind));
+  const files = useFiles(number, kept?.uploads);
+  const text = typed ?? kept?.body ?? "";
+  const status = chosen ?? kept?.status ?? null;
+  const queries = useQueryClient();
+  const keptIds = kept?.uploads.map(({ id }) => id).join(" ") ?? "";
+  const isTouched = typed !== null || chosen !== null || files.ids !== keptIds;
+  const written = { kind, body: text, status, uploadIds: files.ids };
+  const settled = useKeeping(number, written, isTouched);
+
+  useEffect(() => {
+    const take = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      setTyped(event.detail.body);
+      setChosen(event.detail.status);
+      files.lay(event.detail.uploads);
+    };
+    returned.addEventListener(`${number} ${kind}`, take);
+    return () => returned.removeEventListener(`${number} ${kind}`, take);
+  }, [number, kind, files.lay]);
+
+  const setText = (next: string) => {
+    setTyped(next);
+    if (next === "") localStorage.removeItem(name);
+    else localStorage.setItem(name, next);
+  };
+  const empty = () => {
+    localStorage.removeItem(name);
+    setTyped(null);
+    setChosen(null);
+    files.lay([]);
+    queries.setQueryData(draftQuery(number, kind).queryKey, null);
+  };
+  return {
+    text,
+    status,
+    files,
+    notSent: kept?.not_sent ?? null,
+    setText,
+    setStatus: setChosen,
+    settled,
+    empty,
+  };
+}
+
+interface Written {
+  kind: Kind;
+  body: string;
+  status: Status | null;
+  uploadIds: string;
+}
+
+/** A lost connection keeps nothing here: the browser has it, and the next key tries again. */
+function useKeeping(
+  number: string,
+  { kind, body, status, uploadIds }: Written,
+  isTouched: boolean,
+): () => Promise<unknown> {
+  const laid = useRef(uploadIds);
+  const onItsWay = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const ids = uploadIds === "" ? [] : uploadIds.split(" ");
+    const keep = () => {
+      const kept = keepDraft(number, { kind, body, status, uploadIds: ids });
+      onItsWay.current = kept.catch(() => undefined);
+    };
+    // A file is there at once: it is nowhere else.
+    waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);
+    laid.current = uploadIds;
+    return () => clearTimeout(waiting.current);
+  }, [number, kind, body, status, uploadIds, isTouched]);
+  return () => {
+    clearTimeout(waiting.current);
+    return Promise.race([onItsWay.current, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  };
+}

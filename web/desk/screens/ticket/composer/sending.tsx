@@ -1,0 +1,100 @@
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useRef } from "react";
+import type { Kind } from "../../../api/drafts.ts";
+import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
+import { Refused } from "../../../api/refused.ts";
+import { addNote, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
+import { Countdown } from "../../../parts/countdown.tsx";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { sayDone } from "../../../parts/undoing.ts";
+import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import { putBack } from "./draft.ts";
+import { undoSeconds } from "./undo-seconds.ts";
+
+export interface Sending {
+  kind: Kind;
+  body: string;
+  uploadIds: readonly string[];
+  status: Status;
+}
+
+/** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
+export function useSending({ number, replies }: Ticket): UseMutationResult<Held | undefined, Error, Sending> {
+  const queries = useQueryClient();
+  const undoing = useTakingBack(number);
+  const tried = useRef<{ what: string; key: string } | undefined>(undefined);
+  const seenReplyId = replies.at(-1)?.id;
+
+  return useMutation({
+    mutationFn: async ({ kind, body, uploadIds, status }: Sending) => {
+      const what = JSON.stringify([kind, body, status, uploadIds]);
+      if (tried.current?.what !== what) tried.current = { what, key: crypto.randomUUID() };
+      const message = { body, uploadIds, key: tried.current.key };
+      if (kind === "note") return void (await addNote(number, message));
+      const more = { status, seenReplyId, undoSeconds: undoSeconds() };
+      const held = await sendReply(number, { ...message, ...more });
+      return held && heldOf(held);
+    },
+    onSuccess: async (held, { kind }) => {
+      tried.current = undefined;
+      if (held) {
+        queries.setQueryData<Held[]>(["held", number], (others = []) => [...others, held]);
+        return undoing(held);
+      }
+      toasts.add({ title: kind === "note" ? texts.composer.noteAdded : texts.composer.sent });
+      await queries.invalidateQueries({ queryKey: ["ticket", number] });
+      void queries.invalidateQueries({ queryKey: ["queue"] });
+    },
+    onError: (error) => sayTrouble(error),
+  });
+}
+
+/** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
+function useTakingBack(number: string): (held: Held) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view = "all" } = useParams({ strict: false });
+  return (held) => {
+    const taken = async () => {
+      await takeBackReply(queries, number, held.id);
+      await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
+    };
+    sayDone({
+      title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
+      seconds: held.goes_in,
+      undo: () => void taken().catch(sayTrouble),
+    });
+  };
+}
+
+export async function takeBackReply(queries: QueryClient, number: string, id: string): Promise<void> {
+  try {
+    putBack(number, await takeBack(number, id));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) throw new Error(ticketTexts.sentAlready);
+    throw error;
+  } finally {
+    void queries.invalidateQueries({ queryKey: ["held", number] });
+  }
+}
+
+/**
+ * Whatever somebody does with a ticket comes after what they have just answered there: what is done next stands behind this
+ * in the outbox.
+ */
+export function sendHeldFirst(queries: QueryClient, number: string): Promise<unknown> {
+  const held = queries.getQueryData(heldQuery(number).queryKey) ?? [];
+  const mine = held.filter(({ is_mine }) => is_mine);
+  if (mine.length > 0)
+    queries.setQueryData(
+      heldQuery(number).queryKey,
+      held.filter(({ is_mine }) => !is_mine),
+    );
+  return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(unlessSent)));
+}
+
+function unlessSent(error: unknown): void {
+  if (!(error instanceof Refused && error.status === 404)) sayTrouble(error);
+}

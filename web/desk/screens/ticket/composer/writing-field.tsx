@@ -1,0 +1,78 @@
+import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactElement, RefObject } from "react";
+import type { Ticket } from "../../../api/tickets.ts";
+import { optionId, Suggestions, useCompletion } from "./completion.tsx";
+import styles from "./composer.module.css";
+import { onEnter, onPaste, type } from "./typing.ts";
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  id: string;
+  ticket: Ticket;
+  label: string;
+  placeholder: string;
+  text: string;
+  /** Whether `@` calls somebody here. */
+  takesColleagues: boolean;
+  onText(text: string): void;
+  onFiles(files: readonly File[]): void;
+}
+
+/** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
+export function WritingField(props: Props): ReactElement {
+  const { field, id, ticket, label, placeholder, text, takesColleagues, onText, onFiles } = props;
+  const completion = useCompletion(field, ticket, takesColleagues);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (completion.onKey(event)) return;
+    if (event.key === "Escape") return field.current?.blur();
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing);
+    if (event.key !== "Enter" || !isPlain) return;
+    const typed = onEnter(event.currentTarget);
+    if (!typed) return;
+    event.preventDefault();
+    type(event.currentTarget, typed);
+  }
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData } = event;
+    if (clipboardData.files.length > 0) onFiles([...clipboardData.files]);
+    const typed = onPaste(event.currentTarget, clipboardData.getData("text/plain"));
+    if (!typed && clipboardData.files.length === 0) return;
+    event.preventDefault();
+    if (typed) type(event.currentTarget, typed);
+  }
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  const isAsking = completion.asked !== undefined && completion.found.length > 0;
+  return (
+    <>
+      <Suggestions id={id} completion={completion} />
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.field}
+        dir="auto"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-controls={isAsking ? `${id}-list` : undefined}
+        aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}
+        placeholder={placeholder}
+        maxLength={20_000}
+        value={text}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          completion.look();
+        }}
+        onSelect={completion.look}
+        onBlur={completion.shut}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      />
+    </>
+  );
+}

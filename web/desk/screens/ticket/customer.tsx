@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import type { Ticket } from "../../api/tickets.ts";
+import { texts } from "../../texts/texts.ts";
+import styles from "./ticket.module.css";
+
+/** Who wrote: the client's record, or what a guest said of themselves. */
+export function Customer({ ticket: { client, guest } }: { ticket: Ticket }): ReactElement | null {
+  const person = client ?? guest;
+  if (!person) return null;
+  const facts: [string, string | null][] = [
+    [texts.ticket.company, person.company],
+    [texts.ticket.phone, client?.phone ?? null],
+    [texts.ticket.clientId, client?.platform_client_id ?? null],
+  ];
+  return (
+    <section className={styles.section}>
+      <h2 dir="auto">{`${person.first_name} ${person.last_name}`}</h2>
+      <p>
+        <span className={styles.muted}>{client ? texts.ticket.customer : texts.ticket.guest}</span>
+        <br />
+        <a href={`mailto:${person.email}`}>{person.email}</a>
+      </p>
+      <dl className={styles.properties}>
+        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from "react";
+import { Dialog } from "../../parts/dialog.tsx";
+import styles from "./thread.module.css";
+
+interface Props {
+  name: string;
+  path: string;
+  /** Where it is downloaded. */
+  children: ReactNode;
+  onGone(): void;
+}
+
+/** An image as large as there is room. */
+export function Enlarged({ name, path, children, onGone }: Props): ReactElement {
+  return (
+    <Dialog isOpen isWide title={name} actions={children} onGone={onGone}>
+      <img className={styles.large} src={path} alt={name} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { memo, type ReactElement } from "react";
+import type { Note, Reply } from "../../api/tickets.ts";
+import { IconButton } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { MessageBody } from "../../parts/message-body.tsx";
+import { texts } from "../../texts/texts.ts";
+import { Attachments } from "./attachments.tsx";
+import { ticketTexts } from "./texts/texts.ts";
+import styles from "./thread.module.css";
+import { useAsking } from "./verbs/asking.ts";
+
+interface Props {
+  kind: "reply" | "note";
+  entry: Reply | Note;
+  /** A later message of the customer can become a ticket of its own. */
+  canSplit: boolean;
+}
+
+/** A message of the thread. A note looks like nothing that a customer reads, and says so. */
+export const Message = memo(function Message({ kind, entry, canSplit }: Props): ReactElement {
+  const isNote = kind === "note";
+  const ask = useAsking();
+  const from = "type" in entry.author ? entry.author.type : "staff";
+  return (
+    <article className={`${styles.message} ${isNote ? styles.note : styles[from]}`} tabIndex={-1}>
+      <header className={styles.author}>
+        {isNote && (
+          <span className={styles.kind} title={texts.ticket.noteHelp}>
+            <Icon name="lock" />
+            {texts.ticket.note}
+          </span>
+        )}
+        <strong dir="auto">{entry.author.name}</strong>
+        {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
+        <span className={styles.when}>
+          <Instant at={entry.created_at} />
+        </span>
+        {canSplit && (
+          <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
+        )}
+      </header>
+      <MessageBody html={entry.body_html} />
+      {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
+    </article>
+  );
+});

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets.ts";
+import { Button } from "../../parts/button.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./thread.module.css";
+
+interface OlderReplies {
+  replies: readonly Reply[];
+  more: (() => void) | undefined;
+  isReading: boolean;
+}
+
+/** Of a long thread the newest is there at once; what came before is read as one comes to it. */
+export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket): OlderReplies {
+  const [isAsked, setAsked] = useState(false);
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    ...olderRepliesQuery(number, cursor),
+    enabled: isAsked && cursor !== null,
+  });
+  // Each page is oldest first, and the pages come newest first.
+  const replies = useMemo(() => data?.pages.toReversed().flatMap((page) => page.data) ?? [], [data]);
+  const next = data ? () => void fetchNextPage() : () => setAsked(true);
+  const hasMore = data ? hasNextPage : cursor !== null;
+  return { replies, more: hasMore ? next : undefined, isReading: isFetching };
+}
+
+interface OlderProps {
+  place: RefObject<HTMLElement | null>;
+  more(): void;
+  isReading: boolean;
+}
+
+/** Where the thread goes on above. What is read there moves nothing that one looks at. */
+export function Older({ place, more, isReading }: OlderProps): ReactElement {
+  const line = useRef<HTMLLIElement>(null);
+  const latest = useRef(more);
+  useEffect(() => {
+    latest.current = more;
+  });
+  useEffect(() => {
+    if (isReading || !line.current || !place.current) return undefined;
+    // Not at once: the newest is brought into sight first.
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        const scrolls = (place.current?.scrollHeight ?? 0) > (place.current?.clientHeight ?? 0);
+        if (entry?.isIntersecting && scrolls && (place.current?.scrollTop ?? 0) > 0) latest.current();
+      },
+      { root: place.current, rootMargin: "600px 0px 0px" },
+    );
+    seen.observe(line.current);
+    return () => seen.disconnect();
+  }, [isReading, place]);
+  return (
+    <li ref={line} className={styles.older}>
+      <Button onClick={more} disabled={isReading}>
+        {texts.ticket.older}
+      </Button>
+    </li>
+  );
+}
+
+interface Shown {
+  kind: string;
+  entry: { id: string };
+}
+
+/** Brings the newest message into sight when it comes, and keeps what one looks at where it is when older ones come. */
+export function useNewestInSight(place: RefObject<HTMLElement | null>, entries: readonly Shown[]): void {
+  const messages = entries.filter(({ kind }) => kind !== "changes");
+  const newest = messages.at(-1)?.entry.id;
+  const oldest = messages[0]?.entry.id;
+  const before = useRef({ oldest, height: 0 });
+  useLayoutEffect(() => {
+    if (newest) place.current?.lastElementChild?.scrollIntoView({ block: "end" });
+  }, [newest, place]);
+  useLayoutEffect(() => {
+    const thread = place.current;
+    if (!thread) return;
+    const grown = thread.scrollHeight - before.current.height;
+    // Elsewhere the browser's own anchoring holds the place.
+    if (oldest !== before.current.oldest && thread.scrollTop === 0) thread.scrollTop = grown;
+    before.current = { oldest, height: thread.scrollHeight };
+  });
+}

@@ -1,0 +1,23 @@
+import { useParams } from "@tanstack/react-router";
+import { type ReactElement, useEffect } from "react";
+import { onUnsent } from "../../api/events.ts";
+import { whoIsHere } from "../../api/here.ts";
+import { sayTrouble } from "../../parts/toasts.tsx";
+import { ticketTexts } from "./texts/texts.ts";
+import { TicketScreen } from "./ticket-screen.tsx";
+
+onUnsent(({ staff, ticket_number }) => {
+  if (staff?.id === whoIsHere() && ticket_number !== null)
+    sayTrouble(new Error(ticketTexts.notSentElsewhere(ticket_number)));
+});
+
+/** The ticket that the address names; another one begins anew. */
+export function OpenTicket(): ReactElement {
+  const { number = "" } = useParams({ strict: false });
+  // The row that was chosen stays in sight: keys are for the ticket now, and go on from it.
+  useEffect(() => {
+    const { activeElement: row } = document;
+    if (number !== "" && row instanceof HTMLElement && row.dataset.number !== undefined) row.blur();
+  }, [number]);
+  return <TicketScreen key={number} number={number} />;
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { queueQuery, type Ticket } from "../../api/tickets.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./ticket.module.css";
+
+const shown = 6;
+
+/** What else this client has written, the newest first. Nothing joins the tickets of guests but an address that nobody proved. */
+export function OtherTickets({ ticket: { client, number } }: { ticket: Ticket }): ReactElement | null {
+  const { data } = useInfiniteQuery({
+    ...queueQuery({ client: client?.id ?? "", status: "all", sort: "newest" }),
+    enabled: client !== null,
+  });
+  if (!client || !data) return null;
+  const others = data.pages.flatMap((page) => page.data).filter((other) => other.number !== number);
+  return (
+    <section className={styles.section}>
+      <h2>{texts.ticket.others}</h2>
+      {others.length === 0 && <p className={styles.muted}>{texts.ticket.noOthers}</p>}
+      <ul className={styles.entries}>
+        {others.slice(0, shown).map((other) => (
+          <li key={other.id} className={styles.entry}>
+            <Link to="/views/$view/tickets/$number" params={{ view: "all", number: other.number }} dir="auto">
+              {other.subject}
+            </Link>
+            <StatusBadge status={other.status} label={other.status_label} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

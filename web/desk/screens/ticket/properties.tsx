@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
+import { change, type Priority, type Ticket } from "../../api/tickets.ts";
+import { Choice } from "../../parts/choice.tsx";
+import { texts } from "../../texts/texts.ts";
+import { useChange } from "./changing.ts";
+import { Credentials } from "./credentials.tsx";
+import { Customer } from "./customer.tsx";
+import { OtherTickets } from "./other-tickets.tsx";
+import { Tags } from "./tags.tsx";
+import styles from "./ticket.module.css";
+
+const nobody = "";
+
+/** What is known of a ticket beside what was written, and changed with one click each. */
+export function Properties({ ticket }: { ticket: Ticket }): ReactElement {
+  return (
+    <>
+      <Customer ticket={ticket} />
+      <Credentials ticket={ticket} />
+      <section className={styles.section}>
+        <h2>{texts.ticket.properties}</h2>
+        <dl className={styles.properties}>
+          <dt>{texts.ticket.assignee}</dt>
+          <dd>
+            <Assignee ticket={ticket} />
+          </dd>
+          <dt>{texts.ticket.priority}</dt>
+          <dd>
+            <PriorityChoice ticket={ticket} />
+          </dd>
+          <dt>{texts.ticket.department}</dt>
+          <dd>
+            <Department ticket={ticket} />
+          </dd>
+          <dt>{texts.ticket.tags}</dt>
+          <dd>
+            <Tags ticket={ticket} />
+          </dd>
+          {ticket.custom_fields.map(({ key, label, value }) => (
+            <CustomField key={key} label={label} value={value} />
+          ))}
+        </dl>
+      </section>
+      <OtherTickets ticket={ticket} />
+    </>
+  );
+}
+
+function CustomField({ label, value }: Pick<Ticket["custom_fields"][number], "label" | "value">) {
+  return (
+    <>
+      <dt dir="auto">{label}</dt>
+      <dd dir="auto">{Array.isArray(value) ? value.join(", ") : String(value)}</dd>
+    </>
+  );
+}
+
+function Assignee({ ticket }: { ticket: Ticket }) {
+  const { mutate } = useChange(ticket);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
+  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const present = ticket.assignee_id ?? nobody;
+  const isKnown = present === nobody || known.some(({ value }) => value === present);
+  const options = [
+    { value: nobody, label: texts.ticket.nobody },
+    ...known,
+    ...(isKnown ? [] : [{ value: present, label: ticket.assigned_to ?? "" }]),
+  ];
+  return (
+    <Choice
+      label={texts.ticket.assignee}
+      value={present}
+      options={options}
+      onChoose={(id) => {
+        const to = id === nobody ? null : id;
+        const name = known.find(({ value }) => value === id)?.label ?? null;
+        mutate({
+          patch: { assignee_id: to, assigned_to: name },
+          work: (number) => change.assign(number, to),
+        });
+      }}
+    />
+  );
+}
+
+function PriorityChoice({ ticket }: { ticket: Ticket }) {
+  const { mutate } = useChange(ticket);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [];
+  if (offered.length === 0) return ticket.priority_label ?? ticket.priority;
+  return (
+    <Choice
+      label={texts.ticket.priority}
+      value={ticket.priority}
+      options={offered as readonly { value: Priority; label: string }[]}
+      onChoose={(priority) =>
+        mutate({ patch: { priority }, work: (number) => change.fields(number, { priority }) })
+      }
+    />
+  );
+}
+
+function Department({ ticket }: { ticket: Ticket }) {
+  const { mutate } = useChange(ticket);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const options = departments
+    .filter(({ brand }) => brand.id === ticket.brand.id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Choice
+      label={texts.ticket.department}
+      value={String(ticket.department.id)}
+      options={
+        options.length > 0
+          ? options
+          : [{ value: String(ticket.department.id), label: ticket.department.name }]
+      }
+      onChoose={(id) => mutate({ patch: {}, work: (number) => change.transfer(number, Number(id)) })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { change, type Ticket } from "../../api/tickets.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { texts } from "../../texts/texts.ts";
+import { useChange } from "./changing.ts";
+import { useKnownTags } from "./known-tags.ts";
+import styles from "./tags.module.css";
+
+export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
+  const { mutate } = useChange(ticket);
+  const known = useKnownTags();
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const set = (tags: string[]) =>
+    mutate({ patch: { tags }, work: (number) => change.fields(number, { tags }) });
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const tag = field.current?.value.trim() ?? "";
+    if (field.current) field.current.value = "";
+    if (tag !== "" && !ticket.tags.includes(tag)) set([...ticket.tags, tag]);
+  }
+
+  return (
+    <form onSubmit={add}>
+      <ul className={styles.tags}>
+        {ticket.tags.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              className={styles.tag}
+              aria-label={texts.composer.remove(tag)}
+              onClick={() => set(ticket.tags.filter((other) => other !== tag))}
+            >
+              <span dir="auto">{tag}</span>
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+        <li className={styles.adding}>
+          <input
+            ref={field}
+            className={styles.field}
+            aria-label={texts.ticket.tags}
+            placeholder="+"
+            enterKeyHint="done"
+            list={list}
+          />
+          <datalist id={list}>
+            {known
+              .filter((tag) => !ticket.tags.includes(tag))
+              .map((tag) => (
+                <option key={tag} value={tag} />
+              ))}
+          </datalist>
+        </li>
+      </ul>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { type InfiniteData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { Refused } from "../../api/refused.ts";
+import { type QueueItem, type Ticket, ticketQuery } from "../../api/tickets.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { Button, IconButton } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { texts } from "../../texts/texts.ts";
+import { Composer } from "./composer/composer.tsx";
+import { Subject } from "./subject.tsx";
+import { Thread } from "./thread.tsx";
+import styles from "./ticket.module.css";
+import { VerbDialogs } from "./verbs/verb-dialogs.tsx";
+import { Verbs } from "./verbs/verbs.tsx";
+import { WhoElse } from "./who-else.tsx";
+
+// It is asked for at once, and what one reads first does not wait for it.
+const properties = import("./properties.tsx");
+const Properties = lazy(async () => ({ default: (await properties).Properties }));
+
+export function TicketScreen({ number }: { number: string }): ReactElement {
+  const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
+  const isGone = error instanceof Refused && error.status === 404;
+  if (isGone)
+    return (
+      <Main>
+        <Notice isWhole title={texts.ticket.gone}>
+          {texts.ticket.goneHelp}
+        </Notice>
+      </Main>
+    );
+  if (ticket)
+    return (
+      <Main title={ticket.subject}>
+        <Whole ticket={ticket} />
+      </Main>
+    );
+  if (!error)
+    return (
+      <Main>
+        <Coming number={number} />
+      </Main>
+    );
+  const again = <Button onClick={() => refetch()}>{texts.trouble.retry}</Button>;
+  return (
+    <Main>
+      <Notice isWhole isTrouble title={texts.trouble.failed} action={again}>
+        {error.message}
+      </Notice>
+    </Main>
+  );
+}
+
+/** What the list knows of it already, until the rest is there. */
+function Coming({ number }: { number: string }) {
+  const row = useRow(number);
+  return (
+    <article className={styles.middle} aria-busy="true">
+      {row && (
+        <header className={styles.head}>
+          <h1 dir="auto">{row.subject}</h1>
+          <p className={styles.line}>
+            <StatusBadge status={row.status} label={row.status_label} />
+            <span>{row.department.name}</span>
+            <span className={styles.number}>{row.number}</span>
+          </p>
+        </header>
+      )}
+      <p className={styles.waiting} role="status">
+        {texts.ticket.loading}
+      </p>
+    </article>
+  );
+}
+
+function useRow(number: string): QueueItem | undefined {
+  const lists = useQueryClient().getQueriesData<InfiniteData<{ data: QueueItem[] }>>({ queryKey: ["queue"] });
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.data) ?? []);
+  return rows.find((row) => row.number === number);
+}
+
+function Main({ title = texts.app.name, children }: { title?: string; children: ReactElement }) {
+  const { view = "" } = useParams({ strict: false });
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: "/views/$view", params: { view }, search });
+  useCommand("back", back);
+  return (
+    <div className={styles.ticket}>
+      <title>{`${title} – ${texts.app.name}`}</title>
+      <div className={styles.back}>
+        <IconButton icon="arrow-left" label={texts.app.back} onClick={back} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Whole({ ticket }: { ticket: Ticket }) {
+  const [hasSide, setSide] = useState(true);
+  useCommand("sidePanel", () => setSide(!hasSide));
+  return (
+    <VerbDialogs ticket={ticket}>
+      <article className={styles.middle} aria-label={ticket.subject}>
+        <header className={styles.head}>
+          <Subject ticket={ticket} />
+          <p className={styles.line}>
+            <StatusBadge status={ticket.status} label={ticket.status_label} />
+            <span>{ticket.department.name}</span>
+            <span className={styles.number}>{ticket.number}</span>
+          </p>
+          <Verbs ticket={ticket} />
+          {ticket.notices.map(({ code, message }) => (
+            <p key={code} className={styles.notice} role="status">
+              {message}
+            </p>
+          ))}
+        </header>
+        <Thread ticket={ticket} />
+        <WhoElse number={ticket.number} />
+        <Composer ticket={ticket} />
+      </article>
+      <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>
+        <Suspense>
+          <Properties ticket={ticket} />
+        </Suspense>
+      </aside>
+    </VerbDialogs>
+  );
+}

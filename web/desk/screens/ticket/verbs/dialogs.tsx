@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import type { Ticket } from "../../../api/tickets.ts";
+import { HoldDialog } from "./hold-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { AssignPicker, DepartmentPicker, PriorityPicker, TagPicker } from "./pickers.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
+import { StatusPicker } from "./status-picker.tsx";
+
+export type Asked =
+  | "assign"
+  | "status"
+  | "tags"
+  | "priority"
+  | "department"
+  | "merge"
+  | "hold"
+  | { split: string };
+
+interface Props {
+  ticket: Ticket;
+  asked: Asked;
+  onAsk(asked: Asked): void;
+  onGone(): void;
+}
+
+/** What a verb asks for, where it asks for anything. */
+export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
+  const of = { ticket, onGone };
+  if (typeof asked === "object") return <SplitDialog {...of} replyId={asked.split} />;
+  switch (asked) {
+    case "assign":
+      return <AssignPicker {...of} />;
+    case "status":
+      return <StatusPicker {...of} onHold={() => onAsk("hold")} />;
+    case "tags":
+      return <TagPicker {...of} />;
+    case "priority":
+      return <PriorityPicker {...of} />;
+    case "department":
+      return <DepartmentPicker {...of} />;
+    case "merge":
+      return <MergeDialog {...of} />;
+    case "hold":
+      return <HoldDialog {...of} />;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import { change, type Ticket } from "../../../api/tickets.ts";
+import { texts } from "../../../texts/texts.ts";
+import { useChange } from "../changing.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import { Picker } from "./picker.tsx";
+import { usualEnds, whenOf } from "./when.ts";
+
+const format = new Intl.DateTimeFormat(texts.language, { dateStyle: "full", timeStyle: "short" });
+const indefinite = "indefinite";
+
+/** Until when: one of the usual ends, or what one writes, as it is understood. */
+export function HoldDialog({ ticket, onGone }: { ticket: Ticket; onGone: () => void }): ReactElement {
+  const { mutate } = useChange(ticket);
+  const now = new Date();
+  const usual = usualEnds(now, texts.language).map(({ id, at }) => ({
+    id: at.toISOString(),
+    name: ticketTexts.holdUntil[id],
+    about: format.format(at),
+  }));
+  return (
+    <Picker
+      title={ticketTexts.hold}
+      about={ticketTexts.holdHelp}
+      label={ticketTexts.holdWhen}
+      picks={[...usual, { id: indefinite, name: texts.ticket.holdOpen }]}
+      madeOf={(words) => {
+        const at = whenOf(words, now, texts.language);
+        return at && { id: at.toISOString(), name: format.format(at), about: words };
+      }}
+      onPick={({ id }) => {
+        const until = id === indefinite ? null : id;
+        mutate({
+          patch: { status: "on_hold", on_hold_until: until },
+          work: (number) => change.hold(number, until),
+          done: ticketTexts.held(until === null ? undefined : format.format(new Date(until))),
+          // Open again, which is what it was for whoever waits.
+          undo: { patch: { status: "open", on_hold_until: null }, work: change.release },
+        });
+      }}
+      onGone={onGone}
+    />
+  );
+}

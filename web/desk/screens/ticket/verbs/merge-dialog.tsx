@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { Refused } from "../../../api/refused.ts";
+import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { MessageBody } from "../../../parts/message-body.tsx";
+import { StatusBadge } from "../../../parts/status-badge.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { ticketTexts } from "../texts/texts.ts";
+import styles from "./picker.module.css";
+import { Picker } from "./picker.tsx";
+
+interface Props {
+  ticket: Ticket;
+  onGone(): void;
+}
+
+/** The other ticket first, of the same customer; then both side by side. */
+export function MergeDialog({ ticket, onGone }: Props): ReactElement {
+  const [other, setOther] = useState<string>();
+  if (other !== undefined) return <Both ticket={ticket} other={other} onGone={onGone} />;
+  return <Other ticket={ticket} onPick={setOther} onGone={onGone} />;
+}
+
+function Other({ ticket, onPick, onGone }: Props & { onPick: (number: string) => void }) {
+  const filter = ticket.client
+    ? { client: ticket.client.id, status: "all", sort: "newest" as const }
+    : { q: ticket.guest?.email ?? ticket.number, status: "all" };
+  const { data } = useInfiniteQuery(queueQuery(filter));
+  const rows =
+    data?.pages.flatMap((page) => page.data).filter(({ number }) => number !== ticket.number) ?? [];
+  return (
+    <Picker
+      title={ticketTexts.merge}
+      about={ticketTexts.mergeHelp}
+      label={ticketTexts.mergeWhich}
+      picks={rows.map(({ number, subject, status_label }) => ({
+        id: number,
+        name: `${subject} · ${number}`,
+        about: status_label,
+      }))}
+      madeOf={(words) => (/^\d{14}$/.test(words) ? { id: words, name: words } : undefined)}
+      onPick={({ id }) => onPick(id)}
+      leadsOn
+      onGone={onGone}
+    />
+  );
+}
+
+function Both({ ticket, other: number, onGone }: Props & { other: string }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { view = "all" } = useParams({ strict: false });
+  const { data: other, error } = useQuery(ticketQuery(number));
+  const [keepsOther, setKeepsOther] = useState(ticket.created_at > (other?.created_at ?? ""));
+  const [kept, gone] = keepsOther ? [number, ticket.number] : [ticket.number, number];
+  const merging = useMutation({
+    mutationFn: () => mergeTicket(gone, kept),
+    onSuccess: async (merged) => {
+      onGone();
+      queries.setQueryData(["ticket", kept], merged);
+      toasts.add({ title: ticketTexts.merged(kept) });
+      await navigate({ to: "/views/$view/tickets/$number", params: { view, number: kept }, search: true });
+      void queries.invalidateQueries({ queryKey: ["queue"] });
+    },
+  });
+  const fault = merging.error ?? error;
+  const actions = (
+    <Button look="main" onClick={() => merging.mutate()} disabled={!other || merging.isPending}>
+      {ticketTexts.mergeDo}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={ticketTexts.merge}
+      about={ticketTexts.mergeBoth}
+      actions={actions}
+      onGone={onGone}
+    >
+      <div className={styles.both}>
+        <Side ticket={ticket} isKept={!keepsOther} onKeep={() => setKeepsOther(false)} />
+        {other && <Side ticket={other} isKept={keepsOther} onKeep={() => setKeepsOther(true)} />}
+      </div>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault instanceof Refused ? (fault.fields.into?.[0] ?? fault.message) : fault.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  ticket: Ticket;
+  isKept: boolean;
+  onKeep(): void;
+}
+
+function Side({ ticket, isKept, onKeep }: SideProps) {
+  const last = ticket.replies.at(-1);
+  return (
+    <section className={isKept ? `${styles.side} ${styles.kept}` : styles.side}>
+      <label className={styles.keep}>
+        <input type="radio" name="kept" checked={isKept} onChange={onKeep} />
+        {isKept ? ticketTexts.stays : ticketTexts.goesInto}
+      </label>
+      <h3 dir="auto">{ticket.subject}</h3>
+      <p className={styles.about}>
+        <StatusBadge status={ticket.status} label={ticket.status_label} /> {ticket.number} ·{" "}
+        <span dir="auto">{senderOf(ticket)}</span> · {ticketTexts.messages(ticket.replies.length)}
+      </p>
+      <div className={styles.text}>{last && <MessageBody html={last.body_html} />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu } from "@base-ui/react/menu";
+import type { ReactElement } from "react";
+import type { Ticket } from "../../../api/tickets.ts";
+import { type CommandId, commandOf, hintOf } from "../../../keys/commands.ts";
+import { Button } from "../../../parts/button.tsx";
+import menu from "../../../parts/menu.module.css";
+import { texts } from "../../../texts/texts.ts";
+import styles from "../ticket.module.css";
+import { useAsking } from "./asking.ts";
+import { copy } from "./copy.ts";
+
+const asking = {
+  hold: "hold",
+  changeStatus: "status",
+  assign: "assign",
+  prioritise: "priority",
+  addTag: "tags",
+  transfer: "department",
+  merge: "merge",
+} as const;
+const verbs = Object.keys(asking) as (keyof typeof asking)[];
+const copying = ["copyNumber", "copyLink"] as const;
+
+/** Every other verb, with its key. */
+export function More({ ticket }: { ticket: Ticket }): ReactElement {
+  const ask = useAsking();
+  const canHold = ticket.allowed_actions.includes("hold");
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button icon="chevron-down">{texts.ticket.actions}</Button>} />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start">
+          <Menu.Popup className={menu.popup}>
+            {verbs.map((id) => (
+              <Item key={id} id={id} isOff={id === "hold" && !canHold} onPick={() => ask(asking[id])} />
+            ))}
+            {copying.map((id) => (
+              <Item
+                key={id}
+                id={id}
+                onPick={() => void copy(id === "copyNumber" ? ticket.number : location.href)}
+              />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Item({ id, isOff = false, onPick }: { id: CommandId; isOff?: boolean; onPick: () => void }) {
+  const hint = hintOf(id);
+  return (
+    <Menu.Item className={menu.item} disabled={isOff} onClick={onPick}>
+      {commandOf(id).name}
+      {hint && <kbd className={styles.hint}>{hint}</kbd>}
+    </Menu.Item>
+  );
+}

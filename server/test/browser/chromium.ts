@@ -23,14 +23,17 @@ export function openChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
-// Chromium reports every answer that is not 2xx; those a page deals with by itself.
-const isExpected = (text: string) => /^Failed to load resource: (the server|net::ERR_FAILED)/.test(text);
+// Chromium reports every answer that is not 2xx; those a page deals with by itself. And the reference says its version.
+export const isExpected = (text: string) =>
+  /^(Failed to load resource: (the server|net::ERR_FAILED)|@scalar\/api-reference@[\d.]+$)/.test(text);
 
 /** A browser of its own for one visitor, in whose console nothing may go wrong: no error, nothing refused by CSP. */
 export async function asVisitor(
   browser: Browser,
   options: BrowserContextOptions,
   visit: (page: Page) => Promise<void>,
+  /** What else may be said, where something beside the page speaks. */
+  isFine: RegExp = /$^/,
 ): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", ...options });
   const complaints: string[] = [];
@@ -38,7 +41,7 @@ export async function asVisitor(
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     page.on("console", (message) => {
-      if (!isExpected(message.text())) complaints.push(message.text());
+      if (!isExpected(message.text()) && !isFine.test(message.text())) complaints.push(message.text());
     });
     page.on("pageerror", ({ message }) => complaints.push(message));
     await visit(page);
@@ -48,11 +51,18 @@ export async function asVisitor(
   }
 }
 
-const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+export const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface Finding {
   id: string;
   nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe finds on the page as it is, in a line each. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(`window.axe ?? (() => { ${axe} })()`);
+  const { violations } = await page.evaluate<{ violations: Finding[] }>("axe.run()");
+  return violations.map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
 /** On a narrow phone and a desktop, light and dark: axe finds nothing, and nothing scrolls sideways. */

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { World } from "../world.ts";
+
+interface Place {
+  browser: Browser;
+  world: World;
+}
+
+/** Whoever signs in at the page. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Signs in at the page and works on; whatever the console says, or the policy refuses, fails the test. */
+export async function atDesk(
+  { browser, world }: Place,
+  person: Person,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+  isExpected: (said: string) => boolean = () => false,
+): Promise<void> {
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (!isExpected(message.text())) said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(error.message));
+  const changesArrived = watchChanges(page);
+  try {
+    await signIn(world, page, person);
+    await work(page);
+    await changesArrived();
+    await untilDelivered(page);
+    assert.deepEqual(said, []);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function signIn(
+  { url }: Pick<World, "url">,
+  page: Page,
+  { email, password }: Person,
+): Promise<void> {
+  await page.goto(`${url}/desk`);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+}
+
+/** A change is on the screen before the desk has it: to be called before the desk is asked for what it has. */
+function watchChanges(page: Page): () => Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
+  page.on("request", (request) => {
+    if (request.method() === "GET") return;
+    // A page that is closed leaves some without an answer.
+    const answer = request.response().catch(() => null);
+    const answered = answer.finally(() => underWay.delete(answered));
+    underWay.add(answered);
+  });
+  return async () => void (await Promise.all(underWay));
+}
+
+export async function openAt({ url }: Pick<World, "url">, page: Page, number: string): Promise<void> {
+  await page.goto(`${url}/desk/views/all/tickets/${number}`);
+  await page.getByRole("textbox", { name: "Reply" }).waitFor();
+}
+
+/** What Chromium says where somebody asks for what is not there, or not theirs. */
+export const isNotThere = (said: string): boolean => /status of 40[34] /.test(said);
+const writers = `new Promise((tell) => {
+  indexedDB.open("sidedesk-outbox").onsuccess = ({ target }) => {
+    const letters = target.result.transaction("letters").objectStore("letters").getAll();
+    letters.onsuccess = () => tell(letters.result.map(({ by }) => by));
+  };
+})`;
+
+/**
+ * Once nothing in the outbox of the browser is of whoever is signed in: what waits there for something else is no request
+ * yet, and what somebody else left waits until they are back.
+ */
+export async function untilDelivered(page: Page): Promise<void> {
+  const answer = await page.request.get(new URL("/api/v1/staff/me", page.url()).href);
+  if (!answer.ok()) return;
+  const { id } = (await answer.json()).data;
+  while ((await page.evaluate<string[]>(writers)).includes(id)) await sleep(50);
+}
+
+/** Tom stays at a ticket once he has answered it, where the test goes on. */
+export async function stayWhereOneIs(world: Pick<World, "staff">): Promise<void> {
+  const { status } = await world.staff("PATCH", "/preferences", { body: { after_send: "stay" } });
+  assert.equal(status, 200);
+}
+
+/** Run in a page before its own scripts: replies are sent at once, as people can choose. */
+export const holdNothing = `localStorage.setItem("undo seconds", "0")`;

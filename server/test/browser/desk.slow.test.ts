@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+async function ticketAsStaff(number: string): Promise<Json> {
+  return (await world.staff("GET", `/tickets/${number}`)).body.data;
+}
+
+const messages = (page: Page) => page.locator("ol article");
+
+describe("the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("an agent finds, takes, answers and closes a ticket by keyboard alone", async () => {
+    const { number } = await world.openTicket({ subject: "Disk full on web-3" });
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await page.keyboard.press("/");
+      await page.keyboard.type("disk full");
+      await page.keyboard.press("Enter");
+      await page.locator("a[data-number]:focus").filter({ hasText: "Disk full on web-3" }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Disk full on web-3", level: 1 }).waitFor();
+      await page.keyboard.press("i");
+      await page.keyboard.press("r");
+      await page.keyboard.type("Freed **20 GB**.");
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+      assert.equal(await messages(page).nth(1).locator("strong").last().textContent(), "20 GB");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("e");
+      await page.getByRole("button", { name: /^Reopen/ }).waitFor();
+    });
+    const ticket = await ticketAsStaff(number);
+    assert.equal(ticket.assigned_to, "Tom Ferris");
+    assert.equal(ticket.status, "closed");
+    assert.deepEqual(
+      ticket.replies.map(({ body }: Json) => body),
+      [ticket.replies[0].body, "Freed **20 GB**."],
+    );
+  });
+
+  test("the next ticket is the next of the list, however often one asks, and the way back leads to its row", async () => {
+    for (const subject of ["Third of three", "Second of three", "First of three"])
+      await world.openTicket({ subject });
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      const title = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
+      await page.goto(`${world.url}/desk/views/all`);
+      await page.locator("a[data-number]").filter({ hasText: "First of three" }).click();
+      await title("First of three");
+      await page.keyboard.press("j");
+      await title("Second of three");
+      await page.keyboard.press("j");
+      await title("Third of three");
+      await page.keyboard.press("u");
+      await page.locator("a[data-number]:focus").filter({ hasText: "Third of three" }).waitFor();
+    });
+  });
+
+  test("a note goes to colleagues alone, and says so where it is written and where it stands", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("n");
+      await page.getByText("Internal: the customer never sees it", { exact: true }).waitFor();
+      await page.keyboard.type("The quota job is stuck.");
+      await page.getByRole("button", { name: /^Add note/ }).click();
+      assert.match((await messages(page).nth(1).textContent()) ?? "", /^Note.*The quota job is stuck\./);
+      await assertAccessible(page);
+    });
+    const asCustomer = await world.platform("GET", `/clients/1042/tickets/${number}`);
+    assert.equal(asCustomer.text.includes("quota job"), false);
+  });
+
+  test("what was typed is there again after the page was lost", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("r");
+      await page.keyboard.type("Half an ans");
+      await page.reload();
+      const field = page.getByRole("textbox", { name: "Reply" });
+      await field.waitFor();
+      assert.equal(await field.inputValue(), "Half an ans");
+    });
+  });
+
+  test("what a customer writes meanwhile is shown before the answer goes", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("r");
+      await page.keyboard.type("Please restart it.");
+      const path = `/clients/1042/tickets/${number}/replies`;
+      assert.equal((await world.platform("POST", path, { body: { body: "It works again!" } })).status, 201);
+      await messages(page).nth(1).waitFor();
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("While you wrote, this came in:").waitFor();
+      assert.equal((await ticketAsStaff(number)).replies.length, 2);
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(2).waitFor();
+    });
+  });
+
+  test("a colleague's change is on the screen without a reload", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      await world.staff("POST", `/tickets/${number}/start`);
+      await page.locator("article header").getByText("In progress").waitFor();
+    });
+  });
+
+  test("a body that was made to attack the page is text on it", async () => {
+    const attack = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>";
+    const { number } = await world.openTicket({ body: attack });
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      page.on("dialog", () => assert.fail("a script ran"));
+      await openAt(world, page, number);
+      assert.equal(await page.locator("ol article :is(script, [onerror])").count(), 0);
+      assert.equal(await page.locator("ol article a[href^='javascript']").count(), 0);
+    });
+  });
+
+  test("an image that a customer shows is shown, and nothing comes with it", async () => {
+    const { number } = await world.openTicket({ body: "Look: ![the error](https://pictures.example/a.png)" });
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await page.route("https://pictures.example/**", (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
+      );
+      await openAt(world, page, number);
+      const image = page.locator("ol article img");
+      assert.equal(await image.getAttribute("alt"), "the error");
+      assert.deepEqual(await image.evaluate((element) => element.getAttributeNames().sort()), ["alt", "src"]);
+    });
+  });
+
+  test("the screens are accessible, on a phone as on a desktop, light and dark", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await page.goto(`${world.url}/desk/views/all`);
+      await page.locator("a[data-number]").first().waitFor();
+      await assertAccessible(page);
+      await openAt(world, page, number);
+      await assertAccessible(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+      await assertAccessible(page);
+    });
+  });
+});
+
+describe("an ended session", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("asks for the password over the page, which goes on where it was", async () => {
+    const { number } = await world.openTicket();
+    const context = await browser.newContext({ locale: "en-GB" });
+    await context.addInitScript(holdNothing);
+    const page = await context.newPage();
+    await signIn(world, page, world.tom);
+    await openAt(world, page, number);
+    await page.keyboard.press("r");
+    await page.keyboard.type("I am still here.");
+    await context.clearCookies();
+    await page.keyboard.press("Control+Enter");
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.waitFor();
+    await dialog.getByLabel("Password").fill(world.tom.password);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    // What was being sent goes out by itself.
+    await messages(page).nth(1).waitFor();
+    assert.equal((await ticketAsStaff(number)).replies.length, 2);
+    await context.close();
+  });
+});

@@ -1,0 +1,267 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { TOTP } from "otpauth";
+import type { Browser, Page } from "playwright-core";
+import { createStaff } from "../../src/desk/people/admin.ts";
+import { createWorld, type World } from "../world.ts";
+import { atDesk, openAt, type Person, signIn } from "./at-desk.ts";
+import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const at = (person: Person, work: (page: Page) => Promise<void>, options = {}) =>
+  atDesk({ browser, world }, person, work, options, isExpected);
+const openSection = (page: Page, path: string) => page.goto(`${world.url}/desk/me/${path}`);
+const password = (page: Page) => page.getByLabel("Present password", { exact: true });
+
+let people = 0;
+/** Somebody whose account a test may change. */
+async function newcomer(): Promise<Person & { id: string; token: string; name: string }> {
+  const email = `una-${++people}@staff.example`;
+  const name = `Una New ${people}`;
+  const by = { kind: "operator" } as const;
+  return { ...(await createStaff(world.desk, by, { email, name, role: "agent" })), name };
+}
+
+describe("one's own account in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a name is changed, and an address only with the password", async () => {
+    const una = await newcomer();
+    await at(una, async (page) => {
+      await page.getByRole("link", { name: una.name }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Una Novák");
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("link", { name: "Una Novák" }).waitFor();
+      await page.getByLabel("E-mail address").fill("una.novak@staff.example");
+      await page.getByRole("button", { name: "Change the address" }).click();
+      await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
+      await password(page).fill(una.password);
+      await page.getByRole("button", { name: "Change the address" }).click();
+      await page.getByText("Saved.", { exact: true }).waitFor();
+    });
+    await at({ ...una, email: "una.novak@staff.example" }, async () => undefined);
+  });
+
+  test("colours are chosen at once, and stand before the first paint of the next page", async () => {
+    await at(await newcomer(), async (page) => {
+      await openSection(page, "appearance");
+      await page.getByRole("radio", { name: "Dark" }).check();
+      const theme = () => page.locator("html").getAttribute("data-theme");
+      assert.equal(await theme(), "dark");
+      // Neither the application nor whoever would be asked is there.
+      await page.route(/assets\/index-.*\.js$|\/staff\/me$/, (route) => route.abort());
+      await page.reload({ waitUntil: "commit" });
+      await page.locator("body").waitFor({ state: "attached" });
+      assert.equal(await theme(), "dark");
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByRole("radio", { name: "As the system" }).check();
+      assert.equal(await theme(), null);
+    });
+  });
+
+  test("another language is there with the next page, and at any other browser", async () => {
+    const una = await newcomer();
+    await at(una, async (page) => {
+      await openSection(page, "appearance");
+      await page.getByRole("radio", { name: "Deutsch" }).click();
+      await page.getByRole("heading", { name: "Aussehen" }).waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), "de");
+      await page.getByRole("radio", { name: "Wie der Browser" }).click();
+      await page.getByRole("heading", { name: "Appearance" }).waitFor();
+      await world.staff("PATCH", "/preferences", { token: una.token, body: { language: "de" } });
+      await openSection(page, "appearance");
+      await page.getByRole("heading", { name: "Aussehen" }).waitFor();
+    });
+  });
+
+  test("one-time codes are set up with the app's own code; a recovery code lets in once", async () => {
+    const una = await newcomer();
+    let recovery = "";
+    await at(una, async (page) => {
+      await openSection(page, "one-time-codes");
+      await password(page).fill(una.password);
+      await page.getByRole("button", { name: "Set up" }).click();
+      await page.getByRole("img", { name: /QR code/ }).waitFor();
+      const secret = (await page.locator("code").textContent()) ?? "";
+      await page.getByLabel("Code", { exact: true }).fill("000000");
+      await page.keyboard.press("Enter");
+      await page.getByText("This code is not right").waitFor();
+      await page.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
+      await page.keyboard.press("Enter");
+      const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
+      await codes.first().waitFor();
+      assert.equal(await codes.count(), 10);
+      recovery = (await codes.first().textContent()) ?? "";
+      await page.getByRole("button", { name: "I have kept them" }).click();
+      await page.getByText("They are on.").waitFor();
+      await page.reload();
+      await page.getByText("They are on.").waitFor();
+      assert.equal(await page.getByText(recovery).count(), 0, "they are shown once");
+    });
+    const context = await browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    await page.goto(`${world.url}/desk`);
+    await page.getByLabel("E-mail address").fill(una.email);
+    await page.getByLabel("Password", { exact: true }).fill(una.password);
+    await page.keyboard.press("Enter");
+    await page.getByLabel("One-time code").fill(recovery);
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation", { name: "Views" }).waitFor();
+    await context.close();
+  });
+
+  test("a new password ends the other sessions, where one goes on by it with all that was typed", async () => {
+    const una = await newcomer();
+    const { number } = await world.openTicket({ subject: "Slow shop" });
+    await at(una, async (elsewhere) => {
+      await openAt(world, elsewhere, number);
+      await elsewhere.getByRole("textbox", { name: "Reply" }).fill("Half a reply");
+      await at(una, async (page) => {
+        await openSection(page, "password");
+        await page.getByLabel("Present password").fill(una.password);
+        await page.getByLabel("New password").fill("short");
+        await page.keyboard.press("Enter");
+        await page.getByText("must have at least 12 characters").waitFor();
+        await page.getByLabel("New password").fill("three small green boats");
+        await page.keyboard.press("Enter");
+        await page.getByText("Your password is changed.").waitFor();
+        await openSection(page, "sessions");
+        await page.getByText("You are signed in here alone.").waitFor();
+      });
+      await elsewhere.getByRole("button", { name: /Assign to me/ }).click();
+      const dialog = elsewhere.getByRole("dialog", { name: "Your session has ended" });
+      await dialog.getByLabel("Password").fill("three small green boats");
+      await elsewhere.keyboard.press("Enter");
+      await dialog.waitFor({ state: "detached" });
+      assert.equal(await elsewhere.getByRole("textbox", { name: "Reply" }).inputValue(), "Half a reply");
+    });
+  });
+
+  test("somebody else who signs in over the page sees nothing of the first one's", async () => {
+    const una = await newcomer();
+    const { number } = await world.openTicket({ subject: "Slow shop" });
+    await at(una, async (page) => {
+      await openAt(world, page, number);
+      await page.getByRole("textbox", { name: "Reply" }).fill("Only mine");
+      await world.ask("DELETE", "/api/v1/staff/sessions", { token: una.token });
+      await page.getByRole("button", { name: /Assign to me/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+      await dialog.getByLabel("Email").fill(world.tom.email);
+      await dialog.getByLabel("Password").fill(world.tom.password);
+      await page.keyboard.press("Enter");
+      await page.getByRole("link", { name: "Tom Ferris" }).waitFor();
+      assert.equal(await page.getByRole("textbox", { name: "Reply" }).inputValue(), "");
+      const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
+      assert.equal(data.assignee_id, null, "what she did is not done by somebody else");
+    });
+  });
+
+  test("signing out keeps what is not sent for whom it is of, and asks about what is nowhere else", async () => {
+    const una = await newcomer();
+    const { number } = await world.openTicket({ subject: "Slow shop" });
+    await at(una, async (page) => {
+      await openAt(world, page, number);
+      await page.evaluate((number) => localStorage.setItem(`draft someone ${number} note`, "Theirs"), number);
+      await page.getByRole("textbox", { name: "Reply" }).fill("My reply");
+      await page.keyboard.press("Escape");
+      await page.evaluate(
+        ([id, number]) => localStorage.setItem(`draft ${id} ${number} note`, "My note"),
+        [una.id, number],
+      );
+      await page.getByRole("button", { name: "Sign out" }).click();
+      const dialog = page.getByRole("dialog", { name: "Something is not sent yet" });
+      await dialog.getByText("My note").waitFor();
+      assert.equal(await dialog.getByText("My reply").count(), 0, "the desk has it");
+      await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.getByLabel("E-mail address").waitFor();
+      const kept = await page.evaluate(() => Object.values({ ...localStorage }));
+      assert.ok(kept.includes("Theirs") && kept.includes("My note") && !kept.includes("My reply"));
+      await signIn(world, page, una);
+      await openAt(world, page, number);
+      await page.getByRole("textbox", { name: "Reply" }).and(page.getByText("My reply")).waitFor();
+    });
+  });
+
+  test("signing out in one tab leaves nothing to be seen in another", async () => {
+    await at(await newcomer(), async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(`${world.url}/desk/me/profile`);
+      await other.getByRole("heading", { name: "Profile" }).waitFor();
+      await other.waitForTimeout(500);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await other.getByLabel("E-mail address").waitFor();
+    });
+  });
+
+  test("a token is shown once, and what uses it is refused once it is revoked", async () => {
+    const una = await newcomer();
+    await at(una, async (page) => {
+      await openSection(page, "tokens");
+      await page.getByLabel("What is it for?").fill("Nightly report");
+      await password(page).fill(una.password);
+      await page.getByRole("button", { name: "Create a token" }).click();
+      const token = (await page.locator("code").textContent()) ?? "";
+      const me = () => world.ask("GET", "/api/v1/staff/me", { token });
+      assert.equal((await me()).status, 200);
+      await page.reload();
+      const row = page.getByRole("listitem").filter({ hasText: "Nightly report" });
+      await row.getByText("Last used").waitFor();
+      assert.equal(await page.getByText(token).count(), 0);
+      await row.getByRole("button", { name: "Revoke Nightly report" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+      await row.waitFor({ state: "detached" });
+      assert.equal((await me()).status, 401);
+    });
+  });
+
+  test("a key is changed, taken from another command, and all without Ctrl are turned off", async () => {
+    await at(await newcomer(), async (page) => {
+      await openSection(page, "keys");
+      const changed = page.getByRole("listitem").filter({ hasText: /^Next ticket/ });
+      await changed.getByRole("button", { name: "Change" }).click();
+      await page.keyboard.press("k");
+      await changed.getByText("k stands for “Previous ticket” already.").waitFor();
+      await changed.getByRole("button", { name: "Take it from there" }).click();
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: /^Previous ticket/ })
+        .getByText("none")
+        .waitFor();
+      await page.getByRole("button", { name: "Change the key of Find anything" }).click();
+      await page.keyboard.press("f");
+      await page.getByText("it needs Ctrl or ⌘").waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("g");
+      await page.keyboard.press("p");
+      await page.getByRole("heading", { name: "Profile" }).waitFor();
+      await openSection(page, "keys");
+      await page.getByLabel("Keys without Ctrl or ⌘").uncheck();
+      await page.locator("body").press("g");
+      await page.keyboard.press("p");
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog", { name: "Go to, or do" }).waitFor();
+      assert.ok(page.url().endsWith("/me/keys"));
+    });
+  });
+
+  test("every page about oneself is accessible, also on a phone", async () => {
+    await at(world.tom, async (page) => {
+      const sections = ["profile", "password", "one-time-codes", "sessions", "tokens", "notifications"];
+      for (const section of [...sections, "keys", "appearance"]) {
+        await openSection(page, section);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await assertAccessible(page);
+      }
+    });
+  });
+});

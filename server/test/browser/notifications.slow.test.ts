@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk, openAt } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const atToms = (work: (page: Page) => Promise<void>, options = {}) =>
+  atDesk({ browser, world }, world.tom, work, options);
+const asMaya = (method: string, path: string, body: Json) =>
+  world.staff(method, path, { token: world.maya.token, body });
+const give = (number: string) => asMaya("POST", `/tickets/${number}/assign`, { staff_id: world.tom.id });
+const bell = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The policy of the pages forbids what asks again inside of them. */
+async function untilTitled(page: Page, beginning: string): Promise<void> {
+  for (let asked = 0; asked < 200; asked++) {
+    if ((await page.title()).startsWith(beginning)) return;
+    await sleep(50);
+  }
+  assert.fail(`The page is titled ${await page.title()}`);
+}
+
+/** What the browser was asked to show, in a page that says that nobody sees it. */
+const outOfSight = `
+  window.shown = [];
+  window.Notification = class {
+    static permission = "granted";
+    constructor(title, { body }) { window.shown.push(title + ": " + body); }
+    close() {}
+  };
+  window.hide = () => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };`;
+
+describe("what one is told by name", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+  beforeEach(() => world.staff("POST", "/notifications/read", { body: { all: true } }));
+
+  test("arrives at the bell and in the title, leads to its ticket, and is read by being looked at", async () => {
+    const { number } = await world.openTicket({ subject: "Disk full" });
+    await atToms(async (page) => {
+      await bell(page, "Notifications").waitFor();
+      await give(number);
+      await bell(page, "Notifications, 1 unread").waitFor();
+      await untilTitled(page, "(1) ");
+      await page.keyboard.press("g");
+      await page.keyboard.press("@");
+      await page
+        .getByRole("dialog")
+        .getByRole("link", { name: /Maya Lind assigned it to you/ })
+        .click();
+      await page.getByRole("heading", { name: "Disk full", level: 1 }).waitFor();
+      await bell(page, "Notifications").waitFor();
+      await untilTitled(page, "Disk full");
+      await asMaya("POST", `/tickets/${number}/notes`, { body: "@Tom Ferris here" });
+      await page.getByText("@Tom Ferris here").waitFor();
+      await bell(page, "Notifications").waitFor();
+    });
+    const { data } = (await world.staff("GET", "/notifications?unread=true")).body;
+    assert.deepEqual(data, []);
+  });
+
+  test("is shown by the browser while no tab is in sight, by one of them, and only where it was asked for", async () => {
+    const on = { page: true, browser: true };
+    const off = { page: true, browser: false };
+    const notifications = { assigned: on, mentioned: off, replied: off };
+    await world.staff("PATCH", "/preferences", { body: { notifications } });
+    const { number } = await world.openTicket({ subject: "Disk full" });
+    await atToms(async (page) => {
+      const context = page.context();
+      await context.addInitScript(outOfSight);
+      const tabs = [page, await context.newPage()];
+      for (const tab of tabs) {
+        await openAt(world, tab, (await world.openTicket()).number);
+        await tab.waitForTimeout(1_000);
+      }
+      const shown = async () => (await Promise.all(tabs.map((tab) => tab.evaluate("window.shown")))).flat();
+      await give(number);
+      await bell(page, "Notifications, 1 unread").waitFor();
+      assert.deepEqual(await shown(), [], "it was in sight");
+      await asMaya("POST", `/tickets/${number}/assign`, { staff_id: null });
+      for (const tab of tabs) await tab.evaluate("window.hide()");
+      await give(number);
+      await asMaya("POST", `/tickets/${number}/notes`, { body: "@Tom Ferris here" });
+      await bell(page, "Notifications, 3 unread").waitFor();
+      await page.waitForTimeout(500);
+      const [first, ...more] = await shown();
+      assert.deepEqual([String(first).includes("assigned it to you: Disk full"), more], [true, []]);
+    });
+    await world.staff("PUT", "/preferences", { body: {} });
+  });
+
+  test("can all be read at once, and its list is accessible on a phone", async () => {
+    for (const subject of ["א".repeat(191), `${"😀".repeat(60)} ${"w".repeat(100)}`])
+      await give((await world.openTicket({ subject })).number);
+    await atToms(
+      async (page) => {
+        await bell(page, "Notifications, 2 unread").click();
+        await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+        await assertAccessible(page);
+        await page.getByRole("button", { name: "Mark all as read" }).click();
+        await page.getByRole("button", { name: "Close" }).click();
+        await bell(page, "Notifications").waitFor();
+      },
+      { viewport: { width: 390, height: 844 } },
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { freePort } from "../crash/free-port.ts";
+import { RunningDesk } from "../crash/running-desk.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+/** A browser whose console may say that there is no network. */
+async function withBrowser(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(holdNothing);
+  try {
+    const page = await context.newPage();
+    await signIn(world, page, world.tom);
+    await work(context, page);
+  } finally {
+    await context.close();
+  }
+}
+
+const ticketAsStaff = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+const bodies = (messages: Json[]): string[] => messages.map(({ body }) => body);
+
+async function write(page: Page, kind: "Reply" | "Note", text: string): Promise<void> {
+  await page.getByRole("tab", { name: kind }).click();
+  await page.getByRole("textbox", { name: kind }).fill(text);
+  await page.keyboard.press("Control+Enter");
+}
+
+/** Once nothing is under way any more, in the browser as on the desk. */
+async function untilSent(page: Page): Promise<void> {
+  await page.getByText("The desk cannot be reached.").waitFor({ state: "detached", timeout: 20_000 });
+  await untilDelivered(page);
+}
+
+describe("without a network", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("what is done is shown and told, and arrives once and in order when there is one again", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await context.setOffline(true);
+      await page.getByRole("button", { name: /^Assign to me/ }).click();
+      await page.getByRole("button", { name: /^Close/ }).click();
+      await page.getByRole("button", { name: /^Reopen/ }).click();
+      await write(page, "Note", "Seen on the train.");
+      await page.getByText("Goes out when it is back: 1 note and 3 changes.").waitFor();
+      assert.equal((await ticketAsStaff(number)).assigned_to, null);
+      await context.setOffline(false);
+      await untilSent(page);
+    });
+    const ticket = await ticketAsStaff(number);
+    assert.deepEqual(bodies(ticket.notes), ["Seen on the train."]);
+    assert.deepEqual([ticket.assigned_to, ticket.status], ["Tom Ferris", "open"]);
+    const done = ticket.activity.map(({ event }: Json) => event);
+    assert.deepEqual(done.slice(-4), ["assigned", "closed", "reopened", "noted"]);
+  });
+
+  test("a page that is closed leaves what was done to the next one, and no draft of it", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await context.setOffline(true);
+      await write(page, "Note", "Written in the tunnel.");
+      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+      await page.close();
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await openAt(world, next, number);
+      await next.locator("ol article").filter({ hasText: "Written in the tunnel." }).waitFor();
+      await untilSent(next);
+      await next.getByRole("tab", { name: "Note" }).click();
+      assert.equal(await next.getByRole("textbox", { name: "Note" }).inputValue(), "");
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Written in the tunnel."]);
+  });
+
+  test("an answer that is lost on its way is asked for again, and nothing is sent twice", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (_, page) => {
+      await openAt(world, page, number);
+      let lost = 0;
+      const lose = async (route: Route) => {
+        await route.fetch();
+        lost++;
+        await route.abort("connectionreset");
+      };
+      await page.route("**/replies", lose, { times: 1 });
+      await write(page, "Reply", "Freed 20 GB.");
+      await page.locator("ol article").filter({ hasText: "Freed 20 GB." }).waitFor();
+      await untilSent(page);
+      assert.equal(lost, 1);
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).replies).slice(1), ["Freed 20 GB."]);
+  });
+
+  test("what will be over in a moment is waited for: a desk that is away, a limit, an attempt under way", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (_, page) => {
+      await openAt(world, page, number);
+      const answers = [503, 429, 409];
+      await page.route("**/notes", async (route) => {
+        const status = answers.shift();
+        if (status === undefined) return route.continue();
+        const json = { message: "In a moment.", code: "in_a_moment" };
+        return route.fulfill({ status, headers: { "retry-after": "1" }, json });
+      });
+      await write(page, "Note", "Patience.");
+      await page.locator("ol article").filter({ hasText: "Patience." }).waitFor();
+      assert.deepEqual(answers, []);
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Patience."]);
+  });
+
+  test("what the desk refuses afterwards is said, and is a draft again", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await context.setOffline(true);
+      await write(page, "Reply", "On our way.");
+      await page.getByText("Goes out when it is back: 1 reply.").waitFor();
+      await page.close();
+      await confineTom(true);
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await next.goto(`${world.url}/desk/views/all`);
+      await next
+        .getByText(`Of what you did before at ticket ${number}, one thing did not work`)
+        .first()
+        .waitFor();
+      await confineTom(false);
+      await openAt(world, next, number);
+      assert.equal(await next.getByRole("textbox", { name: "Reply" }).inputValue(), "On our way.");
+    });
+    assert.equal((await ticketAsStaff(number)).replies.length, 1);
+  });
+
+  test("what one person left is not sent by whoever signs in next at the same browser", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await context.setOffline(true);
+      await write(page, "Note", "Only Tom writes this.");
+      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+      await page.close();
+      await context.setOffline(false);
+      await context.clearCookies();
+      const next = await context.newPage();
+      await signIn(world, next, world.maya);
+      await next.locator("a[data-number]").first().waitFor();
+      assert.deepEqual((await ticketAsStaff(number)).notes, []);
+      await context.clearCookies();
+      await signIn(world, next, world.tom);
+      await untilSent(next);
+    });
+    const [note] = (await ticketAsStaff(number)).notes;
+    assert.equal(note.author.name, "Tom Ferris");
+  });
+});
+
+async function confineTom(confined: boolean): Promise<void> {
+  const { desk, tom } = world;
+  await desk.db.updateTable("staff").set({ is_confined: confined }).where("id", "=", tom.id).execute();
+}
+
+test("a desk that restarts in the middle of a send has it once", { skip: cannotRun }, async () => {
+  await using ending = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-outbox-"));
+  ending.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const desk = new RunningDesk(dataDir, await freePort());
+  ending.defer(async () => void (await desk.stop()));
+  const { tom, number, read } = await furnish(desk);
+  const own = await openChromium();
+  ending.defer(() => own.close());
+  const context = await own.newContext({ locale: "en-GB" });
+  await context.addInitScript(holdNothing);
+  const page = await context.newPage();
+  await signIn(desk, page, tom);
+  await openAt(desk, page, number);
+  const stopping = desk.stop();
+  await write(page, "Reply", "While you were away.");
+  await stopping;
+  await page.getByText("The desk cannot be reached.").waitFor();
+  await desk.start();
+  await page.locator("ol article").filter({ hasText: "While you were away." }).waitFor({ timeout: 20_000 });
+  assert.equal((await read()).filter((body) => body === "While you were away.").length, 1);
+});
+
+/** A brand, a client with a ticket, and an agent. */
+async function furnish(desk: RunningDesk) {
+  await desk.start();
+  await desk.command("brand", "create", "--name", "Harbour");
+  const { token } = await desk.command("key", "create", "--brand", "harbour", "--name", "Portal");
+  const words = ["--email", "tom@staff.example", "--name", "Tom Ferris", "--role", "admin"];
+  const tom = await desk.command("staff", "create", ...words);
+  const ask = async (method: string, path: string, bearer: string, body?: unknown): Promise<Json> => {
+    const headers = { authorization: `Bearer ${bearer}`, "content-type": "application/json" };
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    return (await fetch(`${desk.url}/api/v1${path}`, { method, headers, ...init })).json();
+  };
+  await ask("PATCH", "/staff/preferences", tom.token, { after_send: "stay" });
+  const brand = (await ask("GET", "/admin/brands", tom.token)).data[0];
+  const department = await ask("POST", "/admin/departments", tom.token, { brand_id: brand.id, name: "Desk" });
+  const person = { first_name: "Ines", last_name: "Maurer", email: "ines@maurer.example" };
+  await ask("PUT", "/integration/clients/1042", token, person);
+  const fields = { subject: "Down", body: "It is down.", department_id: department.data.id };
+  const { number } = (await ask("POST", "/integration/clients/1042/tickets", token, fields)).data;
+  const read = async () => bodies((await ask("GET", `/staff/tickets/${number}`, tom.token)).data.replies);
+  return { tom, number, read };
+}

@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, omar, type World } from "../world.ts";
+import { atDesk, isNotThere, openAt, type Person } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+type Work = (
+  person: Person,
+  work: (page: Page) => Promise<void>,
+  options?: BrowserContextOptions,
+  isExpected?: (said: string) => boolean,
+) => Promise<void>;
+
+let world: World;
+let browser: Browser;
+
+const at: Work = (person, work, options, isExpected) =>
+  atDesk({ browser, world }, person, work, options, isExpected);
+const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
+
+async function openPalette(page: Page, words = ""): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").waitFor();
+  await page.keyboard.type(words);
+}
+
+describe("the palette", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("leads from a customer's name to one of their tickets, by keyboard alone", async () => {
+    await world.openTicket({ subject: "Invoice twice" }, omar);
+    await at(world.tom, async (page) => {
+      await openPalette(page, "omar");
+      await option(page, /^Omar Haddad/).waitFor();
+      await page.keyboard.press("Enter");
+      await option(page, /^Invoice twice/).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Invoice twice", level: 1 }).waitFor();
+      await page.keyboard.press("i");
+      await page.getByText("Assigned to Tom Ferris").first().waitFor();
+    });
+  });
+
+  test("goes straight to a number, and finds what was opened lately first, keeping no word of it", async () => {
+    const [one, other] = [await world.openTicket({ subject: "Heliotrope" }), await world.openTicket()];
+    await at(world.tom, async (page) => {
+      await openPalette(page, one.number);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Heliotrope", level: 1 }).waitFor();
+      await openAt(world, page, other.number);
+      await openPalette(page);
+      const recent = page.getByRole("group", { name: "Recent" }).getByRole("option");
+      await recent.filter({ hasText: "Heliotrope" }).waitFor();
+      const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      assert.ok(!kept.includes("Heliotrope"));
+    });
+  });
+
+  test("what somebody opened and may not see any more is not named", async () => {
+    const { number } = await world.openTicket({ subject: "Heliotrope" });
+    const scope = (body: object) => world.admin("PATCH", `/staff/${world.tom.id}`, { body });
+    const work = async (page: Page) => {
+      await openAt(world, page, number);
+      await scope({ is_confined: true, department_ids: [world.billing] });
+      await page.goto(`${world.url}/desk`);
+      await page.getByRole("navigation", { name: "Views" }).waitFor();
+      await openPalette(page);
+      await page.waitForTimeout(500);
+      assert.equal(await option(page, /Heliotrope/).count(), 0);
+      await scope({ is_confined: false });
+    };
+    // The ticket that is open meanwhile may be asked for once more, in vain.
+    await at(world.tom, work, {}, isNotThere);
+  });
+
+  test("names every command, and does those that can be done here", async () => {
+    await at(world.maya, async (page) => {
+      await openPalette(page, "reopen");
+      const reopen = option(page, /^Reopen/);
+      await reopen.waitFor();
+      assert.equal(await reopen.getAttribute("aria-disabled"), "true");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("one-time");
+      await option(page, /^One-time codes/).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "One-time codes" }).waitFor();
+    });
+  });
+
+  test("does in the list what is meant for a ticket with the one whose row has the focus, and names it only then", async () => {
+    const { number } = await world.openTicket({ subject: "Row in focus" });
+    await at(world.tom, async (page) => {
+      const row = page.locator(`a[data-number="${number}"]`);
+      await row.focus();
+      await openPalette(page, "assign to me");
+      const command = option(page, /^Assign to me/);
+      await command.and(page.locator("[aria-disabled=false]")).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("listitem").filter({ has: row }).getByText("Tom Ferris").waitFor();
+      await row.blur();
+      await openPalette(page, "assign to me");
+      await command.and(page.locator("[aria-disabled=true]")).waitFor();
+    });
+  });
+
+  test("works by touch and is accessible, with whatever customers are called", async () => {
+    const email = "long@visitor.example";
+    await world.openGuestTicket({ first_name: "א".repeat(100), last_name: "Long", email });
+    await at(
+      world.tom,
+      async (page) => {
+        await page.getByRole("button", { name: "Find anything" }).tap();
+        await page.getByRole("dialog").getByRole("combobox").fill("long@visitor");
+        await option(page, /Long/).first().waitFor();
+        await assertAccessible(page);
+        await page.getByRole("option").filter({ hasText: "Guest" }).tap();
+        await option(page, /^Which plan/).tap();
+        await page.getByRole("heading", { name: "Which plan?", level: 1 }).waitFor();
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true },
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const asTom = (work: (page: Page) => Promise<void>, options?: BrowserContextOptions) =>
+  atDesk({ browser, world }, world.tom, work, options);
+const listAt = async (page: Page, path: string) => {
+  await page.goto(`${world.url}/desk/views/${path}`);
+  await page.getByRole("combobox", { name: /^Search/ }).waitFor();
+};
+const rows = (page: Page) => page.locator("a[data-number]");
+const rowOf = (page: Page, subject: string) => rows(page).filter({ hasText: subject });
+const ticketOf = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+const open = (subject: string) => world.openTicket({ subject });
+
+describe("the queue in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+  beforeEach(async () => {
+    const { body }: Json = await world.staff("GET", "/tickets?status=active&per_page=100");
+    const numbers = body.data.map(({ number }: Json) => number);
+    if (numbers.length > 0) await world.staff("POST", "/tickets/bulk", { body: { numbers, move: "close" } });
+  });
+
+  test("filters are typed, completed and shown as chips; the address has them, and Backspace removes one", async () => {
+    const { number } = await open("Tagged one");
+    await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
+    await open("Plain one");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rows(page).nth(1).waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.type("tag:");
+      await page.getByRole("option", { name: /vip/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: /Tag: vip/ }).waitFor();
+      await rowOf(page, "Plain one").waitFor({ state: "detached" });
+      await page.keyboard.type("status:open ");
+      await page.getByRole("button", { name: /Status: Open/ }).waitFor();
+      assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), { tags: "vip", status: "open" });
+      await page.reload();
+      await page.getByRole("button", { name: /Tag: vip/ }).waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.press("Backspace");
+      await page.getByRole("button", { name: /Status: Open/ }).waitFor({ state: "detached" });
+      await page.keyboard.press("Backspace");
+      await rowOf(page, "Plain one").waitFor();
+    });
+  });
+
+  test("tickets selected by key are assigned together, each outcome is told, and undone", async () => {
+    const [first, second, third] = [await open("First"), await open("Second"), await open("Third")];
+    await asTom(async (page) => {
+      await listAt(page, "all?sort=oldest");
+      await rows(page).nth(2).waitFor();
+      for (const key of ["j", "x", "j", "j", "Shift+X"]) await page.keyboard.press(key);
+      await page.getByText("3 selected").waitFor();
+      // Meanwhile one of them goes.
+      await world.staff("POST", `/tickets/${second.number}/merge`, { body: { into: third.number } });
+      await page.keyboard.press("s");
+      await page.getByRole("combobox", { name: "Type to choose" }).fill("progress");
+      await page.keyboard.press("Enter");
+      await page
+        .getByText(/tickets? changed/)
+        .first()
+        .waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("a");
+    });
+    assert.equal((await ticketOf(first.number)).status, "in_progress");
+  });
+
+  test("what is done with several tickets is undone by one key", async () => {
+    const [first, second] = [await open("Undo one"), await open("Undo two")];
+    await world.staff("POST", `/tickets/${second.number}/assign`, { body: { staff_id: world.maya.id } });
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rows(page).nth(1).waitFor();
+      await page.keyboard.press("Control+a");
+      await page.getByText("2 selected").waitFor();
+      await page.keyboard.press("i");
+      await page.getByText("2 tickets changed").waitFor();
+      assert.equal((await ticketOf(first.number)).assigned_to, "Tom Ferris");
+      await page.keyboard.press("z");
+      await page.getByText("2 tickets are as they were").waitFor();
+    });
+    assert.equal((await ticketOf(first.number)).assigned_to, null);
+    assert.equal((await ticketOf(second.number)).assigned_to, "Maya Lind");
+  });
+
+  test("a ticket that is refused is named with the desk's own sentence, and the others are changed", async () => {
+    const [one, other] = [await open("Goes on"), await open("Is closed meanwhile")];
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rows(page).nth(1).waitFor();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.press("s");
+      await page.getByRole("combobox", { name: "Type to choose" }).fill("in progress");
+      await world.staff("POST", `/tickets/${other.number}/close`);
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "1 ticket was not changed" });
+      await dialog.getByText("Is closed meanwhile").waitFor();
+    });
+    assert.equal((await ticketOf(one.number)).status, "in_progress");
+    assert.equal((await ticketOf(other.number)).status, "closed");
+  });
+
+  test("keys work on the row in focus as they do in the ticket", async () => {
+    const { number } = await open("By key");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rowOf(page, "By key").waitFor();
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("j");
+      await page.keyboard.press("t");
+      await page.getByRole("combobox", { name: "Type to choose" }).fill("brand-new");
+      await page.keyboard.press("Enter");
+      await rowOf(page, "By key").getByText("brand-new").waitFor();
+      await page.keyboard.press("p");
+      await page.getByRole("combobox", { name: "Type to choose" }).fill("high");
+      await page.keyboard.press("Enter");
+      await rowOf(page, "By key").getByText("High").waitFor();
+      await page.keyboard.press("e");
+      await page.getByText("1 ticket changed").last().waitFor();
+    });
+    const { tags, priority, status } = await ticketOf(number);
+    assert.deepEqual([tags, priority, status], [["brand-new"], "high", "closed"]);
+  });
+
+  test("what comes while somebody is in the list is counted, and no row moves under them", async () => {
+    await open("Was there");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rowOf(page, "Was there").hover();
+      await open("Came meanwhile");
+      await page.getByRole("button", { name: "1 new" }).waitFor();
+      assert.equal(await rows(page).count(), 1);
+      await page.getByRole("button", { name: "1 new" }).click();
+      await rowOf(page, "Came meanwhile").waitFor();
+    });
+  });
+
+  test("what the customer wrote is marked as unread until it was opened", async () => {
+    const { number } = await open("Unread one");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rowOf(page, "Unread one").getByText("1 unread message").waitFor();
+      await rowOf(page, "Unread one").click();
+      await rowOf(page, "Unread one").getByText("1 unread message").waitFor({ state: "detached" });
+      await page.keyboard.press("u");
+      await page.locator(`a[data-number="${number}"]:focus`).waitFor();
+      await world.platform("POST", `/clients/${ines}/tickets/${number}/replies`, {
+        body: { body: "And now?" },
+      });
+      await rowOf(page, "Unread one").getByText("1 unread message").waitFor();
+      await rowOf(page, "Unread one").getByText("And now?").waitFor();
+    });
+  });
+
+  test("what is filtered is saved as a view, renamed and removed", async () => {
+    await open("In the view");
+    await asTom(async (page) => {
+      await listAt(page, "all?assignee=none");
+      await page.getByRole("button", { name: "Save view" }).click();
+      await page.getByRole("textbox", { name: "Name" }).fill("Nobody's");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Nobody's", level: 1 }).waitFor();
+      const views = page.getByRole("navigation", { name: "Views" });
+      await views.getByRole("link", { name: "Nobody's 1" }).waitFor();
+      await views.getByRole("button", { name: "Change Nobody's" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("textbox", { name: "Name" }).fill("Free ones");
+      await page.keyboard.press("Enter");
+      await views.getByRole("link", { name: /Free ones/ }).waitFor();
+      await views.getByRole("button", { name: "Change Free ones" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Remove" }).click();
+      await views.getByRole("link", { name: /Free ones/ }).waitFor({ state: "detached" });
+      await page.getByText("The view “Free ones” was removed").waitFor();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await views.getByRole("link", { name: /Free ones/ }).waitFor();
+    });
+  });
+
+  test("a search says where it found a ticket, and marks the words", async () => {
+    await world.openTicket({ subject: "Odd noise", body: "The aardvark keeps the server awake." });
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await page.keyboard.press("/");
+      await page.keyboard.type("aardvark");
+      await rowOf(page, "Odd noise").locator("mark").filter({ hasText: "aardvark" }).waitFor();
+      await rowOf(page, "Odd noise").getByText("Message", { exact: true }).waitFor();
+    });
+  });
+
+  test("the counts of the views are live", async () => {
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      const views = page.getByRole("navigation", { name: "Views" });
+      await views.getByRole("link", { name: /^Unassigned 0|^Unassigned$/ }).waitFor();
+      await open("One more");
+      await views.getByRole("link", { name: "Unassigned 1" }).waitFor();
+    });
+  });
+
+  test("takes the one who has waited longest by one key", async () => {
+    const { number } = await open("Longest");
+    await open("Shorter");
+    await asTom(async (page) => {
+      await listAt(page, "waiting");
+      await rowOf(page, "Longest").waitFor();
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("Shift+Enter");
+      await page.getByRole("heading", { name: "Longest", level: 1 }).waitFor();
+    });
+    assert.equal((await ticketOf(number)).assigned_to, "Tom Ferris");
+  });
+
+  test("the list, its filters and its dialogs are accessible, on a phone as on a desktop", async () => {
+    const { number } = await open(`${"Very long ".repeat(19)}🚀 مرحبا`);
+    await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["a", "b".repeat(50), "عاجل"] } });
+    await asTom(async (page) => {
+      await listAt(page, "all?status=open&assignee=none");
+      await rows(page).first().waitFor();
+      await page.getByRole("button", { name: /Status: Open/ }).waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press("Control+a");
+      await page.getByRole("toolbar").waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press("a");
+      await page.getByRole("dialog").waitFor();
+      await assertAccessible(page);
+    });
+  });
+});

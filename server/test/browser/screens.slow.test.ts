@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { atDesk, isNotThere } from "./at-desk.ts";
+import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
+import { faultsOf } from "./faults.ts";
+import { addresses, goTo, press } from "./screens.ts";
+
+let world: World;
+let browser: Browser;
+let number: string;
+
+describe("every screen", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    ({ number } = await world.openTicket({
+      subject: "تعطل القرص 💥 on a-host-with-a-very-long-name-that-never-ends.example",
+    }));
+    await world.openTicket({ subject: "x".repeat(191) });
+    await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Seen." } });
+    await world.staff("PATCH", `/tickets/${number}`, {
+      body: { tags: ["vip", "a-tag-that-is-rather-long"] },
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("of the work can be read by everybody, on every device", () => walk(isWork));
+  test("about oneself too", () => walk((address) => address.startsWith("/desk/me")));
+
+  test("so can what opens over them", async () => {
+    await atDesk({ browser, world }, world.maya, async (page) => {
+      const faults: string[] = [];
+      for (const keys of [["?"], ["Control+k"]]) {
+        await goTo(page, world, `/desk/views/all/tickets/${number}`);
+        await page.getByRole("textbox", { name: "Reply" }).waitFor();
+        await press(page, keys);
+        await page.getByRole("dialog").waitFor();
+        faults.push(...(await faultsOf(page, keys.join(" "))));
+      }
+      assert.deepEqual(faults, []);
+    });
+  });
+
+  test("and the pages outside of the application", async () => {
+    await asVisitor(browser, {}, async (page) => {
+      const faults: string[] = [];
+      for (const address of addresses(number).outside) {
+        await goTo(page, world, address);
+        faults.push(...(await faultsOf(page, address)));
+      }
+      assert.deepEqual(faults, []);
+    });
+  });
+});
+
+const isWork = (address: string) => !/^\/desk\/(settings|me)/.test(address);
+
+async function walk(isWanted: (address: string) => boolean): Promise<void> {
+  const faults: string[] = [];
+  const look = async (page: Page) => {
+    for (const address of addresses(number).inside.filter(isWanted)) {
+      await goTo(page, world, address);
+      faults.push(...(await faultsOf(page, address)));
+    }
+  };
+  await atDesk({ browser, world }, world.maya, look, {}, isNotThere);
+  assert.deepEqual(faults, []);
+}

@@ -1,0 +1,286 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { asOwner } from "../database.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { signIn } from "./at-desk.ts";
+import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+/** Maya, who is an administrator, has signed in. */
+const asMaya = (work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  asVisitor(browser, { viewport: { width: 1440, height: 900 }, ...options }, async (page) => {
+    await signIn(world, page, world.maya);
+    await work(page);
+  });
+
+async function open(page: Page, section: string, item = ""): Promise<void> {
+  await page.goto(`${world.url}/desk/settings/${section}${item && `/${item}`}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+const inDialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const use = async (token: string) =>
+  (await world.ask("GET", "/api/v1/integration/departments", { token })).status;
+
+async function made(path: string, body: Json): Promise<Json> {
+  const answer = await world.admin("POST", path, { body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data;
+}
+
+describe("the settings of keys, staff, canned replies and the log", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a key is made, its token shown once with a curl that works, given a new token, and revoked", async () => {
+    await asMaya(async (page) => {
+      await open(page, "keys");
+      await click(page, "New key");
+      await page.getByLabel("Name", { exact: true }).fill("Customer portal");
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("heading", { name: "The token of Customer portal" }).waitFor();
+      await assertAccessible(page);
+      const token = await page.getByLabel("Token", { exact: true }).inputValue();
+      const curl = await page.getByLabel("Try it", { exact: true }).inputValue();
+      assert.equal(
+        curl,
+        `curl -H 'Authorization: Bearer ${token}' ${world.url}/api/v1/integration/departments`,
+      );
+      assert.equal(await use(token), 200);
+      await click(page, "I have kept it");
+      await page.getByText(`ends with ${token.slice(-4)}`).waitFor();
+      assert.ok(!(await page.content()).includes(token));
+
+      await click(page, "New token");
+      await inDialog(page).getByLabel("The old token goes on for").selectOption({ label: "an hour" });
+      await click(page, "Make the new token");
+      await page.getByRole("heading", { name: "The token of Customer portal" }).waitFor();
+      const renewed = await page.getByLabel("Token", { exact: true }).inputValue();
+      assert.deepEqual([await use(token), await use(renewed)], [200, 200]);
+      await click(page, "I have kept it");
+      await page.getByText(/The old token .* goes on to work until/).waitFor();
+      await assertAccessible(page);
+
+      await click(page, "Revoke key");
+      await inDialog(page)
+        .getByText(/nothing brings it back/)
+        .waitFor();
+      await inDialog(page).getByRole("button", { name: "Revoke key" }).click();
+      await toast(page, "Revoked: Customer portal");
+      assert.deepEqual([await use(token), await use(renewed)], [401, 401]);
+      await page.getByText("1 key that has ended").click();
+      await page.getByRole("link", { name: "Customer portal" }).waitFor();
+    });
+  });
+
+  test("what is wrong with a new key stands at its field, and nothing typed is lost", async () => {
+    await asMaya(async (page) => {
+      await open(page, "keys", "new");
+      await page.getByLabel("Last day").fill("2031-05-04");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("The name field is required.").first().waitFor();
+      assert.equal(await page.getByLabel("Last day").inputValue(), "2031-05-04");
+      await assertAccessible(page);
+    });
+  });
+
+  test("somebody is invited, confined, invited again, and archived with their tickets handed over", async () => {
+    await asMaya(async (page) => {
+      await open(page, "people", "new");
+      await page.getByLabel("Name", { exact: true }).fill("Una New");
+      await page.getByLabel("Email").fill("una@staff.example");
+      await page.getByRole("switch", { name: "Only some brands or departments" }).click();
+      await page.getByRole("checkbox", { name: /^Technical support/ }).check();
+      await assertAccessible(page);
+      await page.keyboard.press("Control+Enter");
+      await toast(page, "A new link is on its way to una@staff.example");
+      const [una] = (await world.admin("GET", "/staff?per_page=100")).body.data.filter(
+        ({ email }: Json) => email === "una@staff.example",
+      );
+      assert.deepEqual([una.is_confined, una.department_ids], [true, [world.technical]]);
+      const { number } = await world.openTicket();
+      await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: una.id } });
+
+      await page.getByRole("link", { name: "Una New" }).click();
+      await click(page, "Send it again");
+      await page.getByText(/The link that was mailed works until/).waitFor();
+      await assertAccessible(page);
+      await click(page, "Archive");
+      await inDialog(page).getByText("1 open ticket is assigned to them.").waitFor();
+      await inDialog(page).getByLabel("Give them to").selectOption({ label: "Tom Ferris" });
+      await assertAccessible(page);
+      await inDialog(page).getByRole("button", { name: "Archive" }).click();
+      await toast(page, "Archived: Una New");
+      await page.getByRole("button", { name: "Bring back" }).waitFor();
+      const archived = (await world.admin("GET", `/staff/${una.id}`)).body.data;
+      assert.equal(archived.active, false);
+    });
+  });
+
+  test("an administrator signs somebody out everywhere, and sees who was refused", async () => {
+    const attempt = (password: string) =>
+      world.ask("POST", "/api/v1/staff/session", { body: { email: world.tom.email, password } });
+    assert.equal((await attempt(world.tom.password)).status, 201);
+    assert.equal((await attempt("wrong wrong wrong")).status, 401);
+    await asMaya(async (page) => {
+      await open(page, "people", world.tom.id);
+      await page.getByText("Signed in at one place:").waitFor();
+      await click(page, "Sign out everywhere");
+      await inDialog(page).getByRole("button", { name: "Sign out everywhere" }).click();
+      await page.getByText("Signed in nowhere.").waitFor();
+      await page.getByRole("link", { name: "Back to: Staff" }).click();
+      await page.getByText("Refused sign-ins of the last 90 days").click();
+      await page.getByRole("cell", { name: "Tom Ferris" }).waitFor();
+      await assertAccessible(page);
+    });
+  });
+
+  test("the last administrator is told why they stay one, where it was asked", async () => {
+    await asMaya(async (page) => {
+      await open(page, "people", world.maya.id);
+      await page.getByLabel("Role").selectOption({ label: "Agent" });
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("The desk needs at least one active administrator.").first().waitFor();
+    });
+  });
+
+  test("a canned reply offers its placeholders, shows what a customer would get, and refuses unknown ones", async () => {
+    const { number } = await world.openTicket();
+    await asMaya(async (page) => {
+      await open(page, "canned-replies", "new");
+      await page.getByLabel("Title").fill("Greeting");
+      await page.getByLabel("Text", { exact: true }).fill("Hello ");
+      await page.getByLabel("Text", { exact: true }).press("End");
+      await click(page, "Insert {{client.first_name}}");
+      assert.equal(
+        await page.getByLabel("Text", { exact: true }).inputValue(),
+        "Hello {{client.first_name}}",
+      );
+      await page.getByText("Hello Ines", { exact: true }).waitFor();
+      await page.getByLabel("Text", { exact: true }).press("End");
+      await page.keyboard.type(", **{{ticket.number}}** {{nope}}");
+      await page.getByText(/Nothing can be filled in for \{\{nope\}\}/).waitFor();
+      await page.keyboard.press("Control+Enter");
+      await page.locator("[aria-invalid=true]").waitFor();
+      await assertAccessible(page);
+      await page
+        .getByLabel("Text", { exact: true })
+        .fill("Hello {{client.first_name}}, **{{ticket.number}}**");
+      await page.getByLabel("Number of a ticket to try it with").fill(number);
+      await page.locator("strong", { hasText: number }).waitFor();
+      await page.keyboard.press("Control+Enter");
+      await toast(page, "Created: Greeting");
+      await page.getByLabel("Search titles and texts").fill("ticket.number hello");
+      await page.getByRole("link", { name: "Greeting" }).waitFor();
+      await page.getByLabel("Search titles and texts").fill("nothing like it");
+      await page.getByText("Nothing fits").waitFor();
+    });
+  });
+
+  test("the log is filtered, shows before and after, and is saved as a file", async () => {
+    await made("/brands", { name: "Log Brand" });
+    await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { name: "Lantern & Co" } });
+    await asMaya(async (page) => {
+      await open(page, "audit");
+      await page.getByLabel("What").selectOption({ label: "Brand changed" });
+      await page.getByText("Brand changed").last().waitFor();
+      const entry = page.locator("details", { hasText: "Brand changed" }).first();
+      await entry.locator("summary").click();
+      await entry.getByRole("row", { name: /name .* Lantern & Co/ }).waitFor();
+      await assertAccessible(page);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Save as CSV" }).click();
+      const csv = await readFile(await (await saving).path(), "utf8");
+      assert.match(csv, /"brand\.changed"/);
+      assert.doesNotMatch(csv, /"brand\.created"/);
+      await page.getByLabel("From").fill("2031-01-01");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("From").fill("");
+      await page.getByLabel("What").selectOption({ label: "Audit log exported" });
+      await page.locator("details", { hasText: "Maya Lind" }).first().waitFor();
+    });
+  });
+
+  test("what is long, from right to left or full of emoji breaks no page, on a phone and in the dark", async () => {
+    const long = "ש".repeat(50) + "👩‍👩‍👧".repeat(3) + "x".repeat(30);
+    const key = await made("/keys", { brand_id: world.harbour.id, name: long.slice(0, 100) });
+    const person = await made("/staff", {
+      name: long.slice(0, 90),
+      email: "long@staff.example",
+      role: "agent",
+    });
+    await made("/canned-replies", { title: long.slice(0, 90), body: long });
+    await asMaya(
+      async (page) => {
+        for (const [section, item] of [
+          ["keys", ""],
+          ["keys", key.id],
+          ["people", ""],
+          ["people", person.id],
+          ["canned-replies", ""],
+          ["audit", ""],
+          ["first-steps", ""],
+        ] as const) {
+          await open(page, section, item);
+          await assertAccessible(page);
+        }
+      },
+      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+    );
+  });
+
+  test("without an answer the settings say so and can be asked for again", async () => {
+    await asMaya(async (page) => {
+      await page.route("**/api/v1/admin/keys*", (route) => route.fulfill({ status: 503, body: "{}" }), {
+        times: 1,
+      });
+      await open(page, "keys");
+      await click(page, "Try again");
+      await page.getByRole("link", { name: "Portal" }).first().waitFor();
+    });
+  });
+});
+
+describe("a fresh desk", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await asOwner(world, "truncate brands cascade");
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("leads from its empty queue to the first steps, ticks them off, and puts them away", async () => {
+    await asMaya(async (page) => {
+      await page.getByRole("link", { name: "Show the first steps" }).click();
+      await page.getByRole("heading", { name: /^Create a brand/ }).waitFor();
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "Create a brand" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Harbour Hosting");
+      await page.keyboard.press("Control+Enter");
+      await toast(page, "Created: Harbour Hosting");
+      await open(page, "first-steps");
+      await page.getByRole("heading", { name: "Create a brand (done)" }).waitFor();
+      await page.getByRole("heading", { name: /^Create a department \(still/ }).waitFor();
+      await click(page, "Put the first steps away");
+      await page.getByRole("button", { name: "Show them again" }).waitFor();
+      await page.goto(`${world.url}/desk`);
+      await page.getByText("Nothing here").waitFor();
+      assert.equal(await page.getByRole("link", { name: "Show the first steps" }).count(), 0);
+    });
+  });
+});

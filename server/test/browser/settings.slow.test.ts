@@ -1,0 +1,525 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { type Person, signIn } from "./at-desk.ts";
+import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+/** Opens a page of the settings as somebody who has just signed in. */
+async function at(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  { as = world.maya, ...options }: BrowserContextOptions & { as?: Person } = {},
+): Promise<void> {
+  await asVisitor(browser, { ...wide, ...options }, async (page) => {
+    await signIn(world, page, as);
+    await page.goto(`${world.url}/desk/settings/${path}`);
+    await work(page);
+  });
+}
+
+const read = async (path: string): Promise<Json> => (await world.admin("GET", path)).body.data;
+const change = async (path: string, body: object): Promise<void> => {
+  const answer = await world.admin("PATCH", path, { body });
+  assert.equal(answer.status, 200, answer.text);
+};
+
+/** A department of its own for a test, so that none looks at what another one left. */
+async function department(fields: object = {}): Promise<number> {
+  const body = { brand_id: world.harbour.id, name: "Servers", ...fields };
+  const answer = await world.admin("POST", "/departments", { body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data.id;
+}
+
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+const hours = (day: string, from: string, until: string) => `Open on ${day} from ${from} to ${until}`;
+
+describe("the settings in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("an agent is not offered the settings, and is told kindly whose they are", async () => {
+    const asAgent = { as: world.tom };
+    await at(
+      "brands",
+      async (page) => {
+        await page.getByRole("heading", { name: "The settings are for administrators" }).waitFor();
+        assert.equal(await page.getByRole("link", { name: "Settings" }).count(), 0);
+      },
+      asAgent,
+    );
+  });
+
+  test("a brand is made and set by keyboard alone, and it is said what was saved", async () => {
+    await at("brands/new", async (page) => {
+      await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+      await page.keyboard.type("Beacon");
+      await save(page);
+      await page.getByRole("heading", { name: "Beacon", level: 1 }).waitFor();
+      await page.getByRole("textbox", { name: "Sender of mails" }).focus();
+      await page.keyboard.type("help@beacon.example");
+      await page.getByRole("textbox", { name: "Kinds of file" }).focus();
+      await page.keyboard.type("PNG, .pdf");
+      await page.getByRole("switch", { name: /^Ask for a reason/ }).focus();
+      await page.keyboard.press("Space");
+      await said(page, "Not saved yet: Sender of mails, Files, Ask for a reason");
+      await save(page);
+      await said(page, "Saved: Sender of mails, Files, Ask for a reason before a credential is shown");
+      await page.getByText("In force: png, pdf (set by the brand).").waitFor();
+    });
+    const { body } = await world.admin("GET", "/brands");
+    const brand = body.data.find(({ name }: Json) => name === "Beacon");
+    assert.deepEqual(
+      [brand.mail_from, brand.files.allowed, brand.reveal_reason_required],
+      ["help@beacon.example", ["png", "pdf"], true],
+    );
+  });
+
+  test("a refused brand keeps all that was typed, with the server's sentence at each field and at the head", async () => {
+    await at(`brands/${world.lantern.id}`, async (page) => {
+      await page.getByLabel("Time zone").fill("Mars/Olympus");
+      await page.getByLabel("Link of a guest's ticket").fill("https://x.example/{number}");
+      await save(page);
+      const summary = page.getByRole("alert").filter({ hasText: "2 fields need another look" });
+      await summary.waitFor();
+      await page.locator("input[aria-invalid=true]:focus").waitFor();
+      assert.equal(await page.locator(":focus").inputValue(), "Mars/Olympus");
+      const link = page.getByLabel("Link of a guest's ticket");
+      assert.equal(await link.getAttribute("aria-invalid"), "true");
+      const described = (await link.getAttribute("aria-describedby"))?.split(" ").at(-1) ?? "";
+      const sentence = "The link template must contain {number} and {token}.";
+      assert.equal(await page.locator(`[id="${described}"]`).textContent(), sentence);
+      await summary.getByRole("button", { name: sentence }).click();
+      assert.equal(await page.locator(":focus").inputValue(), "https://x.example/{number}");
+    });
+  });
+
+  test("a fault deep in a department's form stands at exactly its control", async () => {
+    const id = await department({
+      custom_fields: [
+        { key: "domain", label: "Domain", type: "text" },
+        { key: "plan", label: "Plan", type: "select", options: [{ value: "a", label: "Small" }] },
+      ],
+    });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("button", { name: /^Plan One of several/ }).click();
+      await page.getByRole("textbox", { name: "Customers see" }).fill("x".repeat(201));
+      await page.getByRole("button", { name: /^Plan One of several/ }).click();
+      await save(page);
+      await page.getByRole("alert").filter({ hasText: "One field needs another look" }).waitFor();
+      await page.locator("input[aria-invalid=true]:focus").waitFor();
+      assert.equal((await page.locator(":focus").inputValue()).length, 201);
+      await page.getByRole("textbox", { name: "Customers see" }).fill("Large");
+      await save(page);
+      await said(page, "Saved: Own fields");
+    });
+    assert.equal((await read(`/departments/${id}`)).custom_fields[1].options[0].label, "Large");
+  });
+
+  test("who saves second is shown what the first changed, and keeps theirs", async () => {
+    const id = await department({ description: "As it was" });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("textbox", { name: "Description" }).fill("Mine");
+      await change(`/departments/${id}`, { description: "Theirs", name: "Renamed" });
+      await save(page);
+      const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+      await dialog.getByRole("row", { name: "Description Theirs Mine" }).waitFor();
+      await dialog.getByRole("row", { name: "Name Renamed not changed by you" }).waitFor();
+      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
+      await said(page, "Saved: Description");
+    });
+    const { name, description } = await read(`/departments/${id}`);
+    assert.deepEqual([name, description], ["Renamed", "Mine"]);
+  });
+
+  test("who saves second can take what the first changed, and what only they changed is still theirs to save", async () => {
+    const id = await department({ description: "As it was" });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("textbox", { name: "Description" }).fill("Mine");
+      await page.getByRole("switch", { name: "Takes credentials" }).click();
+      await change(`/departments/${id}`, { description: "Theirs" });
+      await save(page);
+      await page.getByRole("button", { name: "Take theirs" }).click();
+      assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Theirs");
+      await said(page, "Not saved yet: Takes credentials");
+      await save(page);
+      await said(page, "Saved: Takes credentials");
+    });
+    const { description, accepts_credentials } = await read(`/departments/${id}`);
+    assert.deepEqual([description, accepts_credentials], ["Theirs", true]);
+  });
+
+  test("a failing and a lost desk cost nothing that was typed, and the same key tries again", async () => {
+    const id = await department();
+    const route = `**/api/v1/admin/departments/${id}`;
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("textbox", { name: "Description" }).fill("Kept");
+      for (const fail of ["500", "lost"] as const) {
+        await page.route(route, (asked) => {
+          if (asked.request().method() !== "PATCH") return asked.continue();
+          const body = JSON.stringify({ message: "Something went wrong.", code: "unforeseen" });
+          return fail === "lost" ? asked.abort() : asked.fulfill({ status: 500, body });
+        });
+        await save(page);
+        await page.getByRole("alert").filter({ hasText: "Not saved." }).waitFor();
+        assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Kept");
+        await page.unroute(route);
+      }
+      await save(page);
+      await said(page, "Saved: Description");
+    });
+    assert.equal((await read(`/departments/${id}`)).description, "Kept");
+  });
+
+  test("two who changed the same read what each of them set, in words, and never a secret", async () => {
+    const id = await department({ captcha: "altcha", priorities: ["low"], default_priority: "low" });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByLabel("Check by").selectOption("turnstile");
+      await page.getByLabel("Site key").fill("site-1");
+      await page.getByLabel("Secret").fill("hunter2");
+      await change(`/departments/${id}`, { captcha: null, opening_hours: { mon: [["09:00", "12:00"]] } });
+      await save(page);
+      const dialog = page.getByRole("dialog", { name: "Somebody else saved this meanwhile" });
+      await dialog.getByRole("row", { name: "Robot check no check Turnstile · site-1" }).waitFor();
+      await dialog.getByRole("row", { name: "Opening hours Mon 09:00–12:00 not changed by you" }).waitFor();
+      assert.ok(!(await dialog.textContent())?.includes("hunter2"));
+    });
+  });
+
+  test("the public key of a brand is copied as it is", async () => {
+    const { public_key } = await read(`/brands/${world.harbour.id}`);
+    const permissions = ["clipboard-read", "clipboard-write"];
+    await at(
+      `brands/${world.harbour.id}`,
+      async (page) => {
+        await page.getByRole("button", { name: "Copy Public key" }).click();
+        await said(page, "Copied");
+        assert.equal(await page.evaluate<string>("navigator.clipboard.readText()"), public_key);
+      },
+      { permissions },
+    );
+  });
+
+  test("a day is drawn with a finger on a phone", async () => {
+    const id = await department({ opening_hours: {} });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    await at(
+      `departments/${id}`,
+      async (page) => {
+        const cell = (...of: Parameters<typeof hours>) => page.getByRole("button", { name: hours(...of) });
+        await cell("Wednesday", "08:00", "08:30").scrollIntoViewIfNeeded();
+        const [from, to] = [
+          await cell("Wednesday", "08:00", "08:30").boundingBox(),
+          await cell("Wednesday", "15:30", "16:00").boundingBox(),
+        ];
+        assert.ok(from && to);
+        const finger = await page.context().newCDPSession(page);
+        const touch = (type: string, x?: number) =>
+          finger.send("Input.dispatchTouchEvent", {
+            type: type as "touchStart",
+            touchPoints: x === undefined ? [] : [{ x, y: from.y + 10 }],
+          });
+        await touch("touchStart", from.x + 2);
+        for (let x = from.x; x < to.x; x += 20) await touch("touchMove", x + 2);
+        await touch("touchMove", to.x + 2);
+        await touch("touchEnd");
+        await page.getByLabel("Wednesday, closes (1)").waitFor();
+        assert.equal(await page.getByLabel("Wednesday, opens (1)").inputValue(), "08:00");
+        assert.equal(await page.getByLabel("Wednesday, closes (1)").inputValue(), "16:00");
+        await page.getByRole("button", { name: "Save" }).click();
+        await said(page, "Saved: Opening hours");
+      },
+      phone,
+    );
+    assert.deepEqual((await read(`/departments/${id}`)).opening_hours.wed, [["08:00", "16:00"]]);
+  });
+
+  test("changes are not left behind without being asked, neither by a link nor by closing the tab", async () => {
+    const id = await department();
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("textbox", { name: "Description" }).fill("Half");
+      await page.getByRole("link", { name: "Brands" }).click();
+      const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+      await dialog.getByText("What you changed here would be lost: Description.").waitFor();
+      await dialog.getByRole("button", { name: "Stay here" }).click();
+      assert.equal(await page.getByRole("textbox", { name: "Description" }).inputValue(), "Half");
+      const asked = page.waitForEvent("dialog");
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      assert.equal(question.type(), "beforeunload");
+      await question.dismiss();
+      await page.getByRole("link", { name: "Brands" }).click();
+      await dialog.getByRole("button", { name: "Leave without saving" }).click();
+      await page.getByRole("heading", { name: "Brands", level: 1 }).waitFor();
+    });
+    assert.equal((await read(`/departments/${id}`)).description, null);
+  });
+
+  test("fields are put in order by keys and by dragging, and customers get them so", async () => {
+    const field = (label: string) => ({ key: label.toLowerCase(), label, type: "text" });
+    const id = await department({ custom_fields: ["First", "Second", "Third"].map(field) });
+    await at(`departments/${id}`, async (page) => {
+      const handle = (name: string) => page.getByRole("button", { name: `Move ${name}: drag` });
+      await handle("Third").focus();
+      await page.keyboard.press("ArrowUp");
+      await said(page, "Third: now 2 of 3");
+      await page.keyboard.press("ArrowUp");
+      assert.equal(
+        await page.locator(":focus").getAttribute("aria-label"),
+        await handle("Third").getAttribute("aria-label"),
+      );
+      const [from, to] = [await handle("First").boundingBox(), await handle("Second").boundingBox()];
+      assert.ok(from && to);
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 8, to.y + 12, { steps: 5 });
+      await page.mouse.up();
+      await save(page);
+      await said(page, "Saved: Own fields");
+    });
+    const { body } = await world.platform("GET", "/departments");
+    const { custom_fields } = body.data.find((one: Json) => one.id === id);
+    assert.deepEqual(
+      custom_fields.map(({ label }: Json) => label),
+      ["Third", "Second", "First"],
+    );
+  });
+
+  test("a week is drawn by mouse and by keys, typed to the minute, and copied from day to day", async () => {
+    const id = await department({ opening_hours: {} });
+    await at(`departments/${id}`, async (page) => {
+      const cell = (...of: Parameters<typeof hours>) => page.getByRole("button", { name: hours(...of) });
+      await cell("Tuesday", "14:00", "14:30").scrollIntoViewIfNeeded();
+      const from = await cell("Monday", "09:00", "09:30").boundingBox();
+      const to = await cell("Tuesday", "11:30", "12:00").boundingBox();
+      assert.ok(from && to);
+      await page.mouse.move(from.x + 3, from.y + 3);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 3, to.y + 3, { steps: 6 });
+      await page.mouse.up();
+      await page.keyboard.press("End");
+      // From the corner that was last drawn from: Monday's last half hour.
+      await page.keyboard.press("Space");
+      for (const key of ["Shift+ArrowLeft", "Shift+ArrowLeft"]) await page.keyboard.press(key);
+      assert.equal(await cell("Monday", "22:30", "23:00").getAttribute("aria-pressed"), "true");
+      assert.equal(await page.getByLabel("Monday, closes (2)").inputValue(), "24:00");
+      await page.getByRole("button", { name: "Add hours on Friday" }).click();
+      await page.getByLabel("Friday, opens (1)").fill("2207");
+      await page.getByLabel("Friday, closes (1)").fill("2:30");
+      await page.keyboard.press("Tab");
+      assert.equal(await cell("Saturday", "02:00", "02:30").getAttribute("aria-pressed"), "true");
+      await page.getByLabel("Copy Friday to").selectOption({ label: "Sunday" });
+      await save(page);
+      await said(page, "Saved: Opening hours");
+    });
+    const night = [["22:07", "02:30"]];
+    assert.deepEqual((await read(`/departments/${id}`)).opening_hours, {
+      mon: [
+        ["09:00", "12:00"],
+        ["22:30", "24:00"],
+      ],
+      tue: [["09:00", "12:00"]],
+      wed: [],
+      thu: [],
+      fri: night,
+      sat: [],
+      sun: night,
+    });
+  });
+
+  test("what no clock shows is refused at the time where it stands", async () => {
+    const id = await department({ opening_hours: { mon: [["09:00", "17:00"]] } });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByLabel("Monday, closes (1)").fill("99:00");
+      await save(page);
+      await page.locator("input[aria-invalid=true]:focus").waitFor();
+      assert.equal(await page.locator(":focus").getAttribute("aria-label"), "Monday, closes (1)");
+    });
+  });
+
+  test("the form that customers would get is seen before it is saved, and nothing is stored by looking", async () => {
+    const id = await department({ accepts_guests: true });
+    await at(`departments/${id}`, async (page) => {
+      const preview = page.getByRole("complementary", { name: "As customers see it" });
+      await preview.getByLabel("Subject").waitFor();
+      await page.getByRole("button", { name: "Add a field" }).click();
+      await page.getByLabel("Label").fill("Server name");
+      assert.equal(await page.getByLabel("Name for programs").inputValue(), "server_name");
+      await page.getByLabel("Must be filled in").check();
+      await preview.getByText("Server name").waitFor();
+      await page.getByLabel("Check by").selectOption("altcha");
+      await preview.getByLabel("Guests").check();
+      await preview.getByText("A check that you are no robot").waitFor();
+      await page.getByLabel("Name for programs").fill("No Good");
+      await preview.getByText("As it stands it would not be saved.").waitFor();
+      await preview.getByText("Server name").waitFor();
+    });
+    assert.deepEqual((await read(`/departments/${id}`)).custom_fields, []);
+  });
+
+  test("a department begins unseen, is brought to life and archived again, each time with what follows from it", async () => {
+    const seen = async () =>
+      (await world.platform("GET", "/departments")).body.data.some(({ name }: Json) => name === "Networks");
+    await at("departments/new", async (page) => {
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("Networks");
+      await page.getByLabel("Brand").selectOption({ label: "Harbour" });
+      await save(page);
+      await page.getByText("This department is archived").waitFor();
+      assert.equal(await seen(), false);
+      for (const [verb, isSeen] of [
+        ["Bring back", true],
+        ["Archive", false],
+      ] as const) {
+        await page.getByRole("button", { name: verb }).click();
+        const dialog = page.getByRole("dialog", { name: /Networks.*\?$/ });
+        await dialog.getByText(/Customers/).waitFor();
+        await dialog.getByRole("button", { name: verb }).click();
+        await dialog.waitFor({ state: "detached" });
+        assert.equal(await seen(), isSeen, verb);
+      }
+    });
+  });
+
+  test("a department with tickets is not removed, and the dialog says why", async () => {
+    await world.openTicket();
+    await at(`departments/${world.technical}`, async (page) => {
+      await page.getByRole("button", { name: "Remove", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Remove" }).click();
+      await dialog.getByRole("alert").filter({ hasText: "This department has tickets." }).waitFor();
+    });
+  });
+
+  test("the list of departments is put in order by a key, for customers at once", async () => {
+    await at("departments", async (page) => {
+      await page.getByRole("button", { name: "Move Billing: drag" }).focus();
+      const before = (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
+      const ordered = page.waitForResponse((answer) => answer.url().endsWith("/departments/order"));
+      await page.keyboard.press(before[0] === world.billing ? "ArrowDown" : "ArrowUp");
+      assert.equal((await ordered).status(), 200);
+      const after = (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
+      assert.notDeepEqual(after, before);
+      assert.deepEqual([...after].sort(), [...before].sort());
+    });
+  });
+
+  test("a limit is set, turned off and left to the desk again, and it is told what is in force", async () => {
+    const { id } = (await world.admin("POST", "/brands", { body: { name: "Limited" } })).body.data;
+    await at(`limits/${id}`, async (page) => {
+      const limit = (name: string) => page.getByRole("group", { name, exact: true });
+      const [tickets, replies] = [limit("New tickets in a day"), limit("Replies in an hour")];
+      await tickets.getByLabel("At most").fill("7");
+      await replies.getByRole("switch", { name: "Limited" }).click();
+      await save(page);
+      await said(page, "Saved: New tickets in a day, Replies in an hour");
+      await tickets.getByText("In force: 7, set by the brand.").waitFor();
+      await replies.getByText("In force: no limit, set by the brand.").waitFor();
+      const { limits } = await read(`/brands/${id}`);
+      assert.deepEqual([limits.tickets_per_day, limits.replies_per_hour], [7, null]);
+      await tickets.getByRole("button", { name: /Back to the desk/ }).click();
+      await replies.getByRole("switch", { name: "Limited" }).click();
+      await save(page);
+      await replies.getByText("In force: 30, set by the desk.").waitFor();
+    });
+    const { effective } = await read(`/brands/${id}`);
+    assert.equal(effective.limits.tickets_per_day.from, "desk");
+  });
+
+  test("on a slow network the list's shape is there first, and a list that cannot be read is asked for again", async () => {
+    const route = "**/api/v1/admin/departments?*";
+    await asVisitor(browser, wide, async (page) => {
+      await signIn(world, page, world.maya);
+      await page.route(route, async (asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await asked.fulfill({ status: 500, body: JSON.stringify({ message: "Out of order.", code: "x" }) });
+      });
+      await page.goto(`${world.url}/desk/settings/departments`);
+      await page.getByRole("status", { name: "The settings are being read" }).waitFor();
+      await page.getByText("Out of order.").waitFor();
+      await page.unroute(route);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("link", { name: "Technical support" }).waitFor();
+    });
+  });
+
+  test("who works with tickets has a department's new name at once", async () => {
+    const id = await department({ name: "Before" });
+    await at(`departments/${id}`, async (page) => {
+      const { number } = await world.openTicket({ department_id: id });
+      await page.getByRole("textbox", { name: "Name", exact: true }).fill("After");
+      await save(page);
+      await said(page, "Saved: Name");
+      await page.getByRole("link", { name: "All open" }).click();
+      await page.locator(`a[data-number="${number}"]`).click();
+      await page.getByRole("combobox", { name: "Department" }).filter({ hasText: "After" }).waitFor();
+    });
+  });
+
+  test("the limits of another brand are one choice away", async () => {
+    await at("limits", async (page) => {
+      await page.getByRole("form", { name: "Limits of Harbour" }).waitFor();
+      await page.getByLabel("Brand").selectOption(String(world.lantern.id));
+      await page.getByRole("form", { name: "Limits of Lantern" }).waitFor();
+    });
+  });
+
+  test("every limit says what it means to customers", async () => {
+    const { limits } = await read(`/brands/${world.harbour.id}`);
+    await at(`limits/${world.harbour.id}`, async (page) => {
+      await page.getByRole("group").first().waitFor();
+      assert.equal(await page.getByRole("switch", { name: "Limited" }).count(), Object.keys(limits).length);
+    });
+  });
+
+  test("every page is found fault with by nobody: narrow and wide, light and dark, and with names of any kind", async () => {
+    const long = "مرحبا 👋 ".repeat(10).trim();
+    const id = await department({
+      name: long,
+      description: "x".repeat(500),
+      opening_hours: {
+        mon: [
+          ["09:00", "12:00"],
+          ["13:00", "17:00"],
+          ["22:00", "02:00"],
+        ],
+      },
+      priorities: ["low", "high"],
+      default_priority: "low",
+      auto_reply: { body: "Later." },
+      cc: { allowed: true, max: 3 },
+      captcha: { provider: "turnstile", site_key: "k", secret: "s" },
+      custom_fields: [
+        { key: "a", label: long, type: "multiselect", options: [{ value: "x", label: long }], help: long },
+      ],
+    });
+    const pages = [
+      "brands",
+      "brands/new",
+      `brands/${world.harbour.id}`,
+      "departments",
+      "departments/new",
+      "limits",
+    ];
+    for (const path of [...pages, `departments/${id}`]) {
+      await at(path, async (page) => {
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForLoadState("networkidle").catch(() => undefined);
+        await assertAccessible(page);
+      });
+    }
+  });
+});

@@ -1,0 +1,415 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { sendHeldReplies } from "../../src/desk/tickets/staff/sending-held.ts";
+import { until } from "../command-line.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const place = () => ({ browser, world });
+const ticketAsStaff = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+const asMaya = (path: string, body: object = {}) =>
+  world.ask("POST", `/api/v1/staff${path}`, { token: world.maya.token, body });
+const messages = (page: Page) => page.locator("ol article");
+const reply = (page: Page) => page.getByRole("textbox", { name: "Reply" });
+const note = (page: Page) => page.getByRole("textbox", { name: "Note" });
+
+/** As if the seconds of every held reply were over. */
+async function whenTimeIsOver(): Promise<void> {
+  await sql`update held_replies set goes_at = clock_timestamp() - interval '1 second'`.execute(world.desk.db);
+  await world.run(sendHeldReplies, {});
+}
+
+/** What the page is told of as a matter of course, which Chromium reports all the same. */
+async function withTrouble(work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await signIn(world, page, world.tom);
+    await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+const picture = { name: "screen.png", mimeType: "image/png", buffer: png };
+
+describe("a ticket in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a reply stands there for seconds in which z makes it a draft again; then it is sent, page or not", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("r");
+      await page.keyboard.type("Too fast");
+      await page.keyboard.press("Control+Enter");
+      await messages(page)
+        .nth(1)
+        .getByText(/Sent in \d+ s/)
+        .waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("z");
+      await messages(page).nth(1).waitFor({ state: "detached" });
+      assert.equal(await reply(page).inputValue(), "Too fast");
+      await reply(page).fill("Thought about");
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+    });
+    assert.equal((await ticketAsStaff(number)).replies.length, 1);
+    await whenTimeIsOver();
+    const { replies } = await ticketAsStaff(number);
+    assert.equal(replies[1].body, "Thought about");
+  });
+
+  test("a reply that cannot be sent any more is a draft again, with the reason", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await reply(page).fill("On our way.");
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+      await asMaya(`/tickets/${number}/close`);
+      await whenTimeIsOver();
+      await page.getByText(`Your reply to ticket ${number} was not sent.`).first().waitFor();
+      await asMaya(`/tickets/${number}/reopen`);
+      await page.getByText("This reply was not sent:").waitFor();
+      assert.equal(await reply(page).inputValue(), "On our way.");
+    });
+  });
+
+  test("of five files a refused one refuses itself alone, and an image is seen where it stands", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      await openAt(world, page, number);
+      await reply(page).fill("See the files");
+      const bad = { name: "bad.exe", mimeType: "application/octet-stream", buffer: Buffer.from("MZ") };
+      const good = [1, 2, 3].map((one) => ({ ...picture, name: `screen-${one}.png` }));
+      await page.locator("input[type=file]").setInputFiles([picture, ...good, bad]);
+      await page.getByRole("alert").filter({ hasText: "bad.exe" }).waitFor();
+      await page.getByRole("progressbar").first().waitFor({ state: "detached" });
+      assert.equal(await page.getByRole("button", { name: /^Send/ }).isDisabled(), true);
+      await page.getByRole("button", { name: "Remove bad.exe" }).click();
+      await page.waitForTimeout(1_500);
+      await page.reload();
+      await page.getByText("screen-3.png").waitFor();
+      await reply(page).focus();
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+      await page.getByRole("button", { name: "Send now" }).click();
+      await page.getByRole("button", { name: "Show screen.png large" }).click();
+      await page.getByRole("dialog").getByRole("img", { name: "screen.png" }).waitFor();
+    });
+    const { replies } = await ticketAsStaff(number);
+    assert.equal(replies[1].attachments.length, 4);
+  });
+
+  test("lists go on by themselves, an address makes words a link, a slash and an @ complete", async () => {
+    const { number } = await world.openTicket();
+    const canned = { title: "Thanks", body: "Thank you, {{client.first_name}}." };
+    assert.equal((await world.staff("POST", "/canned-replies", { body: canned })).status, 201);
+    await atDesk(
+      place(),
+      world.tom,
+      async (page) => {
+        await openAt(world, page, number);
+        await page.keyboard.press("r");
+        await page.keyboard.type("1. one\ntwo\n\n/tha");
+        await page.getByRole("option", { name: /^Thanks/ }).waitFor();
+        await page.keyboard.press("Enter");
+        await until(async () => (await reply(page).inputValue()).includes("Thank you, "), 10_000);
+        assert.match(await reply(page).inputValue(), /^1\. one\n2\. two\nThank you, /);
+        await page.keyboard.press("Control+z");
+        assert.match(await reply(page).inputValue(), /\/tha$/);
+        await reply(page).fill("our page");
+        await reply(page).selectText();
+        await page.evaluate("navigator.clipboard.writeText('https://status.example/now')");
+        await page.keyboard.press("Control+v");
+        assert.equal(await reply(page).inputValue(), "[our page](https://status.example/now)");
+        await page.keyboard.press("Control+Shift+P");
+        await page.getByRole("region", { name: "Preview" }).getByRole("link", { name: "our page" }).waitFor();
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("n");
+        await page.keyboard.type("Ask @may");
+        const colleagues = page.getByRole("listbox", { name: "Colleagues" });
+        await colleagues.getByRole("option", { name: "Maya Lind" }).waitFor();
+        await page.keyboard.press("Enter");
+        const note = page.getByRole("textbox", { name: "Note" });
+        await until(async () => (await note.inputValue()) === "Ask @Maya Lind ", 10_000);
+      },
+      { permissions: ["clipboard-read", "clipboard-write"] },
+    );
+    const drafts = (await world.staff("GET", "/drafts")).body.data;
+    assert.ok(drafts.some(({ kind }: Json) => kind === "reply"));
+  });
+
+  test("a reply that calls a colleague is asked about once", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await reply(page).fill("@Maya Lind can you look?");
+      await page.waitForTimeout(500);
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("calls Maya Lind, who will not be told").waitFor();
+      assert.equal(await messages(page).count(), 1);
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+    });
+  });
+
+  test("every verb by its key, and what can be taken back is", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      const choose = async (key: string, words: string) => {
+        await page.keyboard.press(key);
+        await page.getByRole("combobox").and(page.locator("[data-modal] *")).waitFor();
+        await page.keyboard.type(words);
+        await page.getByRole("option").first().waitFor();
+        await page.keyboard.press("Enter");
+        await page.locator("[data-modal]").waitFor({ state: "detached" });
+      };
+      await choose("a", "maya");
+      await choose("p", "high");
+      await choose("t", "vip");
+      await choose("h", "3d");
+      await page.getByRole("article").getByText("On hold").first().waitFor();
+      await choose("v", "billing");
+      await page.getByText("Moved to Billing").waitFor();
+      await untilDelivered(page);
+      const moved = await ticketAsStaff(number);
+      assert.deepEqual(
+        [moved.assigned_to, moved.priority, moved.tags, moved.status, moved.department.name],
+        ["Maya Lind", "high", ["vip"], "on_hold", "Billing"],
+      );
+      await page.keyboard.press("z");
+      await page.getByText("Moved to Billing").waitFor({ state: "detached" });
+      await untilDelivered(page);
+      assert.equal((await ticketAsStaff(number)).department.name, "Technical support");
+      await page.getByRole("button", { name: "Change the subject" }).click();
+      await page.getByRole("textbox", { name: "Subject" }).fill("اسم جديد 🦊");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "اسم جديد 🦊", level: 1 }).waitFor();
+    });
+    assert.equal((await ticketAsStaff(number)).subject, "اسم جديد 🦊");
+  });
+
+  test("two tickets of a customer are seen side by side before they are one", async () => {
+    const one = await world.openTicket({ subject: "Mail is slow" });
+    const other = await world.openTicket({ subject: "Mail is slower" });
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, other.number);
+      await page.keyboard.press("m");
+      await page.getByRole("combobox", { name: /^Which one/ }).fill("Mail is slow ·");
+      await page.getByRole("option", { name: /^Mail is slow ·/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("radio").nth(1).waitFor();
+      await assertAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByLabel("Goes into the other one").check();
+      await page.getByRole("button", { name: "Merge", exact: true }).click();
+      await page.getByText(/^Merged into/).waitFor();
+    });
+    const [first, second] = [await ticketAsStaff(one.number), await ticketAsStaff(other.number)];
+    assert.equal(first.number, second.number);
+    assert.equal(first.replies.length, 2);
+  });
+
+  test("a later message becomes a ticket of its own", async () => {
+    const { number } = await world.openTicket();
+    const path = `/clients/1042/tickets/${number}/replies`;
+    await world.platform("POST", path, { body: { body: "By the way, invoices" } });
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await page.getByRole("button", { name: "Make it a ticket of its own" }).click();
+      await page.getByRole("textbox", { name: "Subject" }).fill("Invoices");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Invoices", level: 1 }).waitFor();
+    });
+    assert.equal((await ticketAsStaff(number)).replies.length, 1);
+  });
+
+  test("a thread of 500 messages opens at its newest and is read back as one scrolls", async () => {
+    const { number } = await world.openTicket();
+    const { rows } = await sql<Json>`select brand_id, id from tickets where number = ${number}`.execute(
+      world.desk.db,
+    );
+    await sql`insert into replies (brand_id, id, ticket_id, author_type, is_opening, body, body_html, html_version, created_at)
+      select ${rows[0].brand_id}, '01JB7Z5W6K8M4T2QH9N3X' || lpad(n::text, 5, '0'), ${rows[0].id}, 'client', false,
+        'Message ' || n, '<p>Message ' || n || '</p>', 1, clock_timestamp() + n * interval '1 millisecond'
+      from generate_series(1, 500) n`.execute(world.desk.db);
+    await sql`update tickets set replies_count = 501 where number = ${number}`.execute(world.desk.db);
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await messages(page).last().getByText("Message 500", { exact: true }).waitFor();
+      assert.equal(await messages(page).count(), 100);
+      const top = "document.querySelector('ol[class]').scrollTop = 40";
+      for (let rounds = 0; rounds < 40 && (await messages(page).count()) < 501; rounds++) {
+        await page.evaluate(top);
+        await page.waitForTimeout(150);
+      }
+      assert.equal(await messages(page).count(), 501);
+    });
+  });
+
+  test("what a second person does is seen: who is here, who answers, what they sent", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      const presence = { token: world.maya.token, body: { state: "answering" } };
+      await world.ask("PUT", `/api/v1/staff/tickets/${number}/presence`, presence);
+      await page.locator("article").first().getByText("Maya Lind is answering").waitFor();
+      await reply(page).fill("From Tom");
+      await asMaya(`/tickets/${number}/replies`, { body: "From Maya" });
+      await messages(page).nth(1).waitFor();
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("While you wrote, this came in:").waitFor();
+      await asMaya(`/tickets/${number}/replies`, { body: "Once more", undo_seconds: 30 });
+      await page.getByText("Maya Lind has just answered").waitFor();
+    });
+  });
+
+  test("a ticket that is merged, moved out of sight or erased leaves what one typed", async () => {
+    for (const leave of ["out of sight", "merged", "erased"]) {
+      const { number } = await world.openTicket();
+      const into = (await world.openTicket()).number;
+      await withTrouble(async (page) => {
+        await openAt(world, page, number);
+        await page.keyboard.press("r");
+        await page.keyboard.type("Half an answer");
+        await page.waitForTimeout(1_500);
+        if (leave === "merged") await asMaya(`/tickets/${number}/merge`, { into });
+        else await sql`delete from tickets where number = ${number}`.execute(world.desk.db);
+        if (leave === "merged") assert.equal(await reply(page).inputValue(), "Half an answer");
+        else await page.getByRole("heading", { name: "This ticket is not there" }).waitFor();
+        const kept = await page.evaluate<string[]>("Object.values(localStorage)");
+        assert.ok(kept.includes("Half an answer"), leave);
+      });
+    }
+  });
+
+  test("what the desk refuses is said in its words, and costs nothing that was typed", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      await openAt(world, page, number);
+      for (const status of [412, 422, 429, 500]) {
+        const body = {
+          message: `Refused with ${status}`,
+          code: "x",
+          errors: { body: [`Refused with ${status}`] },
+        };
+        await page.route("**/notes", (route) => route.fulfill({ status, json: body }), { times: 1 });
+        await page.keyboard.press("n");
+        await note(page).fill(`Written before ${status}`);
+        await page.keyboard.press("Control+Enter");
+        await page.getByText(`Refused with ${status}`).first().waitFor();
+        assert.equal(await note(page).inputValue(), `Written before ${status}`);
+        await page.keyboard.press("Escape");
+      }
+    });
+    assert.equal((await ticketAsStaff(number)).notes.length, 0);
+  });
+
+  test("a role that is taken away while one types takes the ticket, not the words", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("r");
+      await page.keyboard.type("I may no longer");
+      await world.desk.db
+        .updateTable("staff")
+        .set({ is_confined: true })
+        .where("id", "=", world.tom.id)
+        .execute();
+      try {
+        await page.keyboard.press("Control+Enter");
+        await page
+          .getByRole("heading", { name: "This ticket is not there" })
+          .or(page.getByText("That did not work"))
+          .first()
+          .waitFor();
+        const kept = await page.evaluate<string[]>("Object.values(localStorage)");
+        assert.ok(kept.includes("I may no longer"));
+      } finally {
+        await world.desk.db
+          .updateTable("staff")
+          .set({ is_confined: false })
+          .where("id", "=", world.tom.id)
+          .execute();
+      }
+    });
+  });
+
+  test("two tabs have one draft, and what was sent in one is no draft in the other", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      await page.context().addInitScript(holdNothing);
+      await openAt(world, page, number);
+      await page.keyboard.press("r");
+      await page.keyboard.type("From the first tab");
+      const second = await page.context().newPage();
+      await openAt(world, second, number);
+      assert.equal(await reply(second).inputValue(), "From the first tab");
+      await second.getByRole("textbox", { name: "Reply" }).focus();
+      await second.keyboard.press("Control+Enter");
+      await messages(second).nth(1).waitFor();
+      await messages(page).nth(1).waitFor();
+      await page.reload();
+      await messages(page).nth(1).waitFor();
+      assert.equal(await reply(page).inputValue(), "");
+    });
+    assert.equal((await ticketAsStaff(number)).replies.length, 2);
+  });
+
+  test("a name of 191 characters, right to left and emoji fit, on a phone as on a desktop", async () => {
+    const name = `${"ش".repeat(100)}${"x".repeat(80)} 🦊🦊`;
+    const person = {
+      first_name: name.slice(0, 90),
+      last_name: name.slice(0, 90),
+      email: "long@client.example",
+    };
+    assert.ok(
+      (await world.platform("PUT", "/clients/long", { body: { ...person, company: name } })).status < 300,
+    );
+    const { number } = await world.openTicket({ subject: name, body: `${name} ${"y".repeat(300)}` }, "long");
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await assertAccessible(page);
+    });
+  });
+
+  test("typing in 20,000 characters keeps the page awake", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      await reply(page).fill("word ".repeat(3_990));
+      await page.evaluate(`window.long = [];
+        new PerformanceObserver((list) => window.long.push(...list.getEntries().map(({ duration }) => duration)))
+          .observe({ type: "longtask" })`);
+      await reply(page).press("End");
+      await page.keyboard.type("one two three @x /y", { delay: 30 });
+      await page.waitForTimeout(1_500);
+      const long = await page.evaluate<number[]>("window.long");
+      // On a machine that does much else a task is torn apart now and then.
+      assert.ok(long.length <= 2, `tasks of ${long.map(Math.round).join(", ")} ms`);
+    });
+  });
+});

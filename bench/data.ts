@@ -4,7 +4,7 @@ import { createBrand } from "../server/src/desk/brands/admin.ts";
 import { createDepartment } from "../server/src/desk/departments/admin.ts";
 import type { Desk } from "../server/src/desk/desk.ts";
 import { createKey } from "../server/src/desk/keys/admin.ts";
-import { renderMarkdown } from "../server/src/desk/markdown/render.ts";
+import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";
@@ -136,12 +136,12 @@ const ticketInsert = `
 // In the order of time, so that the replies of a ticket lie on several pages, as they do in a table that grew.
 const replyInsert = `
   insert into replies (brand_id, id, ticket_id, author_type, client_id, staff_id, is_opening, body, body_html,
-    created_at)
+    html_version, created_at)
   select $1, pg_temp.ulid(reply.at, 'reply ' || n || ' ' || k), ticket_id,
     case when k % 2 = 0 then 'client' else 'staff' end,
     case when k % 2 = 0 then client_id end,
     case when k % 2 = 1 then pg_temp.ulid('2023-01-01', 'staff ' || n % 5 + 1) end,
-    k = 0, messages.body, messages.html, reply.at
+    k = 0, messages.body, messages.html, ${rendererVersion}, reply.at
   from (
     select n, k, id as ticket_id, client_id, draft.at + k * interval '7 hours' as at
     from draft, generate_series(0, replies - 1) k

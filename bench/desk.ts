@@ -10,6 +10,8 @@ export interface RunningDesk {
   startMs: number;
   /** The largest of the HTTP processes; undefined where /proc does not tell. */
   residentMb(): Promise<number | undefined>;
+  /** What its HTTP processes and its PostgreSQL have used of processors so far; zeros where /proc does not tell. */
+  usedMs(): Promise<{ http: number; postgres: number }>;
   stop(): Promise<void>;
 }
 
@@ -17,6 +19,8 @@ export interface DeskOptions {
   dataDir: string;
   port: number;
   workers: number;
+  /** The checkout whose code runs; this one where it is not given. */
+  checkout?: string;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -33,7 +37,7 @@ export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
 export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const began = performance.now();
   const child = spawn(process.execPath, ["server/src/main.ts", "start"], {
-    cwd: root,
+    cwd: options.checkout ?? root,
     env: { ...process.env, DATABASE_URL: "", ...environmentOf(options) },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -43,6 +47,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
     url,
     startMs: performance.now() - began,
     residentMb: () => largestOf(child.pid ?? 0),
+    usedMs: () => usedBy(child.pid ?? 0, options.dataDir),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
@@ -63,20 +68,46 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function largestOf(parent: number): Promise<number | undefined> {
-  const statuses = await Promise.all((await readdir("/proc").catch(() => [])).map(readStatus));
-  const sizes = statuses
-    .filter((status) => status?.parent === parent && status.title === "sidedesk http")
-    .map((status) => status?.residentMb ?? 0);
+  const sizes = httpProcesses(await readProcesses(), parent).map(({ residentMb }) => residentMb);
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
 }
 
-async function readStatus(pid: string) {
-  if (!/^\d+$/.test(pid)) return undefined;
+async function usedBy(parent: number, dataDir: string) {
+  const processes = await readProcesses();
+  const servers = processes.filter(({ title }) => title.includes("postgres") && title.includes(dataDir));
+  const backends = processes.filter((one) => servers.some(({ pid }) => pid === one.parent));
+  const sum = (of: Process[]) => of.reduce((all, { usedMs }) => all + usedMs, 0);
+  return { http: sum(httpProcesses(processes, parent)), postgres: sum([...servers, ...backends]) };
+}
+
+const httpProcesses = (processes: Process[], parent: number) =>
+  processes.filter((process) => process.parent === parent && process.title === "sidedesk http");
+
+interface Process {
+  pid: number;
+  parent: number;
+  title: string;
+  residentMb: number;
+  usedMs: number;
+}
+
+async function readProcesses(): Promise<Process[]> {
+  const names = await readdir("/proc").catch(() => []);
+  const read = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readProcess));
+  return read.filter((process) => process !== undefined);
+}
+
+const tickMs = 10;
+
+async function readProcess(pid: string): Promise<Process | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, "utf8");
     const title = (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ").trim();
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
-    return { parent: number("PPid"), title, residentMb: number("VmRSS") / 1024 };
+    // proc(5): utime and stime, in ticks, are the 14th and the 15th; the second, in parentheses, may hold anything.
+    const stat = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
+    const usedMs = (Number(stat[11]) + Number(stat[12])) * tickMs;
+    return { pid: Number(pid), parent: number("PPid"), title, residentMb: number("VmRSS") / 1024, usedMs };
   } catch {
     return undefined; // It ended meanwhile.
   }

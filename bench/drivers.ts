@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,10 +7,9 @@ import { type Connection, openPool } from "../server/src/infrastructure/database
 import { openDesk } from "../server/src/processes/open-desk.ts";
 import { withDatabase } from "./connection.ts";
 import { type Filled, sizeOf } from "./data.ts";
-import { type Candidate, candidates } from "./drivers/candidates.ts";
+import { compare } from "./drivers/comparing.ts";
 import { openRecorder, type Step } from "./drivers/plans.ts";
-import { type Line, tableOf, writeReport } from "./drivers/report.ts";
-import { type Level, levels, type Measured, startWorker, type Worker } from "./drivers/worker.ts";
+import { tableOf, writeReport } from "./drivers/report.ts";
 import { filledDesk } from "./filled-desk.ts";
 import { operations } from "./operations.ts";
 import { answerTo, appOn } from "./recording.ts";
@@ -62,7 +60,10 @@ async function main(): Promise<void> {
   const { config, filled } = await filledDesk({ dataDir, port: 18_403, workers: 2 }, size, progress);
   await withDatabase(config, async (connection) => {
     const plans = await recordPlans(config, connection, filled);
-    const lines = await compare({ config, connection, filled, plans });
+    const lines = await compare(
+      { config, connection, filled, plans, concurrency },
+      { operations: compared.map(({ name }) => name), rounds, seconds, warmUpSeconds, progress },
+    );
     const results = {
       lines,
       size,
@@ -96,61 +97,6 @@ async function recordPlans(
   await recorder.db.destroy();
   await close();
   return plans;
-}
-
-interface Comparison {
-  config: Config;
-  connection: Connection;
-  filled: Filled;
-  plans: Map<string, Step[]>;
-}
-
-async function compare(comparison: Comparison): Promise<Line[]> {
-  await using ending = new AsyncDisposableStack();
-  const workers = new Map<Candidate, Worker>();
-  for (const candidate of candidates) {
-    const worker = await startWorker({ ...comparison, candidate, concurrency });
-    ending.defer(worker.stop);
-    workers.set(candidate, worker);
-  }
-  await requireSameAnswers(workers);
-  const cells = levels.flatMap((level) => compared.map(({ name }) => linesOf(level, name, comparison.plans)));
-  for (const line of cells.flat()) await measure(workers, line, warmUpSeconds);
-  for (let round = 1; round <= rounds; round++) {
-    // In another order each time: whoever comes behind a busy one would else do so in every round.
-    for (const cell of shuffled(cells)) {
-      for (const line of shuffled(cell)) line.runs.push(await measure(workers, line, seconds));
-    }
-    if (round % 10 === 0) progress(`round ${round} of ${rounds}`);
-  }
-  return cells.flat();
-}
-
-async function requireSameAnswers(workers: Map<Candidate, Worker>): Promise<void> {
-  const own = await workers.get("ours")?.answers();
-  for (const [candidate, worker] of workers) assert.deepEqual(await worker.answers(), own, candidate);
-}
-
-/** Who sends its begin eagerly differs from its like in transactions only. */
-function linesOf(level: Level, operation: string, plans: Map<string, Step[]>): Line[] {
-  const begins = plans.get(operation)?.some(({ inTransaction }) => inTransaction);
-  return candidates
-    .filter((candidate) => begins || !candidate.endsWith("eager"))
-    .map((candidate) => ({ level, operation, candidate, runs: [] }));
-}
-
-async function measure(workers: Map<Candidate, Worker>, line: Line, seconds: number): Promise<Measured> {
-  const { candidate, level, operation } = line;
-  const measured = await workers.get(candidate)?.run({ level, operation, seconds });
-  if (!measured || measured.errors > 0) throw new Error(`${candidate}, ${operation}: ${measured?.failure}`);
-  return measured;
-}
-
-function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
 }
 
 if (options.help) console.log(help);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { renderMarkdown } from "../server/src/desk/markdown/render.ts";
+import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
 import type { SortedTicket } from "../server/src/desk/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
@@ -187,13 +187,13 @@ const senderInsert = `
 // In the order of time, so that the replies of a ticket lie on several pages, as they do in a table that grew.
 const replyInsert = `
   insert into replies (brand_id, id, ticket_id, author_type, client_id, staff_id, is_opening, body, body_html,
-    created_at)
+    html_version, created_at)
   select brand_id, pg_temp.ulid(reply.at, 'reply ' || n || ' ' || k), ticket_id,
     case when k % 2 = 0 then 'client' else 'staff' end,
     case when k % 2 = 0 and client_number is not null then pg_temp.client_id(client_number) end,
     case when k % 2 = 1 then coalesce(assignee_id, pg_temp.ulid('2023-01-01', 'staff 1')) end,
     k = 0, case when k = 0 then messages.body || E'\\n\\nshop-' || n || '.example' else messages.body end,
-    messages.html, reply.at
+    messages.html, ${rendererVersion}, reply.at
   from (
     select n, k, brand_id, id as ticket_id, client_number, assignee_id,
       least(draft.at + k * interval '7 hours', now()) as at
@@ -204,9 +204,10 @@ const replyInsert = `
     join messages on messages.id = floor(1 + 40000 * pg_temp.share(n, 30 + k))`;
 
 const noteInsert = `
-  insert into notes (brand_id, id, ticket_id, staff_id, body, body_html, created_at)
+  insert into notes (brand_id, id, ticket_id, staff_id, body, body_html, html_version, created_at)
   select brand_id, pg_temp.ulid(at + interval '1 hour', 'note ' || n), draft.id,
-    coalesce(assignee_id, pg_temp.ulid('2023-01-01', 'staff 1')), messages.body, messages.html, at + interval '1 hour'
+    coalesce(assignee_id, pg_temp.ulid('2023-01-01', 'staff 1')), messages.body, messages.html, ${rendererVersion},
+    at + interval '1 hour'
   from draft join messages on messages.id = floor(1 + 40000 * pg_temp.share(n, 50)) where n % 5 = 0`;
 
 const countClients = `

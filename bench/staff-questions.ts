@@ -29,6 +29,7 @@ export function tablesOf(desk: StaffDesk, samples: Samples, random: () => number
     { title: "Lists, of one who sees the whole desk", questions: lists(desk.admin, draw) },
     { title: "Lists, of one who sees one department", questions: lists(desk.ofDepartment, draw) },
     { title: "Searches", questions: searches(desk, draw) },
+    { title: "Everything by one field", questions: findings(desk, draw) },
     {
       title: "Saved views",
       questions: seers(desk).map(([column, by]) => ({
@@ -164,6 +165,21 @@ const seers = (desk: StaffDesk): [string, Person][] => [
 function searches(desk: StaffDesk, draw: Draw): Question[] {
   return Object.entries(sought(draw)).flatMap(([row, make]) =>
     seers(desk).map(([column, by]) => ({ row, column, by, path: () => ticketsWith(make()) })),
+  );
+}
+
+/** What the palette asks for as one types: words as they stand in the end, and their beginnings. */
+function findings(desk: StaffDesk, draw: Draw): Question[] {
+  const asked = Object.entries(sought(draw)).filter(([, make]) => Object.keys(make()).length === 1);
+  const typed: [string, Make][] = [
+    ["two letters of a name", () => ({ q: draw.client().last_name.slice(0, 2) })],
+    ["three letters of a word", () => ({ q: draw.word(0, 1_000).slice(0, 3) })],
+  ];
+  return [...asked, ...typed].flatMap(([row, make]) =>
+    seers(desk).map(([column, by]) => {
+      const path = () => `/search?${new URLSearchParams({ q: String(make().q) })}`;
+      return { row: `one field: ${row}`, column, by, path };
+    }),
   );
 }
 

@@ -1,20 +1,16 @@
 import { createReadStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { readConfig } from "../server/src/config.ts";
-import { migrateDesk } from "../server/src/processes/database.ts";
-import { openDesk } from "../server/src/processes/open-desk.ts";
-import { withDatabase } from "./connection.ts";
-import { environmentOf, startDesk } from "./desk.ts";
+import { startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
 import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
+import { queueDesk, repliesOfTicket } from "./queue-desk.ts";
 import { writePart } from "./results-file.ts";
-import { fillQueue, type Samples, sampleQueue } from "./staff-data.ts";
-import { type Person, type StaffDesk, setUpStaff } from "./staff-desk.ts";
+import type { Person, StaffDesk } from "./staff-desk.ts";
 import { type Question, sharedViews, type Table, tablesOf } from "./staff-questions.ts";
 import { randomFrom } from "./staff-words.ts";
 
@@ -42,7 +38,6 @@ const { values: options } = parseArgs({
 
 const port = 18_410;
 const workers = 2;
-const repliesOfTicket = 5;
 const tickets = options.quick ? 20_000 : 1_000_000;
 const times = Number(options.times ?? (options.quick ? 20 : 100));
 // Asked before the clock runs, so that what is measured is a desk in use and not one just started.
@@ -54,34 +49,6 @@ const began = performance.now();
 
 function progress(line: string): void {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
-
-interface Filled {
-  staff: StaffDesk;
-  samples: Samples;
-}
-
-/** A filled data directory; kept in `--data`, it is filled only once. */
-async function prepareDesk(dataDir: string): Promise<Filled> {
-  const noted = join(dataDir, "bench.json");
-  const known = await readFile(noted, "utf8").catch(() => undefined);
-  if (known) return JSON.parse(known) as Filled;
-
-  await rm(dataDir, { recursive: true, force: true }); // What an interrupted run may have left half filled.
-  await mkdir(dataDir, { recursive: true });
-  const config = readConfig({ dataDir }, environmentOf({ dataDir, port, workers }));
-  progress(
-    `filling a desk with ${grouped(tickets)} tickets and ${grouped(tickets * repliesOfTicket)} replies`,
-  );
-  const filled = await withDatabase(config, async (connection) => {
-    await migrateDesk(connection);
-    const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
-    const staff = await setUpStaff(desk).finally(close);
-    await fillQueue(connection, staff, tickets, progress);
-    return { staff, samples: await sampleQueue(connection) };
-  });
-  await writeFile(noted, JSON.stringify(filled));
-  return filled;
 }
 
 type Ask = (by: Person, path: string) => Promise<number>;
@@ -176,7 +143,7 @@ async function main(): Promise<void> {
   await using ending = new AsyncDisposableStack();
   if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
   const dataDir = join(folder, `queue-${tickets}`);
-  const { staff, samples } = await prepareDesk(dataDir);
+  const { staff, samples } = await queueDesk({ dataDir, port, workers }, tickets, progress);
   const desk = await startDesk({ dataDir, port, workers });
   ending.defer(desk.stop);
   await keepSharedViews(desk.url, staff);

@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { RunningDesk } from "../../server/test/crash/running-desk.ts";
+import { furnish, type SoakedDesk } from "./soaked-desk.ts";
+
+/** A desk of its own, stopped and gone when it is disposed of. */
+export type OpenDesk = (
+  settings: Record<string, string>,
+  dataDir?: string,
+) => Promise<{ desk: SoakedDesk } & AsyncDisposable>;
+
+/** Each on the next port. */
+export function desksFrom(firstPort: number): OpenDesk {
+  let port = firstPort;
+  return async (settings, dataDir) => {
+    const folder = await mkdtemp(join(tmpdir(), "sidedesk-soak-"));
+    const place = dataDir ?? join(folder, "data");
+    await mkdir(place, { recursive: true });
+    await using begun = new AsyncDisposableStack();
+    begun.defer(() => rm(folder, { recursive: true, force: true }));
+    const running = new RunningDesk(place, port++, settings);
+    begun.defer(async () => void (await running.stop()));
+    const desk = await furnish(running, settings.DATABASE_URL);
+    const ending = begun.move();
+    return { desk, [Symbol.asyncDispose]: () => ending.disposeAsync() };
+  };
+}

@@ -1,0 +1,65 @@
+import { killProcess, type RunningDesk } from "../../server/test/crash/running-desk.ts";
+import { type Fault, sufferOn, untilItServes } from "./fault.ts";
+import type { SoakedDesk } from "./soaked-desk.ts";
+
+type Strike = (running: RunningDesk) => Promise<void>;
+
+const one = (pids: number[]) => pids[Math.floor(Math.random() * pids.length)];
+
+const strikes: [name: string, what: string, strike: Strike][] = [
+  [
+    "everything",
+    "every process of the desk and of its PostgreSQL at once",
+    async (running) => running.killSupervisor([...(await own(running)), ...(await postgres(running))]),
+  ],
+  [
+    "group",
+    "the supervisor and its children; PostgreSQL stays",
+    async (running) => running.killSupervisor(await own(running)),
+  ],
+  ["http", "one HTTP process", async (running) => killProcess(one(await running.children("http")))],
+  ["jobs", "the process of the jobs", async (running) => killProcess(one(await running.children("jobs")))],
+  ["supervisor", "the supervisor alone", (running) => running.killSupervisor()],
+  ["postmaster", "PostgreSQL's first process", async (running) => killProcess(await running.postmaster())],
+  [
+    "backend",
+    "a process of PostgreSQL that serves a connection",
+    async (running) => killProcess(one((await running.postgresProcesses()).backends)),
+  ],
+  [
+    "postgres",
+    "another process of PostgreSQL (checkpointer, writer, …)",
+    async (running) => killProcess(one((await running.postgresProcesses()).others)),
+  ],
+];
+
+const own = async (running: RunningDesk) => [
+  ...(await running.children("http")),
+  ...(await running.children("jobs")),
+];
+
+async function postgres(running: RunningDesk): Promise<number[]> {
+  const { backends, others } = await running.postgresProcesses();
+  return [await running.postmaster(), ...others, ...backends];
+}
+
+/** By kill -9, all on one desk; whoever killed the supervisor starts it again at once. */
+export function kills(desk: () => Promise<SoakedDesk>): Fault[] {
+  return strikes.map(([name, what, strike]) => ({
+    name,
+    what: `kill -9: ${what}`,
+    suffer: async (rounds) => {
+      const soaked = await desk();
+      const { running } = soaked;
+      return sufferOn(soaked, rounds, async (writers) => {
+        await running.ready();
+        await strike(running);
+        const [serveMs] = await Promise.all([
+          untilItServes(writers),
+          running.isRunning ? undefined : running.start(),
+        ]);
+        return serveMs;
+      });
+    },
+  }));
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { openDatabase, openPool } from "../../server/src/infrastructure/database/connect.ts";
+import { halfDone } from "../../server/test/crash/half-done.ts";
+import { request, type SoakedDesk } from "./soaked-desk.ts";
+import { type Acknowledged, sha256 } from "./writers.ts";
+
+/** What became of the writes: all zeros but the first, or the desk broke its word. */
+export interface Kept {
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  half: number;
+}
+
+const atOnce = 8;
+
+export async function verify(desk: SoakedDesk, { tickets, replies, files }: Acknowledged): Promise<Kept> {
+  const db = openDatabase(openPool({ connection: desk.connection, max: 1, applicationName: "soak" }));
+  try {
+    const found = {
+      tickets:
+        await sql<Row>`select subject as mark, count(*)::integer as times from tickets group by 1`.execute(
+          db,
+        ),
+      replies: await sql<Row>`select body as mark, count(*)::integer as times from replies
+        where not is_opening group by 1`.execute(db),
+    };
+    const [ofTickets, ofReplies] = [count(tickets, found.tickets.rows), count(replies, found.replies.rows)];
+    const half = Object.values(await halfDone(desk.connection)).reduce((sum, each) => sum + each, 0);
+    return {
+      acknowledged: tickets.size + replies.size + files.size,
+      lost: ofTickets.lost + ofReplies.lost + (await lostFiles(desk, files)),
+      doubled: ofTickets.doubled + ofReplies.doubled,
+      half,
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface Row {
+  mark: string;
+  times: number;
+}
+
+/** What is there twice counts whether it was acknowledged or not: every mark was written for one. */
+function count(marks: Set<string>, rows: Row[]) {
+  const there = new Set(rows.map(({ mark }) => mark));
+  const lost = [...marks].filter((mark) => !there.has(mark)).length;
+  return { lost, doubled: rows.filter(({ times }) => times > 1).length };
+}
+
+async function lostFiles({ running, key }: SoakedDesk, files: Map<string, string>): Promise<number> {
+  const left = [...files];
+  let lost = 0;
+  const look = async () => {
+    for (let file = left.pop(); file; file = left.pop()) {
+      const [id, sum] = file;
+      const path = `/api/v1/integration/clients/1/attachments/${id}/download`;
+      const content = await request(running.url, "GET", path, { token: key }).then((found) => found.text());
+      if (sha256(content) !== sum) lost++;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, look));
+  return lost;
+}

@@ -1,0 +1,62 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { signIn } from "../../server/test/browser/at-desk.ts";
+import { watching } from "./watching.ts";
+
+export interface Desk {
+  url: string;
+  agent: { email: string; password: string };
+}
+
+/** A page of somebody who is signed in, and what Chromium tells of it. */
+export interface Signed {
+  page: Page;
+  chromium: CDPSession;
+  /** Milliseconds of processor that the main thread has used so far. */
+  usedMs(): Promise<number>;
+}
+
+export type State = Awaited<ReturnType<typeof stateOf>>;
+
+const size = { width: 1440, height: 900 };
+
+/** Of a browser in which the agent has signed in once. */
+export async function stateOf(browser: Browser, desk: Desk) {
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await signIn(desk, page, desk.agent);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** A browser without anything in its cache; whatever goes to another host, or against the policy, is told to `complain`. */
+export async function signedIn(
+  browser: Browser,
+  { url }: Desk,
+  state: State,
+  complain: (line: string) => void,
+): Promise<Signed & AsyncDisposable> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: size, storageState: state });
+  await context.addInitScript(watching);
+  const page = await context.newPage();
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(url))
+      complain(`asked of another host: ${request.url()}`);
+  });
+  page.on("pageerror", ({ message }) => complain(message));
+  const chromium = await context.newCDPSession(page);
+  await chromium.send("Performance.enable", { timeDomain: "threadTicks" });
+  return {
+    page,
+    chromium,
+    async usedMs() {
+      const { metrics } = await chromium.send("Performance.getMetrics");
+      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+    },
+    async [Symbol.asyncDispose]() {
+      const violations = await page.evaluate<string[]>("bench.seen.violations").catch(() => []);
+      for (const violation of violations) complain(`against the policy: ${violation}`);
+      await context.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Call } from "./asking.ts";
+import type { Signed } from "./browser.ts";
+import { type Figure, timesFigure } from "./figure.ts";
+import { clockAt, isReadable, quoted, timed } from "./watching.ts";
+
+/** From a colleague's request to the sight of it in a browser where the ticket is open. */
+export async function colleaguesChange(
+  { page }: Signed,
+  call: Call,
+  { url, number, times }: { url: string; number: string; times: number },
+): Promise<Figure[]> {
+  await page.goto(`${url}/desk/views/all/tickets/${number}`);
+  await page.getByRole("textbox", { name: "Reply" }).waitFor();
+  await sleep(1_000); // Its stream has begun.
+  const ms: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const subject = `Changed by a colleague ${n}`;
+    const seen = clockAt(page, isReadable(subject));
+    const began = performance.timeOrigin + performance.now();
+    await call("PATCH", `/tickets/${number}`, { subject });
+    ms.push((await seen) - began);
+    await sleep(150);
+  }
+  return [timesFigure("a colleague's change on my screen", 150, ms)];
+}
+
+const shown = `[...document.querySelectorAll("a[data-number]")].map((row) => row.dataset.number).join()`;
+
+/** From the last key of a word to what it finds. */
+export async function searchAsOneTypes(
+  { page }: Signed,
+  call: Call,
+  { url, times }: { url: string; times: number },
+): Promise<Figure[]> {
+  await page.goto(`${url}/desk/views/all`);
+  await page.locator("a[data-number]").first().waitFor();
+  const listed = await call<{ data: { subject: string }[] }>("GET", "/tickets?status=active&per_page=50");
+  const subjects = listed.data.flatMap(({ subject }) => subject.split(" ").slice(0, -1));
+  const words = [...new Set(subjects.filter((word) => /^[a-z]{5,}$/i.test(word)))].slice(-times);
+  const ms: number[] = [];
+  for (const word of words) {
+    const isFound = `![${quoted(await page.evaluate<string>(shown))}, ""].includes(${shown})`;
+    await page.keyboard.press("/");
+    // Faster than the page begins to search, which it does once one pauses.
+    await page.keyboard.insertText(word.slice(0, -1));
+    ms.push(await timed(page, isFound, () => page.keyboard.press(word.slice(-1))));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Escape");
+    await sleep(600);
+  }
+  return [timesFigure("search as one types, from the last key", 150, ms)];
+}
+
+/** From the key on its row to the newest of its messages. */
+export async function longTicket(
+  signed: Signed,
+  { url, number, subject, times }: { url: string; number: string; subject: string; times: number },
+): Promise<Figure[]> {
+  const { page } = signed;
+  const ms: number[] = [];
+  const cpu: number[] = [];
+  for (let n = 0; n < times; n++) {
+    await page.goto(`${url}/desk/views/all`);
+    await page.locator("a[data-number]").first().waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type(number);
+    const row = page.locator(`a[data-number="${number}"]`);
+    await row.waitFor();
+    await sleep(500);
+    await row.focus();
+    await sleep(20);
+    const used = await signed.usedMs();
+    ms.push(await timed(page, isReadable(subject), () => page.keyboard.press("Enter")));
+    cpu.push((await signed.usedMs()) - used);
+  }
+  return [timesFigure("a ticket of 2 000 messages", 150, ms, cpu)];
+}

@@ -1,0 +1,41 @@
+import { percentile } from "../figures.ts";
+import { verdict } from "../markdown.ts";
+
+/** A line of the table: what was measured, beside what it should be. */
+export interface Figure {
+  what: string;
+  goal: string;
+  measured: string;
+  /** Milliseconds of the main thread's processor time for one, where that says more than the clock. */
+  cpu?: string;
+  isMet: boolean;
+}
+
+export const p = (values: number[], share: number): number =>
+  percentile(Float64Array.from(values).sort(), share);
+
+const whole = (value: number) => `${Math.round(value)}`;
+
+/** Durations held against a goal at p95. */
+export function timesFigure(what: string, goalMs: number, durations: number[], cpuMs?: number[]): Figure {
+  const p95 = p(durations, 0.95);
+  return {
+    what,
+    goal: `p95 ≤ ${goalMs} ms`,
+    measured: `${whole(p(durations, 0.5))} / ${whole(p95)} ms`,
+    ...(cpuMs ? { cpu: `${whole(p(cpuMs, 0.5))} ms` } : {}),
+    isMet: p95 <= goalMs,
+  };
+}
+
+export function limitFigure(what: string, unit: string, limit: number, value: number, digits = 1): Figure {
+  const measured = `${value.toFixed(digits)} ${unit}`.trim();
+  return { what, goal: `≤ ${limit} ${unit}`.trim(), measured, isMet: value <= limit };
+}
+
+export const rowOf = ({ what, goal, measured, cpu = "", isMet }: Figure): string[] => [
+  what,
+  goal,
+  `${measured}${verdict(isMet)}`,
+  cpu,
+];

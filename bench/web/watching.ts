@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Put into every page before its own scripts. `until` ends when something is on the screen: at the first frame after the
+ * document has it, counted from the last key or click. Long tasks and interactions are what Chromium itself says of them.
+ */
+export const watching = `window.bench = (() => {
+  const seen = { longTasks: [], interactions: new Map(), violations: [] };
+  const observe = (type, take, more) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  };
+  observe("longtask", ({ startTime, duration }) => seen.longTasks.push({ at: startTime, ms: duration }));
+  observe("event", ({ interactionId: id, duration }) => {
+    if (id) seen.interactions.set(id, Math.max(duration, seen.interactions.get(id) ?? 0));
+  }, { durationThreshold: 16 });
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    seen.violations.push(violatedDirective + " " + blockedURI));
+  let acted = 0;
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, ({ timeStamp }) => (acted = timeStamp), true);
+  const afterFrame = (tell) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => tell(performance.now());
+    channel.port2.postMessage(0);
+  });
+  const shownAt = (isThere) => new Promise((tell) => {
+    const look = () => {
+      if (!isThere()) return false;
+      observer.disconnect();
+      afterFrame(tell);
+      return true;
+    };
+    const observer = new MutationObserver(look);
+    if (!look()) observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const firstRow = shownAt(() => document.querySelector("a[data-number]"));
+  return {
+    seen,
+    firstRow,
+    until: async (isThere) => (await shownAt(isThere)) - acted,
+    clockAt: async (isThere) => performance.timeOrigin + (await shownAt(isThere)),
+  };
+})()`;
+
+/** Milliseconds from what is done to what is then there, a condition in the page's own words. */
+export async function timed(page: Page, isThere: string, act: () => Promise<void>): Promise<number> {
+  const waited = page.evaluate<number>(`bench.until(() => ${isThere})`);
+  await act();
+  return withPatience(waited, isThere);
+}
+
+/** The instant of the machine's clock at which it is there. */
+export const clockAt = (page: Page, isThere: string): Promise<number> =>
+  withPatience(page.evaluate<number>(`bench.clockAt(() => ${isThere})`), isThere);
+
+const patienceMs = 30_000;
+
+async function withPatience<Value>(waited: Promise<Value>, what: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`It never came: ${what}`)), patienceMs);
+  });
+  return Promise.race([waited, tooLate]).finally(() => clearTimeout(timer));
+}
+
+export const quoted = (text: string): string => JSON.stringify(text);
+
+/** That a ticket can be read: its subject, and a message of it. */
+export const isReadable = (subject: string): string =>
+  `[...document.querySelectorAll("h1")].some((one) => one.textContent === ${quoted(subject)}) && document.querySelector("ol article")`;

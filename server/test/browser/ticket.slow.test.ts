@@ -261,12 +261,10 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await messages(page).last().getByText("Message 500", { exact: true }).waitFor();
       assert.equal(await messages(page).count(), 100);
-      const top = "document.querySelector('ol[class]').scrollTop = 40";
-      for (let rounds = 0; rounds < 40 && (await messages(page).count()) < 501; rounds++) {
-        await page.evaluate(top);
-        await page.waitForTimeout(150);
-      }
-      assert.equal(await messages(page).count(), 501);
+      await until(async () => {
+        await page.evaluate("document.querySelector('ol[class]').scrollTop = 40");
+        return (await messages(page).count()) === 501;
+      }, 60_000);
     });
   });
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "./client.ts";
+import { isTold } from "./kinds.ts";
+import { takeInPresence } from "./presence.ts";
 
 export type StaffEvent = Schema<"StaffEvent">;
 
@@ -18,7 +20,7 @@ export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void
   const ending = new AbortController();
   const hear = (said: Said) => {
     if (said.say === "state") tell(said.isLive);
-    else if (said.say === "read-again") void queries.invalidateQueries({ predicate: isLive });
+    else if (said.say === "read-again") void queries.invalidateQueries({ predicate: isTold });
     else takeIn(queries, said.event);
   };
   const sayToAll = (said: Said) => {
@@ -45,10 +47,6 @@ export function onNotified(tell: () => void): () => void {
     whenNotified = () => undefined;
   };
 }
-
-/** What changes by itself on the desk. Who is signed in and what is being typed does not. */
-const isLive = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }) =>
-  kind === "queue" || kind === "ticket" || kind === "views" || kind === "notifications";
 
 /** Until it is aborted: a promise that is pending keeps the lock. */
 function listen(say: (said: Said) => void, signal: AbortSignal): Promise<void> {
@@ -86,7 +84,7 @@ let _waiting: number | undefined;
 function takeIn(queries: QueryClient, event: StaffEvent): void {
   const { type, ticket_number: number } = event;
   if (type === "presence") {
-    queries.setQueryData(["presence", number], event.presence ?? []);
+    if (number !== null) takeInPresence(queries, number, event.presence ?? []);
     return;
   }
   if (type === "notification") {

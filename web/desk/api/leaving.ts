@@ -26,7 +26,6 @@ function draftsHere(person: string): LeftDraft[] {
 export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   const left = await Promise.all(
     draftsHere(person).map(async (draft) => {
-      if (draft.kind === "note") return [draft];
       const isKept = await keepDraft(draft.number, { kind: draft.kind, body: draft.text }).then(
         () => true,
         () => false,

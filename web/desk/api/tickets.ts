@@ -139,8 +139,3 @@ export async function addNote(number: string, { body, uploadIds, key }: Message)
   });
   return bodyOf(sent).data;
 }
-
-export async function setPresence(number: string, state: "looking" | "answering" | "gone") {
-  const path = "/api/v1/staff/tickets/{number}/presence";
-  return bodyOf(await api.PUT(path, { ...at(number), body: { state } })).data;
-}

@@ -1,4 +1,5 @@
 import { type KeybindingPress, matchKeybindingPress, parseKeybinding } from "tinykeys";
+import { isDialogOpen } from "../parts/dialog-open.ts";
 import { type CommandId, commandOf, keysOf } from "./commands.ts";
 import { type Offer, offersNow } from "./use-command.ts";
 
@@ -43,8 +44,10 @@ function isUsable({ id, within }: Offer, target: EventTarget | null): boolean {
 
 /** Whether a letter is meant for a field, or for the dialog that is open. */
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector("[data-modal]")) return true;
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  if (isDialogOpen()) return true;
+  // What is going out of sight keeps the focus for a moment.
+  const field = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
+  return field ? field.closest("[data-closed]") === null : false;
 }
 
 const sequencesOf = (id: CommandId) => keysOf(id).map(parseKeybinding);

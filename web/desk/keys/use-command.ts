@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type { CommandId } from "./commands.ts";
 
 export interface Offer {
@@ -26,17 +26,20 @@ export function useOffers(): readonly Offer[] {
   }, offersNow);
 }
 
-/** Offers a command while the component is there: by its key, and in the palette by its name. */
+/**
+ * Offers a command while the component is there: by its key, and in the palette by its name. From the moment when it is seen:
+ * effects that run after the painting would miss the key of whoever is quick.
+ */
 export function useCommand(
   id: CommandId,
   act: () => void,
   { isOn = true, within }: { isOn?: boolean; within?: RefObject<HTMLElement | null> } = {},
 ): void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const offer: Offer = { id, within, act: () => latest.current() };
     set([...offers, offer]);

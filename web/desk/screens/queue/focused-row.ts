@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isDialogOpen } from "../../parts/dialog-open.ts";
 
 export interface FocusedRow {
   isThere: boolean;
@@ -12,7 +13,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): FocusedRow {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     function look(): void {
-      if (document.querySelector("[data-modal]")) return;
+      if (isDialogOpen()) return;
       last.current = focusedNumber(list.current);
       setThere(last.current !== undefined);
     }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { changeRows } from "../../api/listed.ts";
 import { markSeen } from "../../api/queue.ts";
 import { ticketQuery } from "../../api/tickets.ts";
-import { changeRows } from "./each-row.ts";
 
 /** Tells the desk how far the ticket that is open was read, once it is on the screen. */
 export function useSeeing(number: string | undefined): void {

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Option } from "../../../parts/option.tsx";
 import type { Suggestion } from "./filtering.ts";
 import styles from "./filters.module.css";
 
@@ -20,21 +21,14 @@ export function Suggestions({ id, label, offered, chosen, onTake }: Props): Reac
       hidden={offered.length === 0}
     >
       {offered.map((one) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-        <div
+        <Option
           key={one.id}
           id={`${id}-${one.id}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={one === chosen}
-          className={one === chosen ? `${styles.suggestion} ${styles.chosen}` : styles.suggestion}
-          // The field would lose the focus before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(one)}
-        >
-          <span dir="auto">{one.label}</span>
-          <span className={styles.help}>{one.help}</span>
-        </div>
+          label={one.label}
+          help={one.help}
+          isChosen={one === chosen}
+          onTake={() => onTake(one)}
+        />
       ))}
     </div>
   );

@@ -6,11 +6,11 @@ import { Refused } from "../../../api/refused.ts";
 import { firstView } from "../../../app/views.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
-import { Field } from "../../../parts/field.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import { moved } from "./ordering.ts";
+import { type NamedView, ViewFields } from "./view-fields.tsx";
 import styles from "./work.module.css";
 
 interface Props {
@@ -24,8 +24,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { view: shown } = useParams({ strict: false });
-  const [name, setName] = useState(view.name);
-  const [isShared, setShared] = useState(view.is_shared);
+  const [named, setNamed] = useState<NamedView>({ name: view.name, is_shared: view.is_shared });
   const [faults, setFaults] = useState<readonly string[]>([]);
   const readAgain = () => queries.invalidateQueries({ queryKey: ["views"] });
 
@@ -44,7 +43,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (await attempt(() => changeView(view.id, { name, is_shared: isShared }))) onGone();
+    if (await attempt(() => changeView(view.id, named))) onGone();
   }
 
   async function remove() {
@@ -64,22 +63,7 @@ export function EditViewDialog({ view, views, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen title={texts.editView(view.name)} onGone={onGone}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <Field
-          label={texts.viewName}
-          value={name}
-          faults={faults}
-          maxLength={100}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
-          {texts.shareView}
-          <span className={styles.help}>{texts.shareHelp}</span>
-        </label>
+        <ViewFields view={named} faults={faults} onChange={setNamed} />
         <div className={styles.row}>
           <Button type="submit" look="main">
             {texts.save}

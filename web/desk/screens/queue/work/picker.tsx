@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
+import { Option as Offered } from "../../../parts/option.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";
 
@@ -67,23 +68,14 @@ export function Picker({ title, options, takesNew, onChoose, onGone }: Props): R
       {offered.length === 0 && <p role="status">{texts.nothing}</p>}
       <div id={id} role="listbox" aria-label={title} className={styles.options}>
         {offered.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-          <div
+          <Offered
             key={option.value}
             id={`${id}-${option.value}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option === chosen}
-            className={option === chosen ? `${styles.option} ${styles.chosen}` : styles.option}
-            onClick={() => onChoose(option.value)}
-          >
-            <span dir="auto">{option.label}</span>
-            {option.help && (
-              <span className={styles.help} dir="auto">
-                {option.help}
-              </span>
-            )}
-          </div>
+            label={option.label}
+            help={option.help}
+            isChosen={option === chosen}
+            onTake={() => onChoose(option.value)}
+          />
         ))}
       </div>
     </Dialog>

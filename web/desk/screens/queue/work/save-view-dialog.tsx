@@ -6,9 +6,9 @@ import { Refused } from "../../../api/refused.ts";
 import type { QueueFilter } from "../../../api/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
-import { Field } from "../../../parts/field.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
+import { type NamedView, ViewFields } from "./view-fields.tsx";
 import styles from "./work.module.css";
 
 interface Props {
@@ -21,14 +21,13 @@ interface Props {
 export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState("");
-  const [isShared, setShared] = useState(false);
+  const [named, setNamed] = useState<NamedView>({ name: "", is_shared: false });
   const [faults, setFaults] = useState<readonly string[]>([]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     try {
-      const { id } = await createView({ name, is_shared: isShared, filters: filter });
+      const { id } = await createView({ ...named, filters: filter });
       await queries.invalidateQueries({ queryKey: ["views"] });
       onGone();
       await navigate({ to: "/views/$view", params: { view: id } });
@@ -41,22 +40,7 @@ export function SaveViewDialog({ filter, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen title={texts.saveView} onGone={onGone}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <Field
-          label={texts.viewName}
-          value={name}
-          faults={faults}
-          maxLength={100}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
-          {texts.shareView}
-          <span className={styles.help}>{texts.shareHelp}</span>
-        </label>
+        <ViewFields view={named} faults={faults} onChange={setNamed} />
         <div className={styles.row}>
           <Button type="submit" look="main">
             {texts.save}

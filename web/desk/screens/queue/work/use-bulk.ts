@@ -20,7 +20,7 @@ export function useBulk() {
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
   function readAgain() {
-    for (const kind of ["queue", "views", "ticket", "tags"])
+    for (const kind of ["queue", "views", "ticket", "tags"] as const)
       void queries.invalidateQueries({ queryKey: [kind] });
   }
 

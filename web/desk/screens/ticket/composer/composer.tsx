@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Kind } from "../../../api/drafts.ts";
-import { type Status, setPresence, type Ticket } from "../../../api/tickets.ts";
+import { setAnswering } from "../../../api/presence.ts";
+import type { Status, Ticket } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
@@ -122,18 +124,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   );
 }
 
-const againMs = 20_000;
-
 /** Colleagues see that somebody answers, for as long as there is something that was typed. */
 function useAnswering(number: string, isAnswering: boolean): void {
-  useEffect(() => {
-    if (!isAnswering) return undefined;
-    const say = () => void setPresence(number, "answering").catch(() => undefined);
-    say();
-    const timer = setInterval(say, againMs);
-    return () => {
-      clearInterval(timer);
-      void setPresence(number, "looking").catch(() => undefined);
-    };
-  }, [number, isAnswering]);
+  const queries = useQueryClient();
+  useEffect(() => setAnswering(queries, number, isAnswering), [queries, number, isAnswering]);
 }

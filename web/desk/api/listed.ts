@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { QueueItem } from "../../api/tickets.ts";
+import type { QueueItem } from "./tickets.ts";
 
 type Listed = InfiniteData<{ data: QueueItem[] }>;
 

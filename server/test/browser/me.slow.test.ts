@@ -220,6 +220,8 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       assert.equal(await page.getByText(token).count(), 0);
       await row.getByRole("button", { name: "Revoke Nightly report" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+      // What lies behind a dialog has no role.
+      await page.getByRole("dialog").waitFor({ state: "detached" });
       await row.waitFor({ state: "detached" });
       assert.equal((await me()).status, 401);
     });

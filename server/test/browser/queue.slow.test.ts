@@ -189,6 +189,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await views.getByRole("button", { name: "Change Free ones" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Remove" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
       await views.getByRole("link", { name: /Free ones/ }).waitFor({ state: "detached" });
       await page.getByText("The view “Free ones” was removed").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();

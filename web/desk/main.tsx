@@ -6,14 +6,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onSessionEnded } from "./api/here.ts";
 import { meQuery } from "./api/session.ts";
+import { askWhoIsHere } from "./app/going-on.ts";
 import { followPreferences } from "./app/preferences.ts";
 import { queries } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
-import { tellSessionEnded } from "./app/session-ended.ts";
 import { Toasts } from "./parts/toasts.tsx";
 
 onSessionEnded(() => {
-  if (queries.getQueryData(meQuery.queryKey)) tellSessionEnded();
+  if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();
 });
 
 followPreferences();

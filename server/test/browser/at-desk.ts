@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { until } from "../command-line.ts";
 import type { World } from "../world.ts";
 
 interface Place {
@@ -59,15 +59,20 @@ export async function signIn(
 
 /** A change is on the screen before the desk has it: to be called before the desk is asked for what it has. */
 function watchChanges(page: Page): () => Promise<void> {
-  const underWay = new Set<Promise<unknown>>();
-  page.on("request", (request) => {
+  const underWay = new Set<Request>();
+  page.on("request", async (request) => {
     if (request.method() === "GET") return;
+    underWay.add(request);
     // A page that is closed leaves some without an answer.
-    const answer = request.response().catch(() => null);
-    const answered = answer.finally(() => underWay.delete(answered));
-    underWay.add(answered);
+    await request.response().catch(() => null);
+    underWay.delete(request);
   });
-  return async () => void (await Promise.all(underWay));
+  return async () => {
+    const asked = () => [...underWay].map((request) => `${request.method()} ${request.url()}`).join();
+    await until(() => underWay.size === 0, 30_000).catch(() =>
+      assert.equal(asked(), "", "without an answer"),
+    );
+  };
 }
 
 export async function openAt({ url }: Pick<World, "url">, page: Page, number: string): Promise<void> {
@@ -92,7 +97,7 @@ export async function untilDelivered(page: Page): Promise<void> {
   const answer = await page.request.get(new URL("/api/v1/staff/me", page.url()).href);
   if (!answer.ok()) return;
   const { id } = (await answer.json()).data;
-  while ((await page.evaluate<string[]>(writers)).includes(id)) await sleep(50);
+  await until(async () => !(await page.evaluate<string[]>(writers)).includes(id), 30_000);
 }
 
 /** Tom stays at a ticket once he has answered it, where the test goes on. */

@@ -3,7 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { createStaff } from "../../src/desk/people/admin.ts";
-import { createWorld, type World } from "../world.ts";
+import { until } from "../command-line.ts";
+import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt, type Person, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
@@ -22,6 +23,11 @@ async function newcomer(): Promise<Person & { id: string; token: string; name: s
   const name = `Una New ${people}`;
   const by = { kind: "operator" } as const;
   return { ...(await createStaff(world.desk, by, { email, name, role: "agent" })), name };
+}
+
+async function notesOf(number: string): Promise<string[]> {
+  const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
+  return data.notes.map(({ body }: Json) => body);
 }
 
 describe("one's own account in a browser", { skip: cannotRun }, () => {
@@ -144,6 +150,35 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await elsewhere.keyboard.press("Enter");
       await dialog.waitFor({ state: "detached" });
       assert.equal(await elsewhere.getByRole("textbox", { name: "Reply" }).inputValue(), "Half a reply");
+    });
+  });
+
+  test("whoever signs in again in one tab goes on in all of them, also where the other did not hear of it", async () => {
+    const una = await newcomer();
+    const { number } = await world.openTicket({ subject: "Slow shop" });
+    await at(una, async (page) => {
+      await openAt(world, page, number);
+      const again = async () => {
+        const other = await page.context().newPage();
+        await world.ask("DELETE", "/api/v1/staff/sessions", { token: una.token });
+        await other.goto(`${world.url}/desk/sign-in`);
+        await other.getByLabel("E-mail address").fill(una.email);
+        await other.getByLabel("Password", { exact: true }).fill(una.password);
+        await other.keyboard.press("Enter");
+        await other.getByRole("navigation", { name: "Views" }).waitFor();
+        await other.close();
+      };
+      await again();
+      await page.getByRole("button", { name: /Assign to me/ }).click();
+      await page.getByText(`Assigned to ${una.name}`).first().waitFor();
+      // A tab that slept through it has the token of a session that is gone.
+      await page.evaluate("addEventListener('storage', (event) => event.stopImmediatePropagation(), true)");
+      await again();
+      await page.keyboard.press("n");
+      await page.keyboard.type("Written with an old token");
+      await page.keyboard.press("Control+Enter");
+      await until(async () => (await notesOf(number)).includes("Written with an old token"), 20_000);
+      assert.equal(await page.getByText("Your session has ended").count(), 0);
     });
   });
 

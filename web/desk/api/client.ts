@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
-import { csrfToken, sessionNow, tellSessionEnded } from "./here.ts";
+import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
 import { isKept } from "./kept-changes.ts";
 import { deliver } from "./outbox.ts";
 import { Refused, refusalOf, Unreachable } from "./refused.ts";
@@ -29,8 +29,7 @@ api.use({
   async onResponse({ request, response }) {
     if (response.ok) return;
     const refused = await refusalOf(response);
-    if (refused.status === 401 && refused.code !== "sign_in_failed")
-      tellSessionEnded(sentIn.get(request) ?? sessionNow());
+    if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());
     throw refused;
   },
   onError({ error }) {

@@ -78,7 +78,7 @@ function listen(say: (said: Said) => void, signal: AbortSignal): Promise<void> {
   });
 }
 
-let _waiting: number | undefined;
+let waiting: number | undefined;
 
 /** A ticket that is open is read again at once; lists and counts a moment later, once for all that came meanwhile. */
 function takeIn(queries: QueryClient, event: StaffEvent): void {
@@ -100,8 +100,9 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
     return;
   }
   if (number !== null) void queries.invalidateQueries({ queryKey: ["ticket", number] });
-  _waiting ??= window.setTimeout(() => {
-    _waiting = undefined;
+  if (waiting !== undefined) return;
+  waiting = window.setTimeout(() => {
+    waiting = undefined;
     void queries.invalidateQueries({ queryKey: ["queue"] });
     void queries.invalidateQueries({ queryKey: ["views"] });
   }, calmMs);

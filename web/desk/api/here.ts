@@ -25,7 +25,7 @@ export function rememberPerson(now: Person): void {
   for (const goOn of waited) goOn();
 }
 
-/** Calls back when the desk no longer knows who this is. */
+/** Calls back when the desk no longer knows who this is: the session has ended, or the browser has another one by now. */
 export function onSessionEnded(tell: () => void): void {
   whenEnded = tell;
 }
@@ -37,6 +37,13 @@ export const sessionNow = (): number => signIns;
 export function tellSessionEnded(sentIn: number): void {
   if (sentIn === signIns) whenEnded();
 }
+
+/** Whether an answer says that the desk does not know this page any more. */
+export const isUnknownHere = ({ status, code }: { status: number; code: string }): boolean =>
+  (status === 401 && code !== "sign_in_failed") || isOfOtherSession({ code });
+
+/** Somebody signed in anew in another tab: the desk wants the token of that session. */
+export const isOfOtherSession = ({ code }: { code: string }): boolean => code === "csrf_token_required";
 
 export function untilSignedIn(): Promise<void> {
   return new Promise((resolve) => whenSignedIn.push(resolve));

@@ -1,8 +1,17 @@
 import { texts } from "../texts/texts.ts";
-import { csrfToken, sessionNow, tellSessionEnded, untilSignedIn, whoIsHere } from "./here.ts";
+import {
+  csrfToken,
+  isOfOtherSession,
+  isUnknownHere,
+  sessionNow,
+  tellSessionEnded,
+  untilSignedIn,
+  whoIsHere,
+} from "./here.ts";
 import { giveBackAsDraft, takeFromDraft } from "./letters.ts";
 import { forgetLetter, keepLetter, type Letter, lettersOf } from "./outbox-store.ts";
 import { untilReached } from "./reach.ts";
+import { refusalOf } from "./refused.ts";
 
 // A network that is lost without a word never answers.
 const patienceMs = 30_000;
@@ -98,6 +107,8 @@ async function saysTheSame(one: Letter, said: Blob | null, other: Letter, body: 
 
 async function sendUntilAnswered(letter: Letter): Promise<Response> {
   for (;;) {
+    // Somebody else signed in over the page, which is about to be loaded anew: what was written waits for its own person.
+    if (letter.by !== whoIsHere()) await new Promise(() => undefined);
     const sentIn = sessionNow();
     const answer = await attempt(letter).catch(() => undefined);
     if (!(await isOver(answer, sentIn)) && answer) return answer;
@@ -126,11 +137,14 @@ async function isOver(answer: Response | undefined, sentIn: number): Promise<boo
     await Promise.all([pause(seconds), untilReached()]);
     return true;
   }
-  if (answer.status === 401) {
+  const refused = answer.ok ? undefined : await refusalOf(answer.clone());
+  if (refused && isUnknownHere(refused)) {
+    const before = csrfToken();
     const again = sentIn === sessionNow() ? untilSignedIn() : undefined;
     tellSessionEnded(sentIn);
     await again;
-    return true;
+    // Where the token is the one that it was, something on the way takes it off: no other attempt would bring it there.
+    return !again || !isOfOtherSession(refused) || csrfToken() !== before;
   }
   // The first attempt is still at work there, or a limit will be over in a moment.
   const passes = [409, 429].includes(answer.status) && seconds > 0 && seconds <= longestWaitSeconds;

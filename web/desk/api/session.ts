@@ -7,11 +7,7 @@ import { Refused } from "./refused.ts";
 // The page that signs in says so (surfaces/public/pages/browser/session.js).
 const isKnown = "signed in";
 
-const meOf = (answer: Awaited<ReturnType<typeof readMe>>) => {
-  rememberPerson(answer);
-  localStorage.setItem(isKnown, "yes");
-  return answer;
-};
+const rememberSignedIn = () => localStorage.setItem(isKnown, new Date().toISOString());
 
 const hasLeft = "signed out";
 
@@ -24,13 +20,14 @@ export function tellSignedOut(): void {
   localStorage.setItem(hasLeft, new Date().toISOString());
 }
 
-/** Whoever signs out in one tab means the desk. */
-export function followSigningOut(): () => void {
-  const leave = ({ key }: StorageEvent) => {
+/** All tabs have one cookie: whoever signs in or out in one does so in all. */
+export function followOtherTabs(whenSignedIn: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
     if (key === hasLeft) location.replace("/desk/sign-in");
+    if (key === isKnown && newValue !== null) whenSignedIn();
   };
-  addEventListener("storage", leave);
-  return () => removeEventListener("storage", leave);
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }
 
 /** Leads to the page that asks for the password, and from there back to here. */
@@ -44,22 +41,29 @@ const readMe = async () => bodyOf(await api.GET("/api/v1/staff/me")).data;
 export type Me = Awaited<ReturnType<typeof readMe>>;
 
 /** Who is signed in; null when nobody is. */
+export async function whoIsSignedIn(): Promise<Me | null> {
+  if (!localStorage.getItem(isKnown)) return null;
+  try {
+    const me = await readMe();
+    rememberPerson(me);
+    return me;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  }
+}
+
 export const meQuery = queryOptions({
   queryKey: ["me"],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async (): Promise<Me | null> => {
-    if (!localStorage.getItem(isKnown)) return null;
-    try {
-      return meOf(await readMe());
-    } catch (error) {
-      if (error instanceof Refused && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: whoIsSignedIn,
 });
 
 export async function signIn(fields: { email: string; password: string; code?: string }): Promise<Me> {
-  return meOf(bodyOf(await api.POST("/api/v1/staff/session", { body: fields })).data);
+  const me = bodyOf(await api.POST("/api/v1/staff/session", { body: fields })).data;
+  rememberPerson(me);
+  rememberSignedIn();
+  return me;
 }
 
 /** Whether there is such an account is not told. */

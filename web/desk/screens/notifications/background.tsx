@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { markRead, saidCount, unreadQuery } from "../../api/notifications.ts";
-import { followSigningOut, type Me } from "../../api/session.ts";
+import { followOtherTabs, type Me } from "../../api/session.ts";
 import { ticketQuery } from "../../api/tickets.ts";
+import { askWhoIsHere } from "../../app/going-on.ts";
 import { rememberRecent } from "../../app/recent.ts";
 import { useBrowserNotifications } from "./browser-notifications.ts";
 import { useTitleCount } from "./title-count.ts";
@@ -16,7 +17,7 @@ export function Background({ me }: { me: Me }): null {
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);
-  useEffect(followSigningOut, []);
+  useEffect(() => followOtherTabs(askWhoIsHere), []);
   return null;
 }
 

@@ -1,4 +1,7 @@
-/** The application asks who is signed in where this stands: the cookie itself is hidden from scripts. */
+/**
+ * The application asks who is signed in where this stands: the cookie itself is hidden from scripts. Its other tabs hear of
+ * every change of it.
+ */
 export function rememberSignedIn() {
-  localStorage.setItem("signed in", "yes");
+  localStorage.setItem("signed in", new Date().toISOString());
 }

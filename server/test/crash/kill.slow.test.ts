@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../command-line.ts";
 import { allLimitsOff, type Json } from "../world.ts";
 import { freePort } from "./free-port.ts";
 import { halfDone } from "./half-done.ts";
@@ -17,6 +18,8 @@ const isLinux = process.platform === "linux";
 interface Acknowledged {
   tickets: Map<string, string>;
   replies: Map<string, { number: string; body: string }>;
+  /** By the number of their ticket: replies of staff that go out some seconds later. */
+  held: Map<string, string>;
   secrets: Map<string, { number: string; value: string }>;
   files: Map<string, string>;
 }
@@ -24,6 +27,7 @@ interface Acknowledged {
 const acknowledged: Acknowledged = {
   tickets: new Map(),
   replies: new Map(),
+  held: new Map(),
   secrets: new Map(),
   files: new Map(),
 };
@@ -74,6 +78,7 @@ test("twenty times kill -9, at the server and at PostgreSQL, under writes: all t
   assert.ok(
     acknowledged.files.size > 5 && acknowledged.secrets.size > 5 && acknowledged.replies.size > rounds,
   );
+  assert.ok(acknowledged.held.size > 5, `only ${acknowledged.held.size} replies were held`);
   await verifyAcknowledged();
   await verifyNothingHalfDone();
 });
@@ -119,6 +124,11 @@ async function writeOnce(mark: string, withFile: boolean): Promise<void> {
     json({ label: mark, value: `value ${mark}` }),
   );
   acknowledged.secrets.set(secret.data.id, { number, value: `value ${mark}` });
+  const held = { body: `Held ${mark}`, undo_seconds: 2 };
+  await succeed(
+    await request("POST", `/api/v1/staff/tickets/${number}/replies`, { token: staffToken, ...json(held) }),
+  );
+  acknowledged.held.set(number, held.body);
 }
 
 async function verifyAcknowledged(): Promise<void> {
@@ -130,6 +140,14 @@ async function verifyAcknowledged(): Promise<void> {
   for (const [id, { number, body }] of acknowledged.replies) {
     const { data } = await call("GET", `/clients/1/tickets/${number}`);
     assert.equal(data.replies.find((reply: Json) => reply.id === id)?.body, body);
+  }
+  for (const [number, body] of acknowledged.held) {
+    const sent = async () => {
+      const { data } = await call("GET", `/clients/1/tickets/${number}`);
+      return data.replies.filter((reply: Json) => reply.body === body).length;
+    };
+    await until(async () => (await sent()) > 0, 30_000);
+    assert.equal(await sent(), 1, `${body} was sent once`);
   }
   // Every entry is there; as many as one person may reveal in an hour are opened.
   let revealed = 0;

@@ -43,6 +43,22 @@ export class Problems {
     return [...this.#byField.keys()].filter((field) => field.startsWith(`${list}.`)).length;
   }
 
+  /**
+   * Names what is faulty in a field by what a person calls it where the schema cannot know that, and moves it behind all
+   * that was found so far. False where nothing is faulty.
+   */
+  nameFaulty(field: string, name: string): boolean {
+    const faulty = [...this.#byField].filter(([each]) => each === field || each.startsWith(`${field}.`));
+    for (const [each, sentences] of faulty) {
+      this.#byField.delete(each);
+      this.#byField.set(
+        each,
+        sentences.map(({ key, values }) => ({ key, values: { field: name, ...values } })),
+      );
+    }
+    return faulty.length > 0;
+  }
+
   /** For a field that turns out not to count, whatever was sent in it. */
   forget(field: string): void {
     this.#byField.delete(field);

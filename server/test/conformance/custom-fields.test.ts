@@ -56,6 +56,7 @@ const openForm = (custom_fields: unknown, department_id = optional) =>
 /** Per type: what is sent, and what is kept of it. Text stands for itself in a form. */
 const right: [type: string, sent: unknown, kept: unknown][] = [
   ["text", "shop.example", "shop.example"],
+  ["text", "  shop.example ", "shop.example"],
   ["textarea", " two words ", " two words "],
   ["select", "b", "b"],
   ["multiselect", ["b", "a"], ["b", "a"]],
@@ -65,7 +66,9 @@ const right: [type: string, sent: unknown, kept: unknown][] = [
   ["number", 12.5, 12.5],
   ["number", -3, -3],
   ["date", "2028-02-29", "2028-02-29"],
+  ["date", " 2028-02-29 ", "2028-02-29"],
   ["url", "https://shop.example/x?y=1", "https://shop.example/x?y=1"],
+  ["url", " https://shop.example/ ", "https://shop.example/"],
 ];
 
 const wrong: [type: string, sent: unknown, sentence: string][] = [
@@ -136,6 +139,25 @@ describe("custom fields on opening a ticket", () => {
       "custom_fields.nope",
       "custom_fields.number",
     ]);
+  });
+
+  test("what no field takes is told by the field's label, and the answers beside it are still looked at", async () => {
+    const given = { text: "right", checkbox: { a: 1 }, date: "never", nope: 1 };
+    const told = {
+      "custom_fields.checkbox": "The The checkbox field must be text.",
+      "custom_fields.date": "The The date must be a date such as 2026-03-01.",
+      "custom_fields.nope": null,
+    };
+    const answer = await open(given, strict);
+    invalid(answer, told);
+    assert.deepEqual(Object.keys(answer.body.errors), Object.keys(told));
+    invalid(await open({ text: "x".repeat(20_001), checkbox: true }, strict), {
+      "custom_fields.text": "The The text may not be longer than 20,000 characters.",
+    });
+    invalid(await open({ multiselect: ["a", "x".repeat(1_001)] }), {
+      "custom_fields.multiselect.1": "The The multiselect may not be longer than 1,000 characters.",
+    });
+    invalid(await open("x", strict), { custom_fields: null });
   });
 
   test("what is not an object of answers is 422 on custom_fields", async () => {

@@ -56,8 +56,11 @@ export interface AnsweredField {
 
 /** The answers to a department's custom fields, in its order; every fault is added to `problems`. */
 export function readCustomFields(fields: CustomField[], given: unknown, problems: Problems): AnsweredField[] {
+  // Of what cannot be read at all, nobody can tell what is missing in it.
+  if (problems.has("custom_fields")) return [];
   const answers = (given ?? {}) as Record<string, unknown>;
   const answered = fields.flatMap((field) => {
+    if (problems.nameFaulty(memberOf(field.key), field.label)) return [];
     const value = blankAsNothing(Object.hasOwn(answers, field.key) ? answers[field.key] : undefined);
     const fault = (key: ProblemKey, values: Values = {}) => {
       problems.add(memberOf(field.key), key, { field: field.label, ...values });

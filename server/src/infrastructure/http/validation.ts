@@ -33,22 +33,39 @@ export function validate(schema: TSchema, value: Record<string, unknown>, origin
   const check = validatorOf(schema, origin);
   if (!check(value))
     for (const error of check.errors ?? []) report(error, { root: value, origin }, problems, nulls);
-  dropFaulty(problems, value);
+  dropFaulty(schema, value, problems);
   return problems;
 }
 
-/** Of a plain list only the members that are faulty, so that a rule can still tell that it is too long as well. */
-function dropFaulty(problems: Problems, value: Record<string, unknown>): void {
+/**
+ * Of a plain list only the members that are faulty, so that a rule can still tell that it is too long as well; and of a
+ * map, whose members do not depend on each other.
+ */
+function dropFaulty(schema: TSchema, value: Record<string, unknown>, problems: Problems): void {
   if (problems.none) return;
   for (const [field] of problems.entries()) {
     const [top = field, member] = field.split(".");
-    const list = value[top];
-    if (member !== undefined && Array.isArray(list) && list.every((each) => typeof each !== "object"))
-      delete list[Number(member)];
+    const given = value[top];
+    if (member !== undefined && Array.isArray(given) && given.every((each) => typeof each !== "object"))
+      delete given[Number(member)];
+    else if (member !== undefined && isMap(schema, top)) dropMember(given, field.slice(top.length + 1));
     else delete value[top];
   }
   for (const [field, list] of Object.entries(value))
     if (Array.isArray(list)) value[field] = list.filter(() => true);
+}
+
+function isMap(schema: TSchema, field: string): boolean {
+  const { properties = {} } = schema as { properties?: Record<string, { patternProperties?: object }> };
+  return properties[field]?.patternProperties !== undefined;
+}
+
+/** `path` leads to what is faulty: the member by its name as it is told, or something inside of it. */
+function dropMember(map: unknown, path: string): void {
+  if (typeof map !== "object" || map === null) return;
+  for (const name of Object.keys(map))
+    if (path === printable(name) || path.startsWith(`${printable(name)}.`))
+      delete (map as Record<string, unknown>)[name];
 }
 
 function validatorOf(schema: TSchema, origin: Origin): ValidateFunction {

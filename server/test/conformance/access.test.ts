@@ -202,6 +202,21 @@ describe('403 "token not allowed here (for example expired, or used on a staff r
     });
   }
 
+  test("the public key of a brand is one of the wrong surface on every other; a made-up one is unknown", async () => {
+    const [first] = (await world.admin("GET", "/brands")).body.data;
+    assert.match(first.public_key, /^sdw_/);
+    const paths = [
+      `${base}/departments`,
+      `${base}${clientPath("nobody")}`,
+      "/api/v1/staff/me",
+      "/api/v1/admin/brands",
+    ];
+    for (const path of paths) {
+      refused(await world.ask("GET", path, { token: first.public_key }), 403);
+      challenged(await world.ask("GET", path, { token: `${first.public_key}x` }));
+    }
+  });
+
   test('"calling any staff or admin route with it returns 403"', async () => {
     const token = world.harbour.key;
     for (const [method, path] of [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { ChooseLanguage } from "../../language/choosing.ts";
-import { hashOf } from "../tokens.ts";
+import { hashOf, prefixes } from "../tokens.ts";
 import { noToken, unknownToken, wrongSurface } from "./errors.ts";
 
 /** What a request shows at the door. */
@@ -44,8 +44,15 @@ const heldElsewhere: Record<Surface, (db: Database, of: { hash: Buffer }) => Pro
   ),
 };
 
-/** A good token of the other surface is not allowed here (403); anything else is not known (401). */
+/** The public key of a brand is good on the pages that strangers see, and nowhere else. */
+const brandOfWidget = prepare((db, { publicKey }: { publicKey: string }) =>
+  db.selectFrom("brands").where("public_key", "=", publicKey).select("id"),
+);
+
+/** A good token of another surface is not allowed here (403); anything else is not known (401). */
 export async function refuseStranger(db: Database, token: string, surface: Surface): Promise<never> {
-  const [held] = await heldElsewhere[surface](db, { hash: hashOf(token) });
+  const [held] = token.startsWith(prefixes.brand)
+    ? await brandOfWidget(db, { publicKey: token })
+    : await heldElsewhere[surface](db, { hash: hashOf(token) });
   throw held ? wrongSurface() : unknownToken();
 }

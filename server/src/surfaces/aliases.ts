@@ -10,11 +10,19 @@ const deprecatedSince = "@1764547200";
  */
 export function successorHeaders({ settings }: Desk, url: string): Record<string, string> | undefined {
   const [path = ""] = url.split("?");
+  const successor = successorOf(path);
+  if (successor === path) return undefined;
+  return {
+    deprecation: deprecatedSince,
+    link: `<${settings.publicUrl}${successor}>; rel="successor-version"`,
+  };
+}
+
+/** Where what lies below an alias will still be when the alias has gone; any other path is its own successor. */
+export function successorOf(url: string): string {
   for (const [base, ...aliases] of Object.values(bases)) {
-    const alias = aliases.find((alias) => path === alias || path.startsWith(`${alias}/`));
-    if (alias === undefined) continue;
-    const successor = settings.publicUrl + base + path.slice(alias.length);
-    return { deprecation: deprecatedSince, link: `<${successor}>; rel="successor-version"` };
+    const alias = aliases.find((alias) => url.startsWith(alias) && /^([/?]|$)/.test(url.slice(alias.length)));
+    if (alias !== undefined) return base + url.slice(alias.length);
   }
-  return undefined;
+  return url;
 }

@@ -7,6 +7,7 @@ import { printable } from "../infrastructure/http/faults.ts";
 import { onlyJson } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
+import { successorOf } from "./aliases.ts";
 import type { Received } from "./door.ts";
 import { type ReceivedForm, receiveForm } from "./forms.ts";
 import { contentOf } from "./idempotency.ts";
@@ -41,7 +42,8 @@ export async function receive(
   const query = readQuery(route, request);
   const { fields, problems, content } = await readBody(serving, route, request, uploads);
   const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
-  const absolute = serving.desk.settings.publicUrl + url;
+  // Links to other pages of a list lead away from an alias, as those of files do.
+  const absolute = serving.desk.settings.publicUrl + successorOf(url);
   return { params, query, fields, uploads, problems, content, url: absolute, headers, version };
 }
 

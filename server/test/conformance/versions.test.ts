@@ -53,6 +53,7 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     ["POST", () => "/markdown/preview", 200, object({ html: text }), { markdown: "*x*" }],
     ["GET", () => me, 200, object({ data: client })],
     ["GET", () => `${me}/tickets`, 200, pageOf(ticketItem)],
+    ["GET", () => `${me}/tickets?per_page=1`, 200, pageOf(ticketItem)],
     ["GET", () => `${me}/tickets/${opened.number}`, 200, object({ data: ticket })],
     [
       "POST",
@@ -68,11 +69,10 @@ describe('"the alias `/api/v1/billing` serves the same routes"', () => {
     test(`${method} ${path.toString().replace("() => ", "")}: with \`Deprecation\` and \`Link\` (contract 1)`, async () => {
       const answer = await billing(method, path(), body);
       succeeded(answer, status, check);
-      deprecated(answer, path());
+      deprecated(answer, path().split("?")[0] ?? "");
       if (method === "GET") {
         const successor = await world.platform(method, path());
-        const sameLinks = successor.text.replaceAll("/api/v1/integration", "/api/v1/billing");
-        assert.equal(answer.text.replaceAll("/api/v1/integration", "/api/v1/billing"), sameLinks);
+        assert.equal(answer.text, successor.text);
       }
     });
   }

@@ -215,6 +215,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
   test("two tickets of a customer are seen side by side before they are one", async () => {
     const one = await world.openTicket({ subject: "Mail is slow" });
     const other = await world.openTicket({ subject: "Mail is slower" });
+    const guests = [await world.openGuestTicket(), await world.openGuestTicket()];
     await atDesk(place(), world.tom, async (page) => {
       await openAt(world, page, other.number);
       await page.keyboard.press("m");
@@ -227,6 +228,11 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Goes into the other one").check();
       await page.getByRole("button", { name: "Merge", exact: true }).click();
       await page.getByText(/^Merged into/).waitFor();
+      await openAt(world, page, guests[1]?.ticket.number);
+      await page.keyboard.press("m");
+      await page.getByRole("combobox", { name: /^Which one/ }).fill(guests[0]?.ticket.number);
+      await page.keyboard.press("Enter");
+      await page.getByText("The guest's links to both end").waitFor();
     });
     const [first, second] = [await ticketAsStaff(one.number), await ticketAsStaff(other.number)];
     assert.equal(first.number, second.number);

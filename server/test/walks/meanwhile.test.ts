@@ -134,6 +134,18 @@ test("what is sent to a ticket that is being merged arrives in the one that it w
   }
 });
 
+test("whoever holds a guest's link that a merge is just ending comes no further by it", async () => {
+  const older = await world.openGuestTicket();
+  const newer = await world.openGuestTicket();
+  const answer = await duringMerge(older.ticket.number, newer.ticket.number, () =>
+    world.ask("POST", `/api/v1/integration/guest/tickets/${newer.ticket.number}/close`, {
+      headers: { "x-ticket-token": newer.token },
+    }),
+  );
+  assert.deepEqual([answer.status, answer.body.code], [410, "guest_link_gone"]);
+  assert.equal((await read(newer.ticket.number)).status, "open");
+});
+
 test("a credential of a ticket that is being merged is revealed and deleted all the same", async () => {
   const [older, newer] = await twoTickets();
   const id = await credentialOn(older);

@@ -29,9 +29,10 @@ import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/lock
 import { writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
 import { guestTokenLength } from "../tokens.ts";
+import type { EnteredGuest } from "./entering.ts";
 import { guestLinkGone } from "./errors.ts";
 
-export { enterAsGuest, type Origin } from "./entering.ts";
+export { type EnteredGuest, enterAsGuest, type Origin } from "./entering.ts";
 export { guestLinkGone } from "./errors.ts";
 
 export const GuestDraftFields = {
@@ -141,7 +142,7 @@ function senderOf(fields: GuestDraft) {
 
 export function replyAsGuest(
   desk: Desk,
-  guest: Guest,
+  guest: EnteredGuest,
   number: string,
   sent: Sent<Message>,
 ): Promise<ReplyOutcome> {
@@ -154,20 +155,24 @@ export function replyAsGuest(
   });
 }
 
-export function closeTicketAsGuest(desk: Desk, guest: Guest): Promise<TicketDetail | Lengthy<TicketDetail>> {
+export function closeTicketAsGuest(
+  desk: Desk,
+  guest: EnteredGuest,
+): Promise<TicketDetail | Lengthy<TicketDetail>> {
   return together(desk, async (inTransaction) => {
     await writeClose(inTransaction, guest, await lockOpenTicket(inTransaction, guest));
     return readGuestTicket(inTransaction, guest, desk.db);
   });
 }
 
-/** Between the door and the lock the ticket may have been closed, which ended the link. */
-async function lockOpenTicket(desk: Desk, guest: Guest): Promise<LockedTicket> {
+/** Between the door and the lock the ticket may have been closed or merged, which ended the link. */
+async function lockOpenTicket(desk: Desk, guest: EnteredGuest): Promise<LockedTicket> {
   const ticket = await lockTicketOfGuest(desk.db, guest);
   const sender = await desk.db
     .selectFrom("guest_senders")
     .where("brand_id", "=", guest.brand.id)
     .where("ticket_id", "=", guest.ticketId)
+    .where("token_hash", "=", guest.tokenHash)
     .select("revoked_at")
     .executeTakeFirst();
   if (sender?.revoked_at !== null) throw guestLinkGone();

@@ -20,6 +20,11 @@ export interface GuestCredentials {
   cameFrom(): Promise<Origin>;
 }
 
+/** A guest who came in, with the link that they came by: it may end before they have done what they came for. */
+export interface EnteredGuest extends Guest {
+  tokenHash: Buffer;
+}
+
 /** What the right token of a ticket still is once it was closed: nobody who may do anything, but known. */
 export interface EndedLink {
   kind: "ended link";
@@ -56,7 +61,7 @@ const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
  * Lets a guest in by number and token. The right token of a ticket that was closed once gets 410 for ever; a
  * wrong token and a ticket that does not exist get the same 404 after the same work.
  */
-export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<Guest | EndedLink> {
+export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise<EnteredGuest | EndedLink> {
   const token = shown.token ?? "";
   const hash = hashOf(token);
   const candidates = isTicketNumber(shown.number)
@@ -75,6 +80,7 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
     kind: "guest",
     brand,
     ticketId: ticket.ticket_id,
+    tokenHash: hash,
     email: ticket.email,
     firstName: ticket.first_name,
     lastName: ticket.last_name,
@@ -82,15 +88,16 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
   };
 }
 
-/** A merged ticket's own token ended with the merge. */
+/** The tokens of both tickets ended with their merge. */
 async function endedTokens({ db }: Desk, number: string): Promise<{ token_hash: Buffer }[]> {
   if (!isTicketNumber(number)) return [];
-  return db
+  const ofMerged = db
     .selectFrom("ticket_aliases")
     .where("number", "=", number)
     .where("token_hash", "is not", null)
-    .select(sql<Buffer>`token_hash`.as("token_hash"))
-    .execute();
+    .select(sql<Buffer>`token_hash`.as("token_hash"));
+  const ofKept = db.selectFrom("ended_guest_links").where("number", "=", number).select("token_hash");
+  return ofMerged.unionAll(ofKept).execute();
 }
 
 /**

@@ -5,8 +5,7 @@ import { type GuestMail, mailGuest } from "./mail.ts";
 
 /**
  * A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere, and is told when it has
- * ended. When two of a guest's tickets become one, the link of the one ends, and that of the other goes to the address that
- * both have.
+ * ended. When two of a guest's tickets become one, the links of both end, and a new one goes to the address that both have.
  */
 export const mailGuests: Hearer[] = [
   { to: [opened, splitFrom], hear: (desk, heard) => mail(desk, heard, "opened") },

@@ -42,6 +42,7 @@ export const tickets = feature({
     guests: { brand: "goes" },
     // The other ticket has its sender; the token of this one goes with the alias.
     guest_senders: { ticket: "goes", brand: "stays" },
+    ended_guest_links: { ticket: "moves", brand: "stays" },
     notes: { ticket: "moves", staff: "stays", brand: "stays" },
     mentions: { staff: "goes", brand: "stays" },
     ticket_aliases: { ticket: "moves", brand: "stays" },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { hashOf, newGuestToken } from "../tokens.ts";
@@ -28,4 +29,19 @@ export async function writeSender(desk: Desk, key: TicketKey, sender: GuestSende
     })
     .execute();
   return token;
+}
+
+/** Ends the link to a guest's ticket and makes another, which only a mail tells. One that a close has ended stays ended. */
+export async function renewGuestLink(desk: Desk, key: TicketKey): Promise<void> {
+  const token = newGuestToken();
+  await sql`
+    with ended as (
+      insert into ended_guest_links (number, brand_id, token_hash, ticket_id)
+      select tickets.number, sender.brand_id, sender.token_hash, sender.ticket_id
+      from guest_senders sender
+      join tickets on tickets.brand_id = sender.brand_id and tickets.id = sender.ticket_id
+      where sender.brand_id = ${key.brandId} and sender.ticket_id = ${key.ticketId} and sender.revoked_at is null)
+    update guest_senders
+    set token_hash = ${hashOf(token)}, sealed_token = ${await sealGuestToken(desk, key, token)}
+    where brand_id = ${key.brandId} and ticket_id = ${key.ticketId} and revoked_at is null`.execute(desk.db);
 }

@@ -190,6 +190,14 @@ export interface Drafts {
   updated_at: Generated<string>;
 }
 
+export interface EndedGuestLinks {
+  brand_id: number;
+  ended_at: Generated<string>;
+  number: string;
+  ticket_id: string;
+  token_hash: Buffer;
+}
+
 export interface Files {
   brand_id: number;
   created_at: string;
@@ -531,6 +539,7 @@ export interface DB {
   departments: Departments;
   desk_events: DeskEvents;
   drafts: Drafts;
+  ended_guest_links: EndedGuestLinks;
   files: Files;
   first_steps_put_away: FirstStepsPutAway;
   guest_senders: GuestSenders;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Guest } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import { enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
+import { type EnteredGuest, enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
 import { DeskError } from "../../errors.ts";
 import { callerAddress, statesNoAddress } from "../caller.ts";
 import { type Door, Ended, routesBehind } from "../door.ts";
@@ -11,7 +10,7 @@ import { visitorHeaders } from "../openapi.ts";
 const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
 
 /** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
-const guestDoor: Door<Guest> = {
+const guestDoor: Door<EnteredGuest> = {
   security: [{ ticketToken: [] }, { ticketTokenInQuery: [] }],
   refusals: [404, 410, 422, 429],
   languageOf: ({ language }) => language,

@@ -5,7 +5,7 @@ export const english = {
   "guest.mail_opened": "we have received your message and opened ticket {number}. Follow it and answer here:",
   "guest.mail_replied": "there is a new answer to your ticket {number}. Read it and answer here:",
   "guest.mail_merged":
-    "you had written to us twice about the same matter. We go on with it in ticket {number}; the link to the other ticket has ended. Read it and answer here:",
+    "you had written to us twice about the same matter. We go on with it in ticket {number}; the links that you had have ended. Read it and answer here:",
   "guest.mail_closed":
     "your ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew.",
   "guest.mail_last_answer": "Our last answer was:",

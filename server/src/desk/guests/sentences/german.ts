@@ -10,7 +10,7 @@ export const german: Record<keyof typeof english, string> = {
   "guest.mail_replied":
     "es gibt eine neue Antwort auf Ihre Anfrage {number}. Hier können Sie sie lesen und antworten:",
   "guest.mail_merged":
-    "Sie hatten uns in derselben Sache zweimal geschrieben. Wir bearbeiten sie in der Anfrage {number} weiter; der Link zur anderen Anfrage gilt nicht mehr. Hier können Sie sie lesen und antworten:",
+    "Sie hatten uns in derselben Sache zweimal geschrieben. Wir bearbeiten sie in der Anfrage {number} weiter; die bisherigen Links gelten nicht mehr. Hier können Sie sie lesen und antworten:",
   "guest.mail_closed":
     "Ihre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu.",
   "guest.mail_last_answer": "Unsere letzte Antwort war:",

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { formOf } from "../../../../test/hostile/walk.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
+import { ticketToMail } from "../../guests/mailed-ticket.ts";
+import { openGuestToken } from "../guest-link.ts";
 
 let world: World;
 before(async () => {
@@ -82,58 +84,83 @@ const followAsGuest = (number: string, token: string, path = "") =>
     headers: { "x-ticket-token": token },
   });
 
-test("a merge ends the one guest's link on every path, whatever they knew of the other ticket, and keeps the other's", async () => {
-  const stranger = await world.openGuestTicket();
-  const owner = await world.openGuestTicket();
-  await world.ask("POST", `/api/v1/integration/guest/tickets/${owner.ticket.number}/replies`, {
-    headers: { "x-ticket-token": owner.token },
-    form: formOf({ body: "My contract" }),
-  });
-  const { data } = (await followAsGuest(owner.ticket.number, owner.token)).body;
-  const file = data.replies[1].attachments[0];
-  await clearMails();
+/** The token in the link that a guest is mailed now. */
+async function mailedToken(ticketId: string): Promise<string> {
+  const key = { brandId: world.harbour.id, ticketId };
+  const ticket = await ticketToMail(world.desk, key);
+  return openGuestToken(world.desk, key, ticket?.sealed_token ?? "");
+}
 
-  assert.equal((await merge(stranger.ticket.number, owner.ticket.number)).status, 200);
+/** What every path of a guest's ticket answers. */
+async function statusesAsGuest(number: string, token: string, fileId: string): Promise<number[]> {
+  const post = (path: string, body?: Json) =>
+    world.ask("POST", `/api/v1/integration/guest/tickets/${number}/${path}`, {
+      headers: { "x-ticket-token": token },
+      ...(body ? { body } : {}),
+    });
+  const answers = [
+    await followAsGuest(number, token),
+    await followAsGuest(number, token, `/attachments/${fileId}/download`),
+    await post("replies", { body: "As them" }),
+    await post("close"),
+  ];
+  return answers.map(({ status }) => status);
+}
 
-  const download = `/attachments/${file.id}/download`;
-  for (const number of [stranger.ticket.number, owner.ticket.number]) {
-    const expected = number === stranger.ticket.number ? 410 : 404;
-    assert.equal((await followAsGuest(number, stranger.token)).status, expected);
-    assert.equal((await followAsGuest(number, stranger.token, download)).status, expected);
-    for (const verb of ["replies", "close"]) {
-      const { status } = await world.ask("POST", `/api/v1/integration/guest/tickets/${number}/${verb}`, {
-        headers: { "x-ticket-token": stranger.token },
-        ...(verb === "replies" ? { body: { body: "As them" } } : {}),
-      });
-      assert.equal(status, expected, verb);
+for (const strangerOpened of ["the one that goes", "the one that stays"]) {
+  test(`where a stranger opened ${strangerOpened}, nobody but the address comes into two guests' tickets that became one`, async () => {
+    const stranger = await world.openGuestTicket();
+    const owner = await world.openGuestTicket();
+    await world.ask("POST", `/api/v1/integration/guest/tickets/${owner.ticket.number}/replies`, {
+      headers: { "x-ticket-token": owner.token },
+      form: formOf({ body: "My contract" }),
+    });
+    const { data } = (await followAsGuest(owner.ticket.number, owner.token)).body;
+    const fileId = data.replies[1].attachments[0].id;
+    await clearMails();
+
+    const [gone, kept] = strangerOpened === "the one that goes" ? [stranger, owner] : [owner, stranger];
+    assert.equal((await merge(gone.ticket.number, kept.ticket.number)).status, 200);
+
+    for (const { ticket, token } of [gone, kept]) {
+      assert.deepEqual(await statusesAsGuest(ticket.number, token, fileId), [410, 410, 410, 410]);
+      const elsewhere = ticket === gone.ticket ? kept.ticket.number : gone.ticket.number;
+      assert.deepEqual(await statusesAsGuest(elsewhere, token, fileId), [404, 404, 404, 404]);
     }
-  }
-  assert.equal((await followAsGuest(owner.ticket.number, owner.token)).status, 200);
-  assert.equal(
-    (
-      await fetch(file.download_url.replace("http://desk.test", world.url), {
-        headers: { "x-ticket-token": owner.token },
-      })
-    ).status,
-    200,
-  );
-  assert.deepEqual(await clearMails(), [
-    { brandId: world.harbour.id, ticketId: owner.ticket.id, occasion: "merged" },
-  ]);
-});
+    assert.equal((await read(kept.ticket.number)).replies.length, 3);
+    assert.deepEqual(await clearMails(), [
+      { brandId: world.harbour.id, ticketId: kept.ticket.id, occasion: "merged" },
+    ]);
+    const mailed = await mailedToken(kept.ticket.id);
+    assert.deepEqual(await statusesAsGuest(kept.ticket.number, mailed, fileId), [200, 200, 201, 200]);
+  });
+}
 
-test("a link that ended with a merge stays ended through the next merge", async () => {
+test("links that ended with a merge stay ended through the next merge", async () => {
   const [first, second, third] = [
     await world.openGuestTicket(),
     await world.openGuestTicket(),
     await world.openGuestTicket(),
   ];
   await merge(first.ticket.number, second.ticket.number);
+  const between = await mailedToken(second.ticket.id);
   await merge(second.ticket.number, third.ticket.number);
-  for (const { ticket, token } of [first, second])
+  for (const { ticket, token } of [first, second, { ...second, token: between }, third])
     assert.equal((await followAsGuest(ticket.number, token)).status, 410);
   assert.equal((await followAsGuest(first.ticket.number, third.token)).status, 404);
-  assert.equal((await followAsGuest(third.ticket.number, third.token)).status, 200);
+  const mailed = await mailedToken(third.ticket.id);
+  assert.equal((await followAsGuest(third.ticket.number, mailed)).status, 200);
+});
+
+test("a merge does not bring a link back that a close has ended", async () => {
+  const [gone, kept] = [await world.openGuestTicket(), await world.openGuestTicket()];
+  await world.staff("POST", `/tickets/${kept.ticket.number}/close`);
+  await world.staff("POST", `/tickets/${kept.ticket.number}/reopen`);
+  assert.equal((await merge(gone.ticket.number, kept.ticket.number)).status, 200);
+  const { sealed_token: sealed } =
+    (await ticketToMail(world.desk, { brandId: world.harbour.id, ticketId: kept.ticket.id })) ?? {};
+  assert.equal(sealed, null);
+  assert.equal((await followAsGuest(kept.ticket.number, kept.token)).status, 410);
 });
 
 test("two guests are never merged", async () => {

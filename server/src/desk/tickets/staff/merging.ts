@@ -6,6 +6,7 @@ import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { mergeClosed } from "../errors.ts";
+import { renewGuestLink } from "../guest-sender.ts";
 import { merged, ofTicket } from "../happenings.ts";
 import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./finding.ts";
 import { recountReplies } from "./recounting.ts";
@@ -35,6 +36,7 @@ export function mergeTicket(
     await takeOver(desk, source, target);
     const subject = await joinLists(desk, source, target);
     await writeAlias(desk, source, target);
+    await renewGuestLink(desk, target);
     await sql`delete from tickets where brand_id = ${source.brandId} and id = ${source.ticketId}`.execute(
       desk.db,
     );
@@ -102,9 +104,9 @@ async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket)
 }
 
 /**
- * Numbers that led to the source before moved with it; its own leads to the target from now on. A guest's link to the source
- * ends: the address that both tickets have in common is what somebody typed, so whoever opened the source may be a stranger
- * to the target. The link of the target is mailed to that address instead (desk/guests/hears.ts).
+ * Numbers that led to the source before moved with it; its own leads to the target from now on. Guests' links to both end:
+ * the address that the tickets have in common is what somebody typed, so whoever opened the one may be a stranger to the other.
+ * A new link to the target is mailed to that address (desk/guests/hears.ts), so that only who reads its mail comes in.
  */
 async function writeAlias({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<void> {
   await sql`insert into ticket_aliases (number, brand_id, ticket_id, token_hash, link_ended_at)

@@ -51,6 +51,7 @@ export const english = {
   mergeHelp: "Of the same customer. Both numbers lead to the one that stays.",
   mergeWhich: "Which one? By subject or number",
   mergeBoth: "Choose which one stays. This cannot be undone.",
+  mergeGuests: "The guest's links to both end; a new one is mailed to the address.",
   mergeDo: "Merge",
   merged: (number: string) => `Merged into ${number}`,
   stays: "This one stays",

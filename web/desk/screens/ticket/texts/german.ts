@@ -55,6 +55,7 @@ export const german: TicketTexts = {
   mergeHelp: "Vom selben Kunden. Beide Nummern führen zu dem, das bleibt.",
   mergeWhich: "Mit welchem? Betreff oder Nummer",
   mergeBoth: "Wählen Sie, welches bleibt. Das lässt sich nicht rückgängig machen.",
+  mergeGuests: "Die Links des Gasts zu beiden enden; an die Adresse geht ein neuer.",
   mergeDo: "Vereinen",
   merged: (number) => `Vereint mit ${number}`,
   stays: "Dieses bleibt",

@@ -67,6 +67,8 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
     },
   });
   const fault = merging.error ?? error;
+  const keptGuest = (keepsOther ? other : ticket)?.guest;
+  const renewsLink = keptGuest?.link_ended_at === null;
   const actions = (
     <Button look="main" onClick={() => merging.mutate()} disabled={!other || merging.isPending}>
       {ticketTexts.mergeDo}
@@ -77,7 +79,7 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
       isOpen
       isWide
       title={ticketTexts.merge}
-      about={ticketTexts.mergeBoth}
+      about={renewsLink ? `${ticketTexts.mergeBoth} ${ticketTexts.mergeGuests}` : ticketTexts.mergeBoth}
       actions={actions}
       onGone={onGone}
     >

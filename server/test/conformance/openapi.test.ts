@@ -86,6 +86,36 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
+  test("every answer is described in words of its own, with an example where it is JSON, and with its headers", () => {
+    for (const [name, { responses }] of operations()) {
+      for (const [status, { description, content = {}, headers }] of Object.entries<Json>(responses)) {
+        assert.match(description, /\S/, `${name} ${status}`);
+        assert.notEqual(description, "Default Response", `${name} ${status}`);
+        for (const { $ref } of Object.values<Json>(headers))
+          assert.ok(api.components.headers[$ref.split("/").at(-1)]?.example, `${name} ${status} ${$ref}`);
+        assert.ok(headers["X-Request-Id"], `${name} ${status}`);
+        const json = content["application/json"];
+        if (json) assert.notEqual(json.example, undefined, `${name} ${status}`);
+      }
+    }
+    const { headers } = api.paths[`${one}/replies`].post.responses[429];
+    assert.deepEqual(Object.keys(headers), ["X-Request-Id", "Retry-After", "RateLimit-Policy", "RateLimit"]);
+  });
+
+  test("the headers of requests are parameters: who visits, and a key that no page fills in by itself", () => {
+    const header = (path: string, name: string) =>
+      api.paths[path].post.parameters.find((each: Json) => each.in === "header" && each.name === name);
+    const visitor = header(`${base}/guest/tickets`, "X-Visitor-Address");
+    assert.match(visitor.description, /IP address/);
+    const key = header(`${base}/clients/{client_id}/tickets`, "Idempotency-Key");
+    assert.match(key.description, /retry/);
+    for (const at of [key, key.schema])
+      assert.deepEqual(
+        Object.keys(at).filter((member) => /^(example|examples|default)$/.test(member)),
+        [],
+      );
+  });
+
   test("every object of a success is closed: nothing that is not written down can be sent", () => {
     const check = (schema: Json, at: string): void => {
       if (typeof schema !== "object" || schema === null) return;

@@ -32,6 +32,23 @@ test("submissions count by the visitor's address that the platform states, each 
   assert.equal(await statusOf("192.0.2.2"), 201);
 });
 
+test("whoever is beyond the limit of an address is told that it is of their network, and with zero that nothing goes", async () => {
+  const open = (language: string) =>
+    world.platform("POST", "/guest/tickets", {
+      headers: { "x-visitor-address": "192.0.2.1", "accept-language": language },
+      body: { ...gita, subject: "Hello", body: "Hello", department_id: world.presales },
+    });
+  await world.setLimits({ ...allLimitsOff, guest_submissions_per_hour: 1 });
+  assert.equal((await open("en")).status, 201);
+  assert.match(
+    (await open("en")).body.message,
+    /^Too many tickets were opened from your network. Please try again in \d+ minutes.$/,
+  );
+  assert.match((await open("de")).body.message, /^Aus Ihrem Netz wurden zu viele Anfragen gestellt. /);
+  await world.setLimits({ ...allLimitsOff, guest_submissions_per_hour: 0 });
+  assert.equal((await open("en")).body.message, "No tickets can be opened from here at present.");
+});
+
 test("an IPv4 address is the same when it is written as IPv6", async () => {
   assert.deepEqual([await statusOf("192.0.2.1"), await statusOf("::ffff:192.0.2.1")], [201, 201]);
   assert.deepEqual([await statusOf("::FFFF:192.0.2.1"), await statusOf("192.0.2.1")], [429, 429]);

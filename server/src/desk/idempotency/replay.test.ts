@@ -215,6 +215,18 @@ test("401, 403, 409 and 429 are not kept: the next try is looked at afresh", asy
   assert.equal((await release()).headers.get("idempotency-replayed"), "true");
 });
 
+test("what could not be read, and a client who is not known yet, are not kept either", async () => {
+  const path = "/clients/not-yet/tickets";
+  const unread = await world.platform("POST", path, { ...keyed("early"), body: "{" });
+  assert.deepEqual([unread.status, unread.body.code], [404, "client_not_upserted"]);
+  const early = await open("early", {}, path);
+  assert.deepEqual([early.status, early.body.code], [404, "client_not_upserted"]);
+  await world.platform("PUT", "/clients/not-yet", { body: personOf("not-yet") });
+  assert.equal((await world.platform("POST", path, { ...keyed("early"), body: "{" })).status, 400);
+  const opened = await open("early", {}, path);
+  assert.deepEqual([opened.status, opened.headers.get("idempotency-replayed")], [201, null]);
+});
+
 test("a replay is charged to no limit, and comes also when the limit is reached", async () => {
   await world.setLimits({ ...allLimitsOff, tickets_per_hour: 2 });
   const client = "/clients/charged";

@@ -9,6 +9,8 @@ import { Notice } from "../../parts/notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Composer } from "./composer/composer.tsx";
+import { Gone, Merged } from "./gone.tsx";
+import { useLeftWords } from "./left-words.ts";
 import { Subject } from "./subject.tsx";
 import { Thread } from "./thread.tsx";
 import styles from "./ticket.module.css";
@@ -22,19 +24,24 @@ const Properties = lazy(async () => ({ default: (await properties).Properties })
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
+  const left = useLeftWords(number);
   const isGone = error instanceof Refused && error.status === 404;
   if (isGone)
     return (
       <Main>
-        <Notice isWhole title={texts.ticket.gone}>
-          {texts.ticket.goneHelp}
-        </Notice>
+        <Gone left={left} />
+      </Main>
+    );
+  if (ticket && ticket.number !== number && left.all.length > 0)
+    return (
+      <Main title={ticket.subject}>
+        <Merged from={number} into={ticket.number} left={left} />
       </Main>
     );
   if (ticket)
     return (
       <Main title={ticket.subject}>
-        <Whole ticket={ticket} />
+        <Whole key={ticket.number} ticket={ticket} />
       </Main>
     );
   if (!error)

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
 import { whoIsHere } from "../../../api/here.ts";
@@ -15,6 +15,38 @@ const returned = new EventTarget();
 export function putBack(number: string, draft: Draft): void {
   localStorage.setItem(draftName(whoIsHere(), number, draft.kind), draft.body);
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
+}
+
+/** A ticket that went into another takes along what was typed there: behind what was begun at the other, as the desk joins them. */
+export async function takeAlong(queries: QueryClient, from: string, to: string): Promise<void> {
+  for (const kind of ["reply", "note"] as const) {
+    const words = localStorage.getItem(draftName(whoIsHere(), from, kind)) ?? "";
+    if (words === "") continue;
+    const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
+    const begun = localStorage.getItem(draftName(whoIsHere(), to, kind)) ?? kept?.body ?? "";
+    const { status = null, uploads = [] } = kept ?? {};
+    putBack(to, { kind, body: joined(begun, words), status, uploads, not_sent: null });
+    localStorage.removeItem(draftName(whoIsHere(), from, kind));
+  }
+}
+
+/** What is thrown away does not come back as the draft of the ticket that its own went into. */
+export async function throwAwayAt(
+  queries: QueryClient,
+  to: string,
+  kind: Kind,
+  words: string,
+): Promise<void> {
+  const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
+  if (!kept || !words.startsWith(kept.body)) return;
+  await keepDraft(to, { kind, body: "" });
+  queries.setQueryData(draftQuery(to, kind).queryKey, null);
+}
+
+/** The desk may have joined them already, up to what was typed in the last second. */
+function joined(begun: string, words: string): string {
+  if (words.startsWith(begun)) return words;
+  return begun.includes(words) ? begun : `${begun}\n\n${words}`;
 }
 
 export interface Drafted {
@@ -62,8 +94,9 @@ export function useDraft(number: string, kind: Kind): Drafted {
 
   const setText = (next: string) => {
     setTyped(next);
-    if (next === "") localStorage.removeItem(name);
-    else localStorage.setItem(name, next);
+    if (next !== "") return localStorage.setItem(name, next);
+    localStorage.removeItem(name);
+    queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
   const empty = () => {
     localStorage.removeItem(name);

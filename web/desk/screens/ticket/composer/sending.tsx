@@ -47,7 +47,12 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Held 
       await queries.invalidateQueries({ queryKey: ["ticket", number] });
       void queries.invalidateQueries({ queryKey: ["queue"] });
     },
-    onError: (error) => sayTrouble(error),
+    onError: (error) => {
+      sayTrouble(error);
+      // What is not there (any more) says so itself, and keeps what was typed in sight.
+      if (error instanceof Refused && error.status === 404)
+        void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    },
   });
 }
 

@@ -9,6 +9,11 @@ export const english = {
   previewEmpty: "What you write appears here as it will be sent.",
   notSent: "This reply was not sent:",
   notSentElsewhere: (number: string) => `Your reply to ticket ${number} was not sent. It is a draft again.`,
+  left: { reply: "What you wrote as a reply", note: "What you wrote as a note" },
+  throwAway: "Throw away",
+  isMerged: "This ticket is part of another one now",
+  isMergedHelp: "What you wrote goes along, as a draft there.",
+  goThere: (number: string) => `Go on at ticket ${number}`,
   calls: (name: string) =>
     `This goes to the customer, and calls ${name}, who will not be told. Send it once more if you mean it, or write a note.`,
   goesIn: (seconds: number) => (seconds === 0 ? "Being sent …" : `Sent in ${seconds} s`),

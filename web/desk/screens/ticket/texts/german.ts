@@ -13,6 +13,11 @@ export const german: TicketTexts = {
   notSent: "Diese Antwort wurde nicht gesendet:",
   notSentElsewhere: (number) =>
     `Ihre Antwort auf Ticket ${number} wurde nicht gesendet. Sie ist wieder ein Entwurf.`,
+  left: { reply: "Ihre Antwort bis hierher", note: "Ihre Notiz bis hierher" },
+  throwAway: "Wegwerfen",
+  isMerged: "Dieses Ticket ist jetzt Teil eines anderen",
+  isMergedHelp: "Was Sie geschrieben haben, kommt mit und ist dort ein Entwurf.",
+  goThere: (number) => `Weiter bei Ticket ${number}`,
   calls: (name) =>
     `Das geht an den Kunden und ruft ${name}; dort kommt nichts an. Senden Sie es noch einmal, wenn Sie es so meinen, oder schreiben Sie eine Notiz.`,
   goesIn: (seconds) => (seconds === 0 ? "Wird gesendet …" : `Geht in ${seconds} s hinaus`),

@@ -7,7 +7,8 @@ import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { takeAlong } from "../composer/draft.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./picker.module.css";
 import { Picker } from "./picker.tsx";
@@ -61,6 +62,7 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
     onSuccess: async (merged) => {
       onGone();
       queries.setQueryData(["ticket", kept], merged);
+      await takeAlong(queries, gone, kept).catch(sayTrouble);
       toasts.add({ title: ticketTexts.merged(kept) });
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number: kept }, search: true });
       void queries.invalidateQueries({ queryKey: ["queue"] });

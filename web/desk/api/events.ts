@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "./client.ts";
 import { isTold } from "./kinds.ts";
+import { inTurn } from "./locks.ts";
 import { takeInPresence } from "./presence.ts";
 
 export type StaffEvent = Schema<"StaffEvent">;
@@ -12,12 +13,11 @@ const calmMs = 300;
 type Said = { say: "event"; event: StaffEvent } | { say: "read-again" } | { say: "state"; isLive: boolean };
 
 /**
- * Hears what happens on the desk. One stream for all tabs of the browser: whoever has the lock listens and tells the others,
- * and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
+ * Hears what happens on the desk. One stream for all tabs of the browser: whoever has its turn listens and tells the
+ * others, and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
  */
 export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
   const channel = new BroadcastChannel(lockName);
-  const ending = new AbortController();
   const hear = (said: Said) => {
     if (said.say === "state") tell(said.isLive);
     else if (said.say === "read-again") void queries.invalidateQueries({ predicate: isTold });
@@ -29,11 +29,9 @@ export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void
     if (said.say === "event" && said.event.type === "notification") whenNotified();
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
-  navigator.locks
-    .request(lockName, { signal: ending.signal }, () => listen(sayToAll, ending.signal))
-    .catch(() => undefined); // Given up while it waited for the lock.
+  const end = inTurn(lockName, () => listen(sayToAll));
   return () => {
-    ending.abort();
+    end();
     channel.close();
   };
 }
@@ -48,8 +46,8 @@ export function onNotified(tell: () => void): () => void {
   };
 }
 
-/** Until it is aborted: a promise that is pending keeps the lock. */
-function listen(say: (said: Said) => void, signal: AbortSignal): Promise<void> {
+/** Until what it gives back is called. */
+function listen(say: (said: Said) => void): () => void {
   const stream = new EventSource(url);
   const types = [
     "ticket.created",
@@ -70,12 +68,7 @@ function listen(say: (said: Said) => void, signal: AbortSignal): Promise<void> {
   });
   stream.addEventListener("resync", () => say({ say: "read-again" }));
   stream.addEventListener("error", () => say({ say: "state", isLive: false }));
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => {
-      stream.close();
-      resolve();
-    });
-  });
+  return () => stream.close();
 }
 
 let waiting: number | undefined;

@@ -9,7 +9,9 @@ import {
   whoIsHere,
 } from "./here.ts";
 import { giveBackAsDraft, takeFromDraft } from "./letters.ts";
+import { heldNames, hold } from "./locks.ts";
 import { forgetLetter, keepLetter, type Letter, lettersOf } from "./outbox-store.ts";
+import { randomId } from "./random-id.ts";
 import { untilReached } from "./reach.ts";
 import { refusalOf } from "./refused.ts";
 
@@ -23,10 +25,10 @@ const keepaliveBytes = 60_000;
 // The desk knows a key for a day.
 const keyIsKnownMs = 23 * 3_600_000;
 
-const tab = crypto.randomUUID();
+const tab = randomId();
 const lockOf = (tab: string) => `sidedesk-tab ${tab}`;
 // For as long as this page is there: nobody else sends its letters meanwhile.
-void navigator.locks?.request(lockOf(tab), () => new Promise(() => undefined));
+hold(lockOf(tab));
 
 /** A change that the desk has not answered yet. */
 export interface Sent {
@@ -60,7 +62,7 @@ export const outbox = {
  */
 export function deliver(request: Request): Promise<Response> {
   newest = Math.max(Date.now(), newest + 1);
-  const id = request.headers.get("idempotency-key") ?? crypto.randomUUID();
+  const id = request.headers.get("idempotency-key") ?? randomId();
   const { method, url } = request;
   const type = request.headers.get("content-type");
   const letter = { id, by: whoIsHere(), tab, at: newest, method, url, type, body: null };
@@ -164,8 +166,7 @@ const isNotUnderWay = ({ id }: Letter) => !underWay.some(({ letter }) => letter.
 export async function deliverWhatWasLeft(
   tell: (letter: Letter, answer: Response | undefined) => Promise<void>,
 ): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const alive = new Set(held.map(({ name }) => name));
+  const alive = await heldNames();
   const isLeft = (one: Letter) => one.tab !== tab && !alive.has(lockOf(one.tab));
   const left = (await lettersOf(whoIsHere())).filter(isLeft).filter(isNotUnderWay);
   await Promise.all(

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { onNotified } from "../../api/events.ts";
+import { heldNames, hold } from "../../api/locks.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session.ts";
 import { saidOf } from "./said.ts";
@@ -49,17 +50,14 @@ function show(told: Told, open: () => void): void {
   };
 }
 
-/** As long as somebody could see this tab, it holds a share of a lock that the others can ask for. */
+/** As long as somebody could see this tab, it holds a name that the others can ask for. */
 function holdWhileInSight(): () => void {
   let letGo: (() => void) | undefined;
   const look = () => {
     letGo?.();
     letGo = undefined;
     if (document.visibilityState !== "visible") return;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    navigator.locks.request(lockName, { mode: "shared" }, () => held).catch(() => undefined);
+    letGo = hold(lockName);
   };
   look();
   document.addEventListener("visibilitychange", look);
@@ -70,6 +68,5 @@ function holdWhileInSight(): () => void {
 }
 
 async function isAnyInSight(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockName);
+  return (await heldNames()).has(lockName);
 }

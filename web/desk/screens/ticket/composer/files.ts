@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { randomId } from "../../../api/random-id.ts";
 import { dropUpload, type Upload, uploadFile } from "../../../api/uploads.ts";
 
 /** A file of a message: on its way, there, or not taken. */
@@ -41,7 +42,7 @@ const ofUpload = (upload: Upload): AttachedFile => ({
 });
 
 const ofFile = (file: File): AttachedFile => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   name: file.name,
   image: isImage(file.type) ? URL.createObjectURL(file) : undefined,
   progress: 0,

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Kind } from "../../../api/drafts.ts";
 import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
+import { randomId } from "../../../api/random-id.ts";
 import { Refused } from "../../../api/refused.ts";
 import { addNote, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
 import { Countdown } from "../../../parts/countdown.tsx";
@@ -30,7 +31,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Held 
   return useMutation({
     mutationFn: async ({ kind, body, uploadIds, status }: Sending) => {
       const what = JSON.stringify([kind, body, status, uploadIds]);
-      if (tried.current?.what !== what) tried.current = { what, key: crypto.randomUUID() };
+      if (tried.current?.what !== what) tried.current = { what, key: randomId() };
       const message = { body, uploadIds, key: tried.current.key };
       if (kind === "note") return void (await addNote(number, message));
       const more = { status, seenReplyId, undoSeconds: undoSeconds() };

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const ticketAsStaff = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+const messages = (page: Page) => page.locator("ol article");
+
+/** A name of the office's network: there a browser has neither locks nor a clipboard nor `crypto.randomUUID`. */
+const office = () => ({ url: `http://desk.test:${new URL(world.url).port}` });
+
+async function atOffice(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  try {
+    const page = await context.newPage();
+    await signIn(office(), page, world.tom);
+    await page.evaluate(holdNothing);
+    assert.equal(await page.evaluate("isSecureContext"), false);
+    await work(context, page);
+    assert.deepEqual(errors, []);
+  } finally {
+    await context.close();
+  }
+}
+
+describe("the desk by plain http, on another name than localhost", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium(["--host-resolver-rules=MAP desk.test 127.0.0.1"]);
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("one signs in, answers, copies, and hears what others do", async () => {
+    const { number } = await world.openTicket();
+    await atOffice(async (_, page) => {
+      await openAt(office(), page, number);
+      const reply = page.getByRole("textbox", { name: "Reply" });
+      await reply.fill("Freed 20 GB.");
+      await page.keyboard.press("Control+Enter");
+      await messages(page).nth(1).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press(".");
+      await page.getByText("Copied").first().waitFor();
+      await reply.focus();
+      await page.keyboard.press("Control+v");
+      assert.equal(await reply.inputValue(), number);
+      await world.staff("POST", `/tickets/${number}/start`);
+      await page.locator("article header").getByText("In progress").waitFor();
+    });
+    assert.equal((await ticketAsStaff(number)).replies[1].body, "Freed 20 GB.");
+  });
+
+  test("what a closed page left goes out with the next one, what an open one has under way does not", async () => {
+    const { number } = await world.openTicket();
+    const noteWithoutNetwork = async (page: Page, text: string) => {
+      await openAt(office(), page, number);
+      await page.route(/\/(api|readyz)/, (route) => route.abort());
+      await page.getByRole("tab", { name: "Note" }).click();
+      await page.getByRole("textbox", { name: "Note" }).fill(text);
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("Goes out when it is back: 1 note.").waitFor();
+    };
+    await atOffice(async (context, page) => {
+      const closed = await context.newPage();
+      await noteWithoutNetwork(page, "Still open.");
+      await noteWithoutNetwork(closed, "Closed.");
+      await closed.close();
+      const next = await context.newPage();
+      await openAt(office(), next, number);
+      await messages(next).filter({ hasText: "Closed." }).waitFor();
+      const { notes } = await ticketAsStaff(number);
+      assert.deepEqual(
+        notes.map(({ body }: Json) => body),
+        ["Closed."],
+      );
+    });
+  });
+});

@@ -1,0 +1,63 @@
+// Only a page that is busy for so long without a pause is taken for gone. What it sent then goes twice with one key.
+const patienceMs = 2_000;
+const question = "who is there?";
+
+type Said = typeof question | string[];
+
+const channel = new BroadcastChannel("sidedesk-roll-call");
+const heldHere = new Map<symbol, string>();
+const namesHere = () => [...heldHere.values()];
+
+channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+  if (data === question) channel.postMessage(namesHere());
+});
+
+export function holdHere(name: string): () => void {
+  const one = Symbol(name);
+  heldHere.set(one, name);
+  return () => void heldHere.delete(one);
+}
+
+/** Each tab that is there answers for what it holds. */
+export async function callRoll(): Promise<Set<string>> {
+  const held = new Set(namesHere());
+  const hear = ({ data }: MessageEvent<Said>) => {
+    if (data !== question) for (const name of data) held.add(name);
+  };
+  channel.addEventListener("message", hear);
+  channel.postMessage(question);
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  channel.removeEventListener("message", hear);
+  return held;
+}
+
+/** Each tab that can be seen is at it, and of those that are hidden at most the one that was seen last. */
+export function whileSeenLast(name: string, begin: () => () => void): () => void {
+  const turns = new BroadcastChannel(`${name}-turns`);
+  let isTaken = false;
+  let end: (() => void) | undefined;
+  const stop = () => {
+    end?.();
+    end = undefined;
+  };
+  const look = () => {
+    const isSeen = document.visibilityState === "visible";
+    if (!isSeen && isTaken) stop();
+    if (!isSeen) return;
+    isTaken = false;
+    turns.postMessage("mine");
+    end ??= begin();
+  };
+  turns.onmessage = () => {
+    isTaken = true;
+    // One that is still seen goes on, and stops when it is hidden.
+    if (document.visibilityState !== "visible") stop();
+  };
+  document.addEventListener("visibilitychange", look);
+  look();
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    turns.close();
+    stop();
+  };
+}

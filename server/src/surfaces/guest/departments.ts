@@ -11,6 +11,8 @@ export const departmentRoutes = [
     name: "listGuestDepartments",
     tag: "Guests",
     summary: "List the departments that take guests",
+    description:
+      "The active ones that accept guests, in the brand's order. Where `captcha` is set, the guest's form must show that robot check and send its answer.",
     answers: { 200: Closed({ data: Type.Array(Ref(Department)) }) },
     handle: async (desk, { actor }) => ok({ data: await listDepartments(desk, actor, { guests: true }) }),
   }),

@@ -11,6 +11,8 @@ export const fileRoutes = [
     name: "downloadGuestAttachment",
     tag: "Guests",
     summary: "Download an attachment of a guest's ticket",
+    description:
+      "Of a reply of this ticket. Takes ranges and If-None-Match. Once the ticket was closed: 410, for ever.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

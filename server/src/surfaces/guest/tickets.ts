@@ -56,6 +56,8 @@ export const ticketRoutes = [
     name: "replyToGuestTicket",
     tag: "Guests",
     summary: "Reply to a guest's ticket",
+    description:
+      "From `awaiting_reply` and `on_hold` the ticket becomes `open`. Once it was closed: 410, for a guest's ticket is not reopened by a reply.",
     params: ticketParams,
     body: Closed({ body: MessageBody }),
     takesFiles: true,

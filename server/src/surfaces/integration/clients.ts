@@ -41,6 +41,8 @@ export const clientRoutes = [
     name: "readClient",
     tag: "Clients",
     summary: "Read a client's record",
+    description:
+      "As the platform last sent it, with the desk's own id and the number of the client's tickets.",
     params: Closed(clientParams),
     answers: { 200: answer },
     handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),

@@ -22,6 +22,8 @@ export const credentialRoutes = [
     name: "listCredentials",
     tag: "Credentials",
     summary: "List a ticket's credentials, by label",
+    description:
+      "The oldest first, the client's own and those that staff added; never a value. What is purged seven days after the close is no longer among them.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>

@@ -11,6 +11,8 @@ export const markdownRoutes = [
     name: "previewMarkdown",
     tag: "Departments",
     summary: "Render Markdown as a stored message would be",
+    description:
+      "For a look at a message before it is sent: what comes back is what `body_html` would be. Nothing is kept.",
     body: Closed({
       markdown: Type.String({ maxLength: maxBodyLength, examples: ["Since *this morning* …"] }),
     }),

@@ -66,6 +66,8 @@ export const ticketRoutes = [
     name: "readTicket",
     tag: "Tickets",
     summary: "Read a ticket with its thread",
+    description:
+      "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
     params: ticketParams,
     answers: { 200: detail },
     handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),

@@ -67,3 +67,14 @@ for (const [what, text, words] of texts) {
     assert.deepEqual(wordsOf(text), words);
   });
 }
+
+test("neither long words nor many of them keep the process busy", () => {
+  const long = "ab".repeat(20_000);
+  const before = process.cpuUsage();
+  assert.equal(isTypoOf(long, `${long}ab`), true);
+  assert.equal(isTypoOf(long, long.replaceAll("a", "c")), false);
+  assert.equal(isTypoOf(long, long + long), false);
+  assert.equal(wordsOf("ﷺ ".repeat(1_000_000)).length, 100);
+  const { user, system } = process.cpuUsage(before);
+  assert.ok(user + system < 500_000, `${user + system} µs`);
+});

@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from "kysely";
  * wrong order; two such slips in a long word, none in a short one.
  */
 export function isTypoOf(typed: string, meant: string): boolean {
-  return distance(typed, meant) <= slipsOf(typed.length);
+  const slips = slipsOf(typed.length);
+  if (Math.abs(typed.length - meant.length) > slips) return false;
+  return distance(typed, meant, slips) <= slips;
 }
 
 /** Whoever mistypes a shorter word has written another one. */
@@ -16,33 +18,44 @@ function slipsOf(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Optimal string alignment: Levenshtein's distance, in which two swapped neighbours are one slip. */
-function distance(one: string, other: string): number {
+/**
+ * Optimal string alignment: Levenshtein's distance, in which two swapped neighbours are one slip. Only as far as `slips`:
+ * what is further away from the diagonal than that costs more, so a long word takes as many steps as it has letters.
+ */
+function distance(one: string, other: string, slips: number): number {
   let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let above = Array.from({ length: Math.min(other.length, slips) + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column++) {
+    const line: number[] = [];
+    if (row <= slips) line[0] = row;
+    const last = Math.min(other.length, row + slips);
+    for (let column = Math.max(1, row - slips); column <= last; column++) {
       const isSame = one[row - 1] === other[column - 1];
       let least = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+        costAt(above, column) + 1,
+        costAt(line, column - 1) + 1,
+        costAt(above, column - 1) + (isSame ? 0 : 1),
       );
       const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      line.push(least);
+      if (row > 1 && column > 1 && isSwapped) least = Math.min(least, costAt(before, column - 2) + 1);
+      line[column] = least;
     }
     before = above;
     above = line;
   }
-  return above.at(-1) ?? 0;
+  return costAt(above, other.length);
 }
+
+const costAt = (line: number[], column: number) => line[column] ?? Number.POSITIVE_INFINITY;
+
+// More than any name with its address has, and than anybody types: who writes more words is not to keep a process busy.
+const maxTextLength = 1_000;
+const maxWords = 100;
 
 /** The words of a name or an address, in lower case, letters without their marks. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = text.slice(0, maxTextLength).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 }
 
 /**

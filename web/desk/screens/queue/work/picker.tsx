@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Option as Offered } from "../../../parts/option.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
@@ -26,7 +26,6 @@ export function Picker({ title, options, takesNew, onChoose, onGone }: Props): R
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const word = plain(text.trim());
   const found = options.filter(({ label }) => plain(label).includes(word));
   const isNew = takesNew && word !== "" && !options.some(({ label }) => plain(label) === word);
@@ -46,9 +45,8 @@ export function Picker({ title, options, takesNew, onChoose, onGone }: Props): R
   }
 
   return (
-    <Dialog isOpen title={title} focus={field} onGone={onGone}>
+    <Dialog isOpen title={title} onGone={onGone}>
       <input
-        ref={field}
         className={styles.field}
         role="combobox"
         aria-label={texts.find}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import styles from "./picker.module.css";
 
@@ -30,7 +30,6 @@ export function Picker(props: Props): ReactElement {
   const { title, about, label, picks, madeOf, onPick, leadsOn = false, onGone } = props;
   const [words, setWords] = useState("");
   const [place, setPlace] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const sought = words.trim().toLowerCase();
   const named = picks.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, most);
@@ -53,9 +52,8 @@ export function Picker(props: Props): ReactElement {
   }
 
   return (
-    <Dialog isOpen title={title} about={about} focus={field} onGone={onGone}>
+    <Dialog isOpen title={title} about={about} onGone={onGone}>
       <input
-        ref={field}
         className={styles.field}
         role="combobox"
         aria-label={label}

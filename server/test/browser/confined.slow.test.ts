@@ -161,7 +161,14 @@ async function answerTo(page: Page, path: string, words: string): Promise<void> 
 async function everythingKept(page: Page): Promise<string> {
   await goTo(page, world, "/desk/views/all");
   return page.evaluate<string>(`(async () => {
-    const databases = await indexedDB.databases();
+    const done = (request) => new Promise((tell) => { request.onsuccess = () => tell(request.result); });
+    const databases = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        databases.push(name, store, await done(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
     const kept = { ...localStorage, ...sessionStorage };
     return document.documentElement.outerHTML + document.title + JSON.stringify([kept, databases]);
   })()`);

@@ -6,7 +6,7 @@ const desktop = 1280;
 const widths = [desktop, 640, 390, 320];
 
 const looks = [
-  { width: 320, direction: "ltr", colorScheme: "light" },
+  { width: 390, direction: "ltr", colorScheme: "light" },
   { width: desktop, direction: "rtl", colorScheme: "light" },
   { width: desktop, direction: "ltr", colorScheme: "dark" },
 ] as const;

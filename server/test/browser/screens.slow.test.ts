@@ -35,7 +35,7 @@ describe("every screen", { skip: cannotRun }, () => {
   test("so can what opens over them", async () => {
     await atDesk({ browser, world }, world.maya, async (page) => {
       const faults: string[] = [];
-      for (const keys of [["?"], ["Control+k"]]) {
+      for (const keys of [["?"], ["Control+k"], ["h"], ["m"], ["v"], ["s"]]) {
         await goTo(page, world, `/desk/views/all/tickets/${number}`);
         await page.getByRole("textbox", { name: "Reply" }).waitFor();
         await press(page, keys);

@@ -10,12 +10,17 @@ import { Refused } from "../../api/refused.ts";
 import type { Ticket } from "../../api/tickets.ts";
 import { Button } from "../../parts/button.tsx";
 import { copyText } from "../../parts/copying.ts";
+import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { sayTrouble, toasts } from "../../parts/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
 const shownForMs = 30_000;
+
+/** What a value is asked for. */
+type Purpose = "show" | "copy";
 
 /** What a customer confided: shown on demand, with a reason where the brand asks for one, and gone again by itself. */
 export function Credentials({
@@ -39,71 +44,82 @@ export function Credentials({
 }
 
 function Entry({ number, entry }: { number: string; entry: Credential }) {
-  const queries = useQueryClient();
-  const [value, setValue] = useState<string>();
-  const [needsReason, setNeedsReason] = useState(false);
-  useEffect(() => {
-    if (value === undefined) return undefined;
-    const timer = setTimeout(() => setValue(undefined), shownForMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-
-  const revealing = useMutation({
-    mutationFn: ({ reason }: { reason: string; use: (value: string) => void }) =>
-      revealCredential(number, entry.id, reason),
-    // The answer is used up at once: no cache holds a value.
-    gcTime: 0,
-    onSuccess: (found, { use }) => {
-      setNeedsReason(false);
-      use(found);
-    },
-    onError: (error) => {
-      if (error instanceof Refused && error.fields.reason) setNeedsReason(true);
-      else sayTrouble(error);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["ticket", number] }),
-  });
-  const removing = useMutation({
-    mutationFn: () => removeCredential(number, entry.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["credentials", number] }),
-    onError: (error) => sayTrouble(error),
-  });
+  const [value, setValue] = useValueForAWhile();
   const copy = async (found: string) => {
     await copyText(found);
     toasts.add({ title: texts.credentials.copied });
   };
+  const { reveal, unexplained, setUnexplained } = useRevealing(number, entry.id, { show: setValue, copy });
 
   return (
     <li className={styles.entry}>
       <strong dir="auto">{entry.label}</strong>
       {value !== undefined && <code className={styles.value}>{value}</code>}
-      {needsReason ? (
+      {unexplained ? (
         <Reason
-          onGiven={(reason) => revealing.mutate({ reason, use: setValue })}
-          onCancel={() => setNeedsReason(false)}
+          purpose={unexplained}
+          onGiven={(reason) => reveal({ purpose: unexplained, reason })}
+          onCancel={() => setUnexplained(undefined)}
         />
       ) : (
         <span className={styles.verbs}>
           {value === undefined ? (
-            <Button onClick={() => revealing.mutate({ reason: "", use: setValue })}>
-              {texts.credentials.reveal}
-            </Button>
+            <Button onClick={() => reveal({ purpose: "show" })}>{texts.credentials.reveal}</Button>
           ) : (
             <Button onClick={() => setValue(undefined)}>{texts.credentials.hide}</Button>
           )}
-          <Button onClick={() => revealing.mutate({ reason: "", use: copy })}>
+          <Button
+            onClick={() =>
+              value === undefined ? reveal({ purpose: "copy" }) : void copy(value).catch(sayTrouble)
+            }
+          >
             {texts.credentials.copy}
           </Button>
-          <Button look="quiet" onClick={() => removing.mutate()}>
-            {texts.credentials.remove}
-          </Button>
+          <Removing number={number} entry={entry} />
         </span>
       )}
     </li>
   );
 }
 
-function Reason({ onGiven, onCancel }: { onGiven: (reason: string) => void; onCancel: () => void }) {
+function useValueForAWhile() {
+  const [value, setValue] = useState<string>();
+  useEffect(() => {
+    if (value === undefined) return undefined;
+    const timer = setTimeout(() => setValue(undefined), shownForMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return [value, setValue] as const;
+}
+
+/** Uses a value up at once: what a mutation gave back would lie in its cache for as long as the ticket is open. */
+function useRevealing(
+  number: string,
+  id: string,
+  use: Record<Purpose, (value: string) => void | Promise<void>>,
+) {
+  const queries = useQueryClient();
+  const [unexplained, setUnexplained] = useState<Purpose>();
+  const revealing = useMutation({
+    mutationFn: async ({ purpose, reason = "" }: { purpose: Purpose; reason?: string }) =>
+      use[purpose](await revealCredential(number, id, reason)),
+    onSuccess: () => setUnexplained(undefined),
+    onError: (error, { purpose }) => {
+      if (error instanceof Refused && error.fields.reason) setUnexplained(purpose);
+      else sayTrouble(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["ticket", number] }),
+  });
+  return { reveal: revealing.mutate, unexplained, setUnexplained };
+}
+
+interface ReasonProps {
+  purpose: Purpose;
+  onGiven(reason: string): void;
+  onCancel(): void;
+}
+
+function Reason({ purpose, onGiven, onCancel }: ReasonProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onGiven(String(new FormData(event.currentTarget).get("reason") ?? "").trim());
@@ -113,10 +129,44 @@ function Reason({ onGiven, onCancel }: { onGiven: (reason: string) => void; onCa
       <Field label={texts.credentials.reason} name="reason" help={texts.credentials.reasonHelp} required />
       <span className={styles.verbs}>
         <Button type="submit" look="main">
-          {texts.credentials.reveal}
+          {purpose === "show" ? texts.credentials.reveal : texts.credentials.copy}
         </Button>
         <Button onClick={onCancel}>{texts.credentials.cancel}</Button>
       </span>
     </form>
+  );
+}
+
+/** Nobody can bring a value back. */
+function Removing({ number, entry: { id, label } }: { number: string; entry: Credential }) {
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const removing = useMutation({
+    mutationFn: () => removeCredential(number, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["credentials", number] }),
+    onError: (error) => sayTrouble(error),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        {texts.credentials.remove}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        title={ticketTexts.removeCredential(label)}
+        onGone={() => setAsked(false)}
+        actions={
+          <>
+            <Button look="main" disabled={removing.isPending} onClick={() => removing.mutate()}>
+              {texts.credentials.remove}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{texts.credentials.cancel}</Button>
+          </>
+        }
+      >
+        <p>{ticketTexts.removeCredentialHelp}</p>
+      </Dialog>
+    </>
   );
 }

@@ -65,6 +65,8 @@ export const english = {
   split: "Make it a ticket of its own",
   splitHelp: "The message and its files move to a new ticket of the same customer, who sees both.",
   splitDo: "Split off",
+  removeCredential: (label: string) => `Remove “${label}”?`,
+  removeCredentialHelp: "It is deleted for good: neither the customer nor anybody here can bring it back.",
 };
 
 export type TicketTexts = typeof english;

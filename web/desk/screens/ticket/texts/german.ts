@@ -69,4 +69,7 @@ export const german: TicketTexts = {
   split: "Zu einem eigenen Ticket machen",
   splitHelp: "Die Nachricht und ihre Dateien kommen in ein neues Ticket desselben Kunden, der beide sieht.",
   splitDo: "Abtrennen",
+  removeCredential: (label) => `„${label}“ entfernen?`,
+  removeCredentialHelp:
+    "Der Eintrag wird endgültig gelöscht: weder der Kunde noch jemand hier kann ihn zurückholen.",
 };

@@ -302,6 +302,31 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("what came in unheard is told with the reply, which can be taken back for longer", async () => {
+    const { number } = await world.openTicket();
+    await withTrouble(async (page) => {
+      // Never answered: nothing that happens is heard.
+      await page.route("**/staff/events", () => undefined);
+      await openAt(world, page, number);
+      await reply(page).fill("From Tom");
+      await asMaya(`/tickets/${number}/replies`, { body: "From Maya" });
+      await page.keyboard.press("Control+Enter");
+      const held = messages(page).filter({ hasText: "From Tom" });
+      await held.getByText("While you wrote, this came in:").waitFor();
+      await held.getByText("From Maya").waitFor();
+      await held.getByText(/Sent in (2\d|30) s/).waitFor();
+      await messages(page).nth(2).waitFor();
+      await held.getByRole("button", { name: "Take back" }).click();
+      await held.waitFor({ state: "detached" });
+      assert.equal(await reply(page).inputValue(), "From Tom");
+      await page.evaluate(holdNothing);
+      await asMaya(`/tickets/${number}/replies`, { body: "Once more" });
+      await reply(page).press("Control+Enter");
+      await page.getByText(/this came in:\s+Maya Lind: Once more/).waitFor();
+      await messages(page).filter({ hasText: "From Tom" }).waitFor();
+    });
+  });
+
   test("a ticket that is merged, moved out of sight or erased leaves what one typed", async () => {
     for (const leave of ["merged", "out of sight", "erased"]) {
       const { number } = await world.openTicket();

@@ -1,15 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 import type { Draft } from "./drafts.ts";
+import type { Reply } from "./tickets.ts";
 
 /** A reply that is on its way, and can still be taken back. */
 export type Held = Schema<"HeldReply"> & {
   /** When it goes, by the clock of this page: its own may be wrong. */
   until: number;
+  /** What its writer had not seen when they sent it: told in the answer to that alone. */
+  missed: readonly Reply[];
 };
 
-export const heldOf = (held: Schema<"HeldReply">): Held => ({
+export const heldOf = (held: Schema<"HeldReply">, missed: readonly Reply[] = []): Held => ({
   ...held,
+  missed,
   until: performance.now() + held.goes_in * 1000,
 });
 
@@ -18,11 +22,11 @@ export const heldQuery = (number: string) =>
     queryKey: ["held", number],
     // Told by events from then on.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
+    queryFn: async ({ client }): Promise<Held[]> => {
       const params = { path: { number } };
-      return bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies/held", { params })).data.map(
-        heldOf,
-      );
+      const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies/held", { params }));
+      const before = client.getQueryData<Held[]>(["held", number]) ?? [];
+      return data.map((held) => heldOf(held, before.find(({ id }) => id === held.id)?.missed));
     },
   });
 

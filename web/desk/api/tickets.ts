@@ -112,12 +112,19 @@ interface ReplyMessage extends Message {
   undoSeconds: number;
 }
 
-/** Held for some seconds (and given back here), or sent. */
+export interface SentReply {
+  /** Where it is held for some seconds; else it was sent. */
+  held: Schema<"HeldReply"> | undefined;
+  /** What came in since the reply that the writer had seen. */
+  missed: readonly Reply[];
+}
+
+/** Held for some seconds, or sent. */
 export async function sendReply(
   number: string,
   { body, uploadIds, key, status, seenReplyId, undoSeconds }: ReplyMessage,
-): Promise<Schema<"HeldReply"> | undefined> {
-  const { data } = bodyOf(
+): Promise<SentReply> {
+  const { data, missed } = bodyOf(
     await api.POST("/api/v1/staff/tickets/{number}/replies", {
       params: { path: { number }, header: { "Idempotency-Key": key } },
       body: {
@@ -129,7 +136,7 @@ export async function sendReply(
       },
     }),
   );
-  return "goes_in" in data ? data : undefined;
+  return { held: "goes_in" in data ? data : undefined, missed };
 }
 
 export async function addNote(number: string, { body, uploadIds, key }: Message): Promise<Note> {

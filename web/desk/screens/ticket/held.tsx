@@ -5,6 +5,7 @@ import { Button } from "../../parts/button.tsx";
 import { Countdown } from "../../parts/countdown.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";
+import { WhatWasMissed } from "./composer/missed.tsx";
 import { sendHeldFirst, takeBackReply } from "./composer/sending.tsx";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
@@ -54,6 +55,7 @@ function Own({ held, number }: { held: Held; number: string }) {
           </Button>
         </span>
       </header>
+      <WhatWasMissed replies={held.missed} />
       <MessageBody html={held.body_html ?? ""} />
     </article>
   );

@@ -174,7 +174,7 @@ test("colleagues see that somebody is about to send, not what; customers see not
   assert.equal(asCustomer.text.includes("canary-held"), false);
 });
 
-test("who holds a reply is told what came meanwhile", async () => {
+test("who holds a reply is told what came meanwhile, and has longer to take it back", async () => {
   const { number, replies } = await world.openTicket();
   await world.ask("POST", `/api/v1/staff${path(number, "replies")}`, {
     token: world.maya.token,
@@ -185,6 +185,7 @@ test("who holds a reply is told what came meanwhile", async () => {
     body.missed.map(({ author }: Json) => author.name),
     ["Maya Lind"],
   );
+  assert.ok(body.data.goes_in > 25);
 });
 
 test("its writer can send it at once, and nobody else can", async () => {

@@ -17,7 +17,7 @@ import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
 import { findTicket, keepFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { giveBack } from "./giving-back.ts";
 import { checkStaffMessage } from "./message-files.ts";
-import { missedBy, type StaffMessage } from "./replying.ts";
+import { longestHold, missedBy, type StaffMessage } from "./replying.ts";
 import { sendHeldReplies } from "./sending-held.ts";
 import { writeUploads } from "./uploads.ts";
 
@@ -46,7 +46,7 @@ export type HeldOutcome = Static<typeof HeldOutcome>;
 
 /**
  * Takes a reply that is sent when its time is over (sending-held.ts), whatever becomes of the page. What would be refused
- * then as things stand is refused now.
+ * then as things stand is refused now. Who has something to read first that they did not see has longer to take it back.
  */
 export function holdReply(
   desk: Desk,
@@ -62,7 +62,9 @@ export function holdReply(
     const now = await presentTime(desk.db);
     transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
 
-    const held = await writeHeld(desk.db, staff, ticket, { fields, version });
+    const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
+    const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
+    const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
     if (files.length > 0) {
       await keepFiles(desk, { brandId: ticket.brandId, now }, files);
       await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id), heldReplyId: held.id });
@@ -70,10 +72,6 @@ export function holdReply(
     await layIntoHeld(desk.db, ticket, held.id, kept);
     await dropDraftOf(desk, staff, ticket, "reply");
     await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
-    const missed = await missedBy(staff, desk, ticket, {
-      seenId: fields.seen_reply_id ?? null,
-      ownId: held.id,
-    });
     return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
   });
 }
@@ -87,9 +85,12 @@ function writeHeld(
   db: Database,
   staff: StaffMember,
   { brandId, ticketId }: TicketKey,
-  { fields, version }: { fields: Partial<StaffMessage>; version: Version | undefined },
+  {
+    fields,
+    version,
+    seconds,
+  }: { fields: Partial<StaffMessage>; version: Version | undefined; seconds: number },
 ) {
-  const seconds = fields.undo_seconds ?? 0;
   return db
     .insertInto("held_replies")
     .values({

@@ -21,6 +21,9 @@ import { senderOf } from "./sender.ts";
 import { spendUploads, UploadIds } from "./uploads.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
+/** The longest that a reply is held, in seconds. */
+export const longestHold = 30;
+
 export const StaffReply = {
   seen_reply_id: Type.Optional(
     Nullable(Ulid, {
@@ -38,10 +41,10 @@ export const StaffReply = {
   undo_seconds: Type.Optional(
     Type.Integer({
       minimum: 0,
-      maximum: 30,
+      maximum: longestHold,
       default: 0,
       description:
-        "For so long the reply is held and can be taken back at `/tickets/{number}/replies/held/{id}`; then it is sent (202). 0: it is sent at once (201).",
+        "For so long the reply is held and can be taken back at `/tickets/{number}/replies/held/{id}`; then it is sent (202); where something came in meanwhile that the writer had not seen, it is held for 30. 0: it is sent at once (201).",
     }),
   ),
 };
@@ -128,14 +131,14 @@ export async function missedBy(
   staff: StaffMember,
   desk: Desk,
   ticket: FoundTicket,
-  { seenId, ownId }: { seenId: string | null; ownId: string },
+  { seenId, ownId = null }: { seenId: string | null; ownId?: string | null },
 ): Promise<Reply[]> {
   const { rows } = await sql<{ id: string }>`
     with seen as (
       select created_at from replies
       where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id = ${seenId})
     select id from replies
-    where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id <> ${ownId}
+    where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id is distinct from ${ownId}
       and staff_id is distinct from ${staff.id}
       and case when exists (select from seen) then created_at > (select created_at from seen)
         else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end

@@ -54,9 +54,10 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then });
     // What did not work was said already; what was typed stays.
     await sent.then(
-      () => {
+      ({ missed }) => {
         empty();
-        if (!isNote) goOn();
+        // Whoever has something to read that they did not see stays where it is.
+        if (!isNote && missed.length === 0) goOn();
       },
       () => undefined,
     );

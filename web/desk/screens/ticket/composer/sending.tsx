@@ -5,7 +5,7 @@ import type { Kind } from "../../../api/drafts.ts";
 import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
 import { randomId } from "../../../api/random-id.ts";
 import { Refused } from "../../../api/refused.ts";
-import { addNote, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
+import { addNote, type Reply, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
 import { Countdown } from "../../../parts/countdown.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
@@ -21,8 +21,13 @@ export interface Sending {
   status: Status;
 }
 
+interface Outcome {
+  held?: Held | undefined;
+  missed: readonly Reply[];
+}
+
 /** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
-export function useSending({ number, replies }: Ticket): UseMutationResult<Held | undefined, Error, Sending> {
+export function useSending({ number, replies }: Ticket): UseMutationResult<Outcome, Error, Sending> {
   const queries = useQueryClient();
   const undoing = useTakingBack(number);
   const tried = useRef<{ what: string; key: string } | undefined>(undefined);
@@ -33,18 +38,28 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Held 
       const what = JSON.stringify([kind, body, status, uploadIds]);
       if (tried.current?.what !== what) tried.current = { what, key: randomId() };
       const message = { body, uploadIds, key: tried.current.key };
-      if (kind === "note") return void (await addNote(number, message));
+      if (kind === "note") {
+        await addNote(number, message);
+        return { missed: [] };
+      }
       const more = { status, seenReplyId, undoSeconds: undoSeconds() };
-      const held = await sendReply(number, { ...message, ...more });
-      return held && heldOf(held);
+      const { held, missed } = await sendReply(number, { ...message, ...more });
+      return { held: held && heldOf(held, missed), missed };
     },
-    onSuccess: async (held, { kind }) => {
+    onSuccess: async ({ held, missed }, { kind }) => {
       tried.current = undefined;
       if (held) {
-        queries.setQueryData<Held[]>(["held", number], (others = []) => [...others, held]);
+        queries.setQueryData<Held[]>(["held", number], (others = []) => [
+          ...others.filter(({ id }) => id !== held.id),
+          held,
+        ]);
+        if (missed.length > 0) void queries.invalidateQueries({ queryKey: ["ticket", number] });
         return undoing(held);
       }
-      toasts.add({ title: kind === "note" ? texts.composer.noteAdded : texts.composer.sent });
+      toasts.add({
+        title: kind === "note" ? texts.composer.noteAdded : texts.composer.sent,
+        ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
+      });
       await queries.invalidateQueries({ queryKey: ["ticket", number] });
       void queries.invalidateQueries({ queryKey: ["queue"] });
     },
@@ -56,6 +71,13 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Held 
     },
   });
 }
+
+// They stand in the ticket as well, whole.
+const saidOf = (missed: readonly Reply[]) =>
+  [
+    texts.composer.missed,
+    ...missed.slice(-3).map(({ author, body }) => `${author.name}: ${body.slice(0, 140)}`),
+  ].join("\n");
 
 /** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
 function useTakingBack(number: string): (held: Held) => void {

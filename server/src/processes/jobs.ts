@@ -20,6 +20,8 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   const use = { name: "sidedesk jobs", connections, onLost, onBrokenKeys: tellingOfKeys(log) };
   const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
+  // Whoever starts a desk is told where its mails land, and looks there before there is one.
+  if (!config.smtpUrl) await mailer.check();
   const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config) };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);

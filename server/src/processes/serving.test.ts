@@ -85,6 +85,7 @@ test("a request under way at SIGTERM is answered; a connection that says nothing
 
 test("jobs are done, also after PostgreSQL was killed under them", async (t) => {
   const { dataDir, desk, brandId, key, admin } = await deskWithCast(t);
+  assert.deepEqual(await readdir(join(dataDir, "outbox")), [], "where mails will land is there before them");
   const api = `${desk.url}/api/v1`;
   const fields = { brand_id: brandId, name: "Questions", accepts_guests: true };
   const department = await send("POST", `${api}/admin/departments`, admin, fields);

@@ -21,7 +21,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail was handed over (SMTP) or lies on disk; throws to be tried again. */
   send(mail: Mail): Promise<void>;
-  /** Whether mails can be sent, for the doctor. Throws when not. */
+  /** Whether mails can be sent, for the doctor; makes the folder where they land as files. Throws when not. */
   check(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DeskError } from "../errors.ts";
+import { callerAddress } from "./caller.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -43,12 +44,15 @@ export function noteRefusal(request: FastifyRequest, { code, details }: DeskErro
   };
 }
 
-function whoOf({ entered, routeOptions, headers }: FastifyRequest) {
+/** Where a person sits is nobody's business who reads a log; which of its servers called, a platform wants to know. */
+function whoOf(request: FastifyRequest) {
+  const { entered, routeOptions, headers } = request;
   const client = clientRequestId(headers["x-request-id"]);
   return {
     ...(routeOptions.url ? { route: routeOptions.url } : {}),
     ...(entered?.owner ? { caller: entered.owner } : {}),
     ...(entered?.brand ? { brand: entered.brand } : {}),
+    ...(entered?.isServer ? { address: callerAddress(request) } : {}),
     ...(client ? { client_request_id: client } : {}),
   };
 }

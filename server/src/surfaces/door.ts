@@ -35,6 +35,8 @@ export interface Door<Actor> extends DoorSign {
   ownerOf(actor: Actor): string | null;
   /** The slug of the brand that they act for, where it is one. */
   brandOf?(actor: Actor): string;
+  /** A platform's server comes in here and no person, so that the log may tell from where. */
+  isOfServers?: true;
   languageOf(actor: Actor): Language | undefined;
 }
 
@@ -63,6 +65,7 @@ export interface Entered {
   language: Language | undefined;
   owner: string | null;
   brand: string | undefined;
+  isServer: boolean;
   /** Why nothing is served but what was answered before. */
   refusal?: DeskError;
   /** What may take long, and is found out before any transaction begins. */
@@ -125,6 +128,7 @@ export function routesBehind<Actor>(door: Door<Actor>) {
           language: door.languageOf(actor),
           owner: door.ownerOf(actor),
           brand: door.brandOf?.(actor),
+          isServer: door.isOfServers === true,
           ...(beforehand
             ? { beforehand: (desk, received) => beforehand(desk, callOf(actor, received)) }
             : {}),
@@ -136,5 +140,6 @@ export function routesBehind<Actor>(door: Door<Actor>) {
 }
 
 function endedBy({ owner, refusal }: Ended): Entered {
-  return { language: undefined, owner, brand: undefined, refusal, serve: () => Promise.reject(refusal) };
+  const nobody = { language: undefined, brand: undefined, isServer: false };
+  return { ...nobody, owner, refusal, serve: () => Promise.reject(refusal) };
 }

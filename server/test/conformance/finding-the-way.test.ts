@@ -5,6 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
+import { until } from "../command-line.ts";
 import { asClient } from "../tickets.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 
@@ -68,6 +69,38 @@ test("a log line tells which call of which key failed, and why, without a word o
   assert.deepEqual(line.fields, ["subject", "department_id", "colour"]);
   assert.equal(line.reqId, answer.headers.get("x-request-id"));
   assert.doesNotMatch(JSON.stringify(lines), /hunter2|sdi_/);
+});
+
+test("a log line tells where a platform's server called from, and of no person where they are", async () => {
+  await world.openTicket();
+  const { ticket, token } = await world.openGuestTicket();
+  const api = "/api/v1/integration";
+  const visitor = { "x-visitor-address": "203.0.113.77" };
+  const calls: [path: string, headers: Record<string, string>, isServer: boolean][] = [
+    [`${api}/clients/${ines}`, asPlatform(), true],
+    [`${api}/guest/departments`, { ...asPlatform(), ...visitor }, true],
+    [`${api}/guest/tickets/${ticket.number}`, { "x-ticket-token": token }, false],
+    [
+      `${api}/guest/tickets/${ticket.number}`,
+      { ...asPlatform(), ...visitor, "x-ticket-token": token },
+      false,
+    ],
+    ["/api/v1/staff/me", { authorization: `Bearer ${world.tom.token}` }, false],
+    ["/api/v1/public/captcha/challenge", {}, false],
+    [`${api}/departments`, { authorization: "Bearer sdi_wrong" }, false],
+  ];
+  for (const [path, headers, isServer] of calls) {
+    const before = lines.length;
+    await fetch(url + path, { headers });
+    await until(() => lines.length > before, 5_000);
+    const told = isServer ? ["127.0.0.1"] : [];
+    assert.deepEqual(
+      lines.slice(before).flatMap(({ address }) => address ?? []),
+      told,
+      path,
+    );
+  }
+  assert.doesNotMatch(JSON.stringify(lines), /203\.0\.113\.77|remoteAddress/);
 });
 
 test("a request id that could be anything else is not taken over into the log", async () => {

@@ -11,6 +11,7 @@ const shared = {
   languageOf: ({ language }: Client | Platform) => language,
   ownerOf: ({ keyId }: Client | Platform) => `key ${keyId}`,
   brandOf: ({ brand }: Client | Platform) => brand.slug,
+  isOfServers: true as const,
 };
 
 export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platform> {

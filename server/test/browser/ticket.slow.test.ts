@@ -327,6 +327,40 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("sending leads to the next ticket that nobody answers, wherever one came from, and from the last to the list", async () => {
+    const [last, free, answered, first] = [
+      await world.openTicket({ subject: "going on" }),
+      await world.openTicket({ subject: "going on" }),
+      await world.openTicket({ subject: "going on" }),
+      await world.openTicket({ subject: "going on" }),
+    ];
+    for (const { number } of [last, free, answered, first])
+      await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["going-on"] } });
+    const presence = { token: world.maya.token, body: { state: "answering" } };
+    await world.ask("PUT", `/api/v1/staff/tickets/${answered.number}/presence`, presence);
+    const after = (after_send: string) => world.staff("PATCH", "/preferences", { body: { after_send } });
+    await after("next");
+    await atDesk(place(), world.tom, async (page) => {
+      await page.addInitScript(holdNothing);
+      // As if the list ended before any of them.
+      await page.route(/staff\/tickets\?/, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } });
+      });
+      const at = (number: string) => `${world.url}/desk/views/all/tickets/${number}?tags=going-on`;
+      await page.goto(at(first.number));
+      for (const next of [free, last]) {
+        await reply(page).fill("On to the next");
+        await page.keyboard.press("Control+Enter");
+        await page.waitForURL(at(next.number));
+      }
+      await reply(page).fill("The last");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("That was the last one of this list").waitFor();
+      await page.waitForURL(`${world.url}/desk/views/all?tags=going-on`);
+    }).finally(() => after("stay"));
+  });
+
   test("a ticket that is merged, moved out of sight or erased leaves what one typed", async () => {
     for (const leave of ["merged", "out of sight", "erased"]) {
       const { number } = await world.openTicket();

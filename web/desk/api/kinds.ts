@@ -11,7 +11,6 @@ const kinds = {
   found: "read",
   held: "told",
   me: "read",
-  neighbours: "told",
   notifications: "told",
   older: "read",
   presence: "told",

@@ -5,6 +5,7 @@ import { setAnswering } from "../../../api/presence.ts";
 import type { Status, Ticket } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
+import { sayTrouble } from "../../../parts/toasts.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useCalled, WhoIsCalled } from "./asking-once.tsx";
@@ -32,7 +33,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
   const sending = useSending(ticket);
-  const goOn = useGoingOn(ticket.number);
+  const lookAhead = useGoingOn(ticket.number);
   const missed = useMissed(ticket, !isNote && text !== "");
   const called = useCalled(ticket, isNote ? "" : text);
   const place = useRef<HTMLElement>(null);
@@ -51,13 +52,14 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     if (!isNote && (missed.ask() || called.ask())) return;
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
     await settled();
+    const goOn = lookAhead();
     const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then });
     // What did not work was said already; what was typed stays.
     await sent.then(
       ({ missed }) => {
         empty();
         // Whoever has something to read that they did not see stays where it is.
-        if (!isNote && missed.length === 0) goOn();
+        if (!isNote && missed.length === 0) goOn().catch(sayTrouble);
       },
       () => undefined,
     );

@@ -23,6 +23,7 @@ export const english = {
   isSending: (name: string) => `${name} has just answered; it is sent in a moment.`,
   afterSending: "After sending",
   after: { next: "Go to the next ticket", stay: "Stay at the ticket", list: "Go back to the list" },
+  noNext: "That was the last one of this list",
   undoable: "Replies can be taken back for 10 s",
   enlarge: (name: string) => `Show ${name} large`,
   me: "me",

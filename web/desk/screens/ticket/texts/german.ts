@@ -27,6 +27,7 @@ export const german: TicketTexts = {
   isSending: (name) => `${name} hat gerade geantwortet; es geht gleich hinaus.`,
   afterSending: "Nach dem Senden",
   after: { next: "Zum nächsten Ticket", stay: "Beim Ticket bleiben", list: "Zurück zur Liste" },
+  noNext: "Das war das letzte dieser Liste",
   undoable: "Antworten lassen sich 10 s lang zurückholen",
   enlarge: (name) => `${name} groß zeigen`,
   me: "ich",

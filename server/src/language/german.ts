@@ -50,6 +50,8 @@ export const german: Record<keyof typeof english, string> = {
   "form.text_too_large":
     "Die Textfelder des Formulars sind größer als die {limit} MB, die der Server annimmt.",
   "form.too_many_parts": "Ein Formular darf höchstens {limit, plural, one {# Teil} other {# Teile}} haben.",
+  "form.too_many":
+    "Gerade werden zu viele Formulare gesendet. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "body.too_large_here": "Die Anfrage ist größer als die {limit} KB, die hier angenommen werden.",
   "body.encoded": "Senden Sie den Inhalt, wie er ist, ohne Content-Encoding.",
   "body.unsupported":

@@ -15,7 +15,7 @@ import { noteUnbelieved } from "./unbelieved.ts";
 
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
-const maxConnections = 4_000;
+export const maxConnections = 4_000;
 export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 

@@ -26,6 +26,20 @@ export async function receiveForm(
   const maxBytes = settings.maxRequestMb * 1024 * 1024;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(settings.maxRequestMb);
   const text = new FormText(schema);
+  try {
+    const misplaced = await readForm(request, { maxBytes, spoolFolder }, text, uploads);
+    return { fields: text.fields(), misplaced, digest: text.digest() };
+  } finally {
+    text.release();
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { maxBytes, spoolFolder }: { maxBytes: number; spoolFolder: string },
+  text: FormText,
+  uploads: Upload[],
+): Promise<ReceivedForm["misplaced"]> {
   const order = new Map<Upload, number>();
   const misplaced = { files: new Set<string>(), text: new Set<string>() };
   let arrived = 0;
@@ -52,7 +66,7 @@ export async function receiveForm(
     uploads.push(upload);
   });
   uploads.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-  return { fields: text.fields(), misplaced, digest: text.digest() };
+  return misplaced;
 }
 
 /** A file input that was left empty: a part without a name, or what some clients make of it, and without a byte. */

@@ -122,6 +122,23 @@ test("a form that turns out larger than the server takes is refused as it stream
   }
 });
 
+test("forms that never end are refused before their texts fill the memory, and hold it only while they last", async () => {
+  const forms = Array.from({ length: 70 }, () => beginForm(world.url));
+  const text = `${textPart}${"x".repeat(megabyte - 1_000)}`;
+  for (const { sending } of forms) sending.on("error", () => undefined).write(text);
+  const [refusal] = await Promise.race(forms.map(({ answered }) => answered));
+  assert.deepEqual([refusal.statusCode, refusal.headers["retry-after"]], [503, "5"]);
+  for (const { sending } of forms) sending.destroy();
+  // The same text has room again, and is only too long for a reply.
+  await eventually(async () => {
+    const { sending, answered } = beginForm(world.url);
+    sending.end(`${text}\r\n--b--\r\n`);
+    const [response] = await answered;
+    response.resume();
+    assert.equal(response.statusCode, 422);
+  });
+});
+
 test("twenty uploads of 10 MB at once stay within 20 MB of further memory", async (t) => {
   const server = await startSecondProcess(world);
   t.after(() => server.stop());
@@ -141,17 +158,23 @@ test("twenty uploads of 10 MB at once stay within 20 MB of further memory", asyn
   assert.deepEqual((await filesOf(world)).spooled, []);
 });
 
-/** Sends a reply with a file, but for the end of the form. */
-function beginUpload(url: string, content: Buffer): { finish(): Promise<number | undefined> } {
+const textPart = `--b\r\nContent-Disposition: form-data; name="body"\r\n\r\n`;
+
+function beginForm(url: string) {
   const path = `/api/v1/integration/clients/${ines}/tickets/${scene.clientTicket.number}/replies`;
   const headers = {
     authorization: `Bearer ${world.harbour.key}`,
     "content-type": "multipart/form-data; boundary=b",
   };
   const sending = request(url + path, { method: "POST", headers, agent: false });
-  const answered = once(sending, "response") as Promise<[IncomingMessage]>;
+  return { sending, answered: once(sending, "response") as Promise<[IncomingMessage]> };
+}
+
+/** Sends a reply with a file, but for the end of the form. */
+function beginUpload(url: string, content: Buffer): { finish(): Promise<number | undefined> } {
+  const { sending, answered } = beginForm(url);
   sending.write(
-    `--b\r\nContent-Disposition: form-data; name="body"\r\n\r\nThe whole log\r\n--b\r\nContent-Disposition: form-data; name="attachments[]"; filename="disk.log"\r\n\r\n`,
+    `${textPart}The whole log\r\n--b\r\nContent-Disposition: form-data; name="attachments[]"; filename="disk.log"\r\n\r\n`,
   );
   sending.write(content);
   return {

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { Type } from "typebox";
 import { Closed } from "../../desk/shapes.ts";
 import { FormText } from "./form-text.ts";
+import { TextBudget } from "./text-budget.ts";
 
 const schema = Closed({
   subject: Type.String(),
@@ -12,8 +13,10 @@ const schema = Closed({
 });
 
 /** A form of these texts, each in the pieces in which it came, all of them read at once. */
-async function read(parts: [name: string, pieces: (string | Buffer)[]][]): Promise<FormText> {
-  const form = new FormText(schema);
+async function read(
+  parts: [name: string, pieces: (string | Buffer)[]][],
+  form = new FormText(schema),
+): Promise<FormText> {
   const takes = parts.map(([name, pieces]) => {
     const stream = Readable.from(pieces.map((piece) => Buffer.from(piece)));
     return form.take({ name, filename: undefined, isJson: false, stream });
@@ -64,4 +67,20 @@ test("members are told from what all objects have", async () => {
     ["custom_fields", { constructor: "x" }],
   ]);
   await assert.rejects(read([["custom_fields[__proto__]", ["x"]]]), { status: 400 });
+});
+
+test("all forms that are read at once have one budget, which each gives back whole", async () => {
+  const budget = new TextBudget(100);
+  const opened = () => new FormText(schema, budget);
+  const first = await read([["subject", ["a".repeat(50)]]], opened());
+  const second = opened();
+  await assert.rejects(read([["subject", ["b".repeat(20), "b".repeat(30)]]], second), { status: 503 });
+  second.release();
+  second.release();
+  await read([["subject", ["c".repeat(30)]]], opened());
+  await assert.rejects(read([["subject", ["d"]]], opened()), { status: 503 });
+  first.release();
+  assert.deepEqual((await read([["subject", ["e".repeat(40)]]], opened())).fields(), {
+    subject: "e".repeat(40),
+  });
 });

@@ -4,6 +4,7 @@ import type { TSchema } from "typebox";
 import { type Gathered, type Taken, valueFor } from "./form-value.ts";
 import { malformedForm, type Part } from "./multipart.ts";
 import { formTextTooLarge } from "./refusals.ts";
+import { budgetOfProcess, type TextBudget } from "./text-budget.ts";
 
 /** Of all the texts of a form together, as of a body of JSON: they are held in memory. */
 const maxTextBytes = 1024 * 1024;
@@ -14,9 +15,11 @@ export class FormText {
   readonly #gathered = new Map<string, Gathered>();
   readonly #digests: [name: string, digest: string][] = [];
   readonly #unknown = new Set<string>();
+  readonly #budget: TextBudget;
   #bytes = 0;
 
-  constructor(schema: TSchema) {
+  constructor(schema: TSchema, budget = budgetOfProcess) {
+    this.#budget = budget;
     this.#properties = (schema as { properties?: Record<string, TSchema> }).properties ?? {};
   }
 
@@ -50,6 +53,12 @@ export class FormText {
     return createHash("sha256").update(JSON.stringify(sorted)).digest("base64");
   }
 
+  /** To be called when the form has been read, or will not be read any more. */
+  release(): void {
+    this.#budget.giveBack(this.#bytes);
+    this.#bytes = 0;
+  }
+
   #place(taken: Taken, field: string, member: string | undefined): void {
     const gathered: Gathered = this.#gathered.get(field) ?? { texts: [], members: new Map() };
     this.#gathered.set(field, gathered);
@@ -62,22 +71,24 @@ export class FormText {
     const hash = createHash("sha256");
     const digest: [name: string, digest: string] = [name, ""];
     this.#digests.push(digest);
-    let text = "";
+    const kept = new GrowingText();
     this.#count(name.length);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       hash.update(chunk);
-      const decoded = decodedBy(decoder, chunk);
+      requireText(decoder, chunk);
       if (!isKept) continue;
       this.#count(chunk.length);
-      text += decoded;
+      kept.append(chunk);
     }
     digest[1] = hash.digest("base64");
-    return text + decodedBy(decoder);
+    requireText(decoder);
+    return kept.text();
   }
 
   #count(bytes: number): void {
+    if (this.#bytes + bytes > maxTextBytes) throw formTextTooLarge(maxTextBytes / 1024 / 1024);
+    this.#budget.take(bytes);
     this.#bytes += bytes;
-    if (this.#bytes > maxTextBytes) throw formTextTooLarge(maxTextBytes / 1024 / 1024);
   }
 }
 
@@ -89,10 +100,32 @@ export function placeOf(name: string): { field: string; member?: string | undefi
   return /^\d*$/.test(member) ? { field, isList: true } : { field, member, isList: false };
 }
 
+/** As bytes: of a text that comes a byte at a time, a string made of its pieces would take thirty times as much memory. */
+class GrowingText {
+  #bytes = Buffer.alloc(0);
+  #length = 0;
+
+  append(chunk: Buffer): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#bytes.length) {
+      const larger = Buffer.alloc(Math.max(length, 2 * this.#length));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.#length);
+    this.#length = length;
+  }
+
+  text(): string {
+    return this.#bytes.toString("utf8", 0, this.#length);
+  }
+}
+
 /** Invalid UTF-8 is told from text, where a lenient decoder would put replacement characters. */
-function decodedBy(decoder: TextDecoder, chunk?: Buffer): string {
+function requireText(decoder: TextDecoder, chunk?: Buffer): void {
   try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    if (chunk) decoder.decode(chunk, { stream: true });
+    else decoder.decode();
   } catch (error) {
     throw malformedForm(error);
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
@@ -30,9 +31,12 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     await world?.close();
   });
   beforeEach(async () => {
-    const { body }: Json = await world.staff("GET", "/tickets?status=active&per_page=100");
-    const numbers = body.data.map(({ number }: Json) => number);
-    if (numbers.length > 0) await world.staff("POST", "/tickets/bulk", { body: { numbers, move: "close" } });
+    for (;;) {
+      const { body }: Json = await world.staff("GET", "/tickets?status=active&per_page=100");
+      const numbers = body.data.map(({ number }: Json) => number);
+      if (numbers.length === 0) break;
+      await world.staff("POST", "/tickets/bulk", { body: { numbers, move: "close" } });
+    }
   });
 
   test("filters are typed, completed and shown as chips; the address has them, and Backspace removes one", async () => {
@@ -151,6 +155,33 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       assert.equal(await rows(page).count(), 1);
       await page.getByRole("button", { name: "1 new" }).click();
       await rowOf(page, "Came meanwhile").waitFor();
+    });
+  });
+
+  test("a change in a long list reads the pages that it concerns, and not all of them", async () => {
+    await open("Of long ago");
+    for (let made = 0; made < 160; made++) await open(`One of many, ${made}`);
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await until(async () => {
+        await page.locator("a[data-number]").last().scrollIntoViewIfNeeded();
+        return (await rows(page).count()) === 161;
+      }, 30_000);
+      const asked: string[] = [];
+      page.on(
+        "request",
+        (request) => void (/\/staff\/tickets\?/.test(request.url()) && asked.push(request.url())),
+      );
+      const oldest = (await world.staff("GET", "/tickets?sort=oldest&status=open&per_page=1")).body.data[0];
+      await world.staff("PATCH", `/tickets/${oldest.number}`, { body: { subject: "Named anew" } });
+      await rowOf(page, "Named anew").waitFor();
+      assert.equal(await rows(page).count(), 161, "none is lost and none stands there twice");
+      await rowOf(page, "Named anew").hover();
+      await open("The newest of all");
+      await page.getByRole("button", { name: "1 new" }).click();
+      await rowOf(page, "The newest of all").waitFor();
+      assert.equal(await rows(page).count(), 162);
+      assert.ok(asked.length <= 6, `${asked.length} pages were read`);
     });
   });
 

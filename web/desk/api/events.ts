@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Schema } from "./client.ts";
 import { isTold } from "./kinds.ts";
+import { readListsAgain } from "./listed.ts";
 import { inTurn } from "./locks.ts";
 import { takeInPresence } from "./presence.ts";
 
@@ -72,6 +73,7 @@ function listen(say: (said: Said) => void): () => void {
 }
 
 let waiting: number | undefined;
+const changed = new Set<string>();
 
 /** A ticket that is open is read again at once; lists and counts a moment later, once for all that came meanwhile. */
 function takeIn(queries: QueryClient, event: StaffEvent): void {
@@ -92,11 +94,15 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
     for (const tell of unsentListeners) tell(event);
     return;
   }
-  if (number !== null) void queries.invalidateQueries({ queryKey: ["ticket", number] });
+  if (number !== null) {
+    void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    changed.add(number);
+  }
   if (waiting !== undefined) return;
   waiting = window.setTimeout(() => {
     waiting = undefined;
-    void queries.invalidateQueries({ queryKey: ["queue"] });
+    readListsAgain(queries, new Set(changed));
+    changed.clear();
     void queries.invalidateQueries({ queryKey: ["views"] });
   }, calmMs);
 }

@@ -15,14 +15,18 @@ export type QueueFilter = Omit<
   "cursor" | "per_page"
 >;
 
+export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;
+
+export async function readQueuePage(filter: QueueFilter, cursor: string | undefined, signal?: AbortSignal) {
+  const query = { ...filter, per_page: 50, ...(cursor ? { cursor } : {}) };
+  return bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
+}
+
 export const queueQuery = (filter: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: ["queue", filter],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filter, per_page: 50, ...(pageParam ? { cursor: pageParam } : {}) };
-      return bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal }));
-    },
+    queryFn: ({ pageParam, signal }) => readQueuePage(filter, pageParam, signal),
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
   });
 

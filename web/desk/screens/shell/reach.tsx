@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
+import { readListsAgain } from "../../api/listed.ts";
 import { deliverWhatWasLeft, outbox, type Sent } from "../../api/outbox.ts";
 import { reach } from "../../api/reach.ts";
 import { refusalOf } from "../../api/refused.ts";
@@ -44,7 +45,7 @@ function useWhatWasLeft(isAway: boolean): void {
     void deliverWhatWasLeft(async ({ url }, answer) => {
       const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
-      void queries.invalidateQueries({ queryKey: ["queue"] });
+      readListsAgain(queries, new Set([number]));
       if (answer?.ok) return;
       const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
       toasts.add({ title: trouble.leftRefused(number), description, type: "trouble", timeout: 0 });

@@ -1,4 +1,5 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readListsAgain } from "../../api/listed.ts";
 import type { Ticket } from "../../api/tickets.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { sayDone } from "../../parts/undoing.ts";
@@ -44,7 +45,7 @@ async function show(queries: QueryClient, number: string, patch: Partial<Ticket>
 
 function settle(queries: QueryClient, ticket: Ticket, number: string): void {
   queries.setQueryData(["ticket", number], ticket);
-  void queries.invalidateQueries({ queryKey: ["queue"] });
+  readListsAgain(queries, new Set([number]));
 }
 
 /** Also from another page: whoever takes something back may have gone on. */

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Kind } from "../../../api/drafts.ts";
 import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
+import { readListsAgain } from "../../../api/listed.ts";
 import { randomId } from "../../../api/random-id.ts";
 import { Refused } from "../../../api/refused.ts";
 import { addNote, type Reply, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
@@ -61,7 +62,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
         ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
       });
       await queries.invalidateQueries({ queryKey: ["ticket", number] });
-      void queries.invalidateQueries({ queryKey: ["queue"] });
+      readListsAgain(queries, new Set([number]));
     },
     onError: (error) => {
       sayTrouble(error);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { readListsAgain } from "../../../api/listed.ts";
 import { Refused } from "../../../api/refused.ts";
 import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../../../api/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
@@ -65,7 +66,7 @@ function Both({ ticket, other: number, onGone }: Props & { other: string }) {
       await takeAlong(queries, gone, kept).catch(sayTrouble);
       toasts.add({ title: ticketTexts.merged(kept) });
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number: kept }, search: true });
-      void queries.invalidateQueries({ queryKey: ["queue"] });
+      readListsAgain(queries, new Set([gone, kept]));
     },
   });
   const fault = merging.error ?? error;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
+import { readListsAgain } from "../../../api/listed.ts";
 import { Refused } from "../../../api/refused.ts";
 import { splitTicket, type Ticket } from "../../../api/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
@@ -25,7 +26,7 @@ export function SplitDialog({ ticket, replyId, onGone }: Props): ReactElement {
     onSuccess: async ({ number }) => {
       onGone();
       void queries.invalidateQueries({ queryKey: ["ticket", ticket.number] });
-      void queries.invalidateQueries({ queryKey: ["queue"] });
+      readListsAgain(queries, new Set([ticket.number]));
       await navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
     },
   });

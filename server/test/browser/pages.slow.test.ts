@@ -73,6 +73,8 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
       page.on("request", (request) => asked.push(request.url()));
       await openThread(page, ticket.address);
       assert.equal(await textOf(page, "h1:visible >> nth=0"), "Which plan?");
+      assert.equal(await textOf(page, "#brand"), "Harbour");
+      assert.equal(await page.title(), `Which plan? · ${ticket.number} · Harbour`);
       assert.equal(await textOf(page, "#about"), `Ticket ${ticket.number} · Questions before buying`);
       assert.equal(await textOf(page, "#status"), "Awaiting your reply");
       const [own, theirs] = await page.locator("#thread article").all();

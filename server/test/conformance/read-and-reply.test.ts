@@ -127,7 +127,7 @@ describe("GET /clients/{client_id}/tickets/{number}", () => {
     assert.match(on_hold_until, /^2190-03-01T08:30:00\.12345[67]Z$/);
     await asStaff(number, "release");
     assert.ok(!("on_hold_until" in (await read(number))));
-    assert.ok(!("is_guest" in (await read(number))));
+    for (const ofGuests of ["is_guest", "brand"]) assert.ok(!(ofGuests in (await read(number))), ofGuests);
   });
 
   test("every status has its label, in the language that is asked for", async () => {

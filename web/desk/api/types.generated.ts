@@ -2216,6 +2216,9 @@ export interface components {
         Ticket: {
             accepts_credentials: boolean;
             assigned_to: string | null;
+            brand?: {
+                name: string;
+            };
             can_reply: boolean;
             cc: string[];
             closed_at: string | null;

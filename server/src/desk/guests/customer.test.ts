@@ -12,6 +12,7 @@ after(() => world.close());
 const detailKeys = [
   "accepts_credentials",
   "assigned_to",
+  "brand",
   "can_reply",
   "cc",
   "closed_at",
@@ -58,7 +59,7 @@ test("visitors are offered the active departments of the brand that accept guest
   assert.equal((await world.ask("GET", "/api/v1/integration/guest/departments")).status, 401);
 });
 
-test("a guest's ticket answers with exactly the keys of a ticket, is_guest, and the token beside it", async () => {
+test("a guest's ticket answers with exactly the keys of a ticket, is_guest, the brand's name, and the token beside it", async () => {
   const answer = await world.platform("POST", "/guest/tickets", {
     body: { ...draft, company: "Rao & Rao", department_id: world.presales, priority: "low" },
   });
@@ -94,6 +95,7 @@ test("a guest's ticket answers with exactly the keys of a ticket, is_guest, and 
       custom_fields: [],
       cc: [],
       is_guest: true,
+      brand: { name: "Harbour" },
       last_reply_at: null,
       closed_at: null,
       created_at: null,

@@ -106,7 +106,20 @@ const detail = {
 export const ticketDetailWith = <More extends TProperties>(more: More, id: string) =>
   Closed({ ...detail, replies: Type.Array(Ref(Reply)), ...more }, { $id: id });
 
-export const TicketDetail = ticketDetailWith({}, "Ticket");
+export const TicketDetail = ticketDetailWith(
+  {
+    brand: Type.Optional(
+      Closed(
+        { name: Type.String() },
+        {
+          description:
+            "Only on a guest's ticket: whom the guest wrote to, for a page that serves several brands.",
+        },
+      ),
+    ),
+  },
+  "Ticket",
+);
 export type TicketDetail = Static<typeof TicketDetail>;
 
 export const ReplyOutcome = Closed({

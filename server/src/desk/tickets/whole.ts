@@ -8,7 +8,13 @@ import { Ref } from "../shapes.ts";
 import { followingMerges } from "./aliases.ts";
 import { piecesOf, readPiece } from "./long-threads.ts";
 import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
-import { type LongTicket, readWholeById, readWholeOfClient, type WholeTicket } from "./reading.ts";
+import {
+  type DetailRow,
+  type LongTicket,
+  readWholeById,
+  readWholeOfClient,
+  type WholeTicket,
+} from "./reading.ts";
 import { Reply, type TicketDetail } from "./shape.ts";
 
 const replies = { name: "replies", member: { ...Ref(Reply) } };
@@ -40,7 +46,7 @@ async function presentRead(
   const key = { brandId: customer.brand.id, ticketId: row.id };
   const { pieces, version } = await piecesOf(desk.db, key);
   const view = viewpointOf(desk, customer, row.number);
-  const head = presentDetail(row, [], customer.language);
+  const head = detailFor(customer, row, []);
   const seen = JSON.stringify([version, head, view.brandName, view.customerName]);
   return new Lengthy(head, replies, seen, () => presentPieces(later, key, pieces, view));
 }
@@ -55,7 +61,13 @@ async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: stri
 export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket): TicketDetail {
   const { row, replies, attachments } = ticket;
   const view = viewpointOf(desk, customer, row.number);
-  return presentDetail(row, presentThread(replies, attachments, view), customer.language);
+  return detailFor(customer, row, presentThread(replies, attachments, view));
+}
+
+/** A client reads it where they are signed in; a guest comes by a link, and is told whose desk it is. */
+function detailFor(customer: Customer, row: DetailRow, thread: Reply[]): TicketDetail {
+  const detail = presentDetail(row, thread, customer.language);
+  return customer.kind === "guest" ? { ...detail, brand: { name: customer.brand.name } } : detail;
 }
 
 export function viewpointOf(desk: Desk, customer: Customer, number: string): Viewpoint {

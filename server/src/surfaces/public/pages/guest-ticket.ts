@@ -49,6 +49,7 @@ function insteadOfIt(say: Said): Markup {
 function head(say: Said): Markup {
   return html`<header class="stack">
     <div>
+      <p id="brand" dir="auto"></p>
       <p id="about" class="muted"></p>
       <h1 id="subject" dir="auto" tabindex="-1">${say.ticket}</h1>
     </div>

@@ -64,7 +64,8 @@ function showMessage(title, text) {
 }
 
 function showTicket(ticket) {
-  document.title = `${ticket.subject} · ${ticket.number}`;
+  document.title = `${ticket.subject} · ${ticket.number} · ${ticket.brand.name}`;
+  find("brand").textContent = ticket.brand.name;
   const about = { number: ticket.number, department: ticket.department.name };
   find("about").textContent = say("about", about);
   find("subject").textContent = ticket.subject;

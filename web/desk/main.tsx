@@ -10,6 +10,7 @@ import { askWhoIsHere } from "./app/going-on.ts";
 import { followPreferences } from "./app/preferences.ts";
 import { queries } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
+import { refuseStrayDrops } from "./parts/drops.ts";
 import { Toasts } from "./parts/toasts.tsx";
 
 onSessionEnded(() => {
@@ -17,6 +18,7 @@ onSessionEnded(() => {
 });
 
 followPreferences();
+refuseStrayDrops();
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the desk.");

@@ -6,7 +6,13 @@ import { ticketTexts } from "../texts/texts.ts";
 import styles from "./files.module.css";
 import type { Attached, AttachedFile } from "./files.ts";
 
-export function AttachButton({ onAttach }: { onAttach: (files: readonly File[]) => void }): ReactElement {
+interface AttachProps {
+  /** The kinds that the department takes, as a field for files names them. */
+  accept: string | undefined;
+  onAttach(files: readonly File[]): void;
+}
+
+export function AttachButton({ accept, onAttach }: AttachProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -15,6 +21,7 @@ export function AttachButton({ onAttach }: { onAttach: (files: readonly File[]) 
         type="file"
         multiple
         hidden
+        accept={accept}
         aria-label={texts.composer.attach}
         onChange={({ currentTarget }) => {
           onAttach([...(currentTarget.files ?? [])]);

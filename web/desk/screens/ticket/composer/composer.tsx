@@ -13,7 +13,9 @@ import { CannedButton } from "./canned-button.tsx";
 import { AttachButton, ChosenFiles } from "./chosen-files.tsx";
 import styles from "./composer.module.css";
 import { useDraft } from "./draft.ts";
-import { FileRules, Foot } from "./foot.tsx";
+import { DropPlace, useDroppedFiles } from "./dropping.tsx";
+import { FileRules, useFileRules } from "./file-rules.tsx";
+import { Foot } from "./foot.tsx";
 import { useGoingOn } from "./going-on.ts";
 import { Kinds } from "./kinds.tsx";
 import { useMissed, WhatWasMissed } from "./missed.tsx";
@@ -36,6 +38,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const lookAhead = useGoingOn(ticket.number);
   const missed = useMissed(ticket, !isNote && text !== "");
   const called = useCalled(ticket, isNote ? "" : text);
+  const rules = useFileRules(ticket);
+  const isDropping = useDroppedFiles(files.add);
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -111,7 +115,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         <Suspense>{isPreviewed && <Preview text={text} />}</Suspense>
       </div>
       <ChosenFiles files={files} />
-      <FileRules ticket={ticket} isTold={files.all.length > 0} />
+      <FileRules rules={rules} />
       <Foot
         kind={kind}
         status={status}
@@ -121,8 +125,9 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         onSend={() => void send()}
       >
         <CannedButton field={() => field.current} />
-        <AttachButton onAttach={files.add} />
+        <AttachButton accept={rules?.accept} onAttach={files.add} />
       </Foot>
+      {isDropping && <DropPlace title={ticketTexts.drop[kind]}>{rules?.said}</DropPlace>}
     </section>
   );
 }

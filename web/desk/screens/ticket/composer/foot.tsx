@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
-import { departmentsQuery } from "../../../api/directory.ts";
 import type { Kind } from "../../../api/drafts.ts";
-import type { Status, Ticket } from "../../../api/tickets.ts";
+import type { Status } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { Button } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
-import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 const AfterSending = lazy(async () => ({ default: (await import("./after-sending.tsx")).AfterSending }));
@@ -63,18 +60,5 @@ export function Foot({ kind, status, isSending, canSend, children, onStatus, onS
         {isSending ? texts.composer.sending : name}
       </Button>
     </div>
-  );
-}
-
-/** Told before anything is sent that would be refused. */
-export function FileRules({ ticket, isTold }: { ticket: Ticket; isTold: boolean }): ReactElement | null {
-  const { data: departments = [] } = useQuery(departmentsQuery);
-  const rules = departments.find(({ id }) => id === ticket.department.id)?.files;
-  if (!rules || !isTold) return null;
-  return (
-    <details className={styles.rules}>
-      <summary>{ticketTexts.fileRules(rules.max_files, rules.max_megabytes)}</summary>
-      {rules.said}
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactElement, RefObject } from "react";
+import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
 import { optionId, Suggestions, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
@@ -40,11 +40,6 @@ export function WritingField(props: Props): ReactElement {
     event.preventDefault();
     if (typed) type(event.currentTarget, typed);
   }
-  function drop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
-  }
 
   const isAsking = completion.asked !== undefined && completion.found.length > 0;
   return (
@@ -70,8 +65,6 @@ export function WritingField(props: Props): ReactElement {
         onBlur={completion.shut}
         onKeyDown={onKeyDown}
         onPaste={paste}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
       />
     </>
   );

@@ -4,6 +4,10 @@ export const english = {
   uploading: (name: string) => `${name} is on its way`,
   fileRules: (count: number, megabytes: number) =>
     count === 1 ? `One file of up to ${megabytes} MB.` : `Up to ${count} files of ${megabytes} MB each.`,
+  drop: {
+    reply: "Drop them to attach them to the reply",
+    note: "Drop them to attach them to the internal note",
+  },
   colleagues: "Colleagues",
   preview: "Preview",
   previewEmpty: "What you write appears here as it will be sent.",

@@ -7,6 +7,10 @@ export const german: TicketTexts = {
     count === 1
       ? `Eine Datei mit bis zu ${megabytes} MB.`
       : `Bis zu ${count} Dateien mit je ${megabytes} MB.`,
+  drop: {
+    reply: "Loslassen, um sie an die Antwort zu hängen",
+    note: "Loslassen, um sie an die interne Notiz zu hängen",
+  },
   colleagues: "Team",
   preview: "Vorschau",
   previewEmpty: "Was Sie schreiben, erscheint hier so, wie es gesendet wird.",

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, type World } from "../world.ts";
+import { atDesk, openAt } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+let file: string;
+
+const png =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+const chosen = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
+const place = (page: Page) => page.getByText("Drop them to attach them to the reply");
+
+/** Drags the file of the test as the system's file manager would, and lets go of it where `letGo` says. */
+async function drag(page: Page, { x, y }: { x: number; y: number }, meanwhile?: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver"] as const)
+    await session.send("Input.dispatchDragEvent", { type, x, y, data });
+  await meanwhile?.();
+  await session.send("Input.dispatchDragEvent", { type: "drop", x, y, data });
+  await session.detach();
+}
+
+describe("files of a message in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    file = join(world.dataDir, "error.png");
+    await writeFile(file, Buffer.from(png, "base64"));
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("what is allowed is told before, and the whole page takes what is dropped or pasted", async () => {
+    const { number } = await world.openTicket();
+    const options = { permissions: ["clipboard-read", "clipboard-write"] };
+    const work = async (page: Page) => {
+      await openAt(world, page, number);
+      await page.getByText(/^Up to 10 files of \d+ MB each\.$/).waitFor();
+      await drag(page, { x: 1300, y: 300 }, () => place(page).waitFor());
+      await chosen(page).nth(0).getByText("error.png").waitFor();
+      await place(page).waitFor({ state: "detached" });
+      await drag(page, { x: 20, y: 880 });
+      await chosen(page).nth(1).waitFor();
+      const field = page.getByRole("textbox", { name: "Reply" });
+      const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
+      await drag(page, { x: x + 20, y: y + 20 });
+      await chosen(page).nth(2).waitFor();
+      await page.evaluate(`navigator.clipboard.write([new ClipboardItem({ "image/png":
+        new Blob([Uint8Array.from(atob("${png}"), (one) => one.charCodeAt(0))], { type: "image/png" }) })])`);
+      await field.focus();
+      await page.keyboard.press("Control+v");
+      await chosen(page).nth(3).waitFor();
+      assert.equal(await chosen(page).count(), 4);
+      await page.getByRole("progressbar").first().waitFor({ state: "detached" });
+    };
+    await atDesk({ browser, world }, world.tom, work, options);
+  });
+
+  test("what is dropped on a screen that takes nothing leaves it where it is", async () => {
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await page.goto(`${world.url}/desk/me/profile`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.evaluate(`addEventListener("dragover", (event) => {
+        window.effect = event.defaultPrevented ? event.dataTransfer.dropEffect : "left to the browser";
+      })`);
+      await drag(page, { x: 700, y: 400 });
+      assert.equal(await page.evaluate("effect"), "none");
+      assert.deepEqual([page.url(), page.context().pages().length], [`${world.url}/desk/me/profile`, 1]);
+    });
+  });
+
+  test("one that is taken away while it is on its way does not arrive, and holds up nothing", async () => {
+    const { number } = await world.openTicket();
+    await atDesk({ browser, world }, world.tom, async (page) => {
+      await openAt(world, page, number);
+      const given: string[] = [];
+      page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
+      await page.route("**/uploads", () => new Promise(() => undefined), { times: 1 });
+      await page.getByRole("textbox", { name: "Reply" }).fill("See the file");
+      await page.locator("input[type=file]").setInputFiles(file);
+      await page.getByRole("progressbar", { name: "error.png is on its way" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: /^Send/ }).isDisabled(), true);
+      await page.getByRole("button", { name: "Remove error.png" }).click();
+      await chosen(page).first().waitFor({ state: "detached" });
+      assert.equal(await page.getByRole("button", { name: /^Send/ }).isDisabled(), false);
+      await until(() => given.some((path) => path.endsWith(`/tickets/${number}/uploads`)), 10_000);
+    });
+  });
+});

@@ -1,0 +1,16 @@
+export const bringsFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes("Files") ?? false;
+
+/** What is dropped where nothing takes it would be opened by the browser in the place of the page. */
+export function refuseStrayDrops(): void {
+  for (const type of ["dragover", "drop"] as const) addEventListener(type, refuse);
+}
+
+function refuse(event: DragEvent): void {
+  if (event.defaultPrevented || (isField(event.target) && !bringsFiles(event))) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches("input, textarea");

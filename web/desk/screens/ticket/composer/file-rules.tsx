@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Schema } from "../../../api/client.ts";
+import { departmentsQuery } from "../../../api/directory.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import styles from "./composer.module.css";
+
+type Rules = Schema<"Department">["files"];
+
+/** Those of the department in which the ticket is. */
+export function useFileRules({ department }: Ticket): Rules | undefined {
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  return departments.find(({ id }) => id === department.id)?.files;
+}
+
+/** Told where one attaches, before anything is chosen that would be refused. */
+export function FileRules({ rules }: { rules: Rules | undefined }): ReactElement {
+  // Until they are known their place is kept, so that nothing moves.
+  if (!rules) return <div className={styles.rules} />;
+  return (
+    <details className={styles.rules}>
+      <summary>{ticketTexts.fileRules(rules.max_files, rules.max_megabytes)}</summary>
+      {rules.said}
+    </details>
+  );
+}

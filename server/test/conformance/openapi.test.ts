@@ -72,12 +72,13 @@ describe("/openapi.json (contract 1)", () => {
     }
   });
 
-  test("every operation has a summary, an id of its own, a tag, and says who may call it", () => {
+  test("every operation has a summary and a description, an id of its own, a tag, and says who may call it", () => {
     const ids = operations().map(([, { operationId }]) => operationId);
     assert.equal(new Set(ids).size, ids.length);
-    for (const [name, { operationId, summary, tags, security }] of operations()) {
+    for (const [name, { operationId, summary, description, tags, security }] of operations()) {
       assert.match(operationId ?? "", /^[a-z][A-Za-z]+$/, name);
       assert.match(summary ?? "", /\S/, name);
+      assert.match(description ?? "", /^\S.{15,}\.$/s, `${name} says no more than its summary`);
       assert.equal(tags?.length, 1, name);
       assert.ok(Array.isArray(security), name);
       for (const scheme of security.flatMap(Object.keys)) {

@@ -26,7 +26,7 @@ export const CannedReply = Closed(
 export type CannedReply = Static<typeof CannedReply>;
 
 // All that are shared stand in everybody's list.
-const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
+export const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
 
 export const body = Text(maxBodyLength, {
   description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,

@@ -15,7 +15,7 @@ import type { NewSavedView, SavedView, ViewFields } from "./saved-view.ts";
 import { type SeenView, seenViews } from "./seen-views.ts";
 
 // Everybody who lists the views has each of the shared ones counted.
-const maxViewsOfOne = 30;
+export const maxViewsOfOne = 30;
 
 /** One's own and the shared ones, with how many tickets each has for this person. */
 export async function listViews(desk: Desk, staff: StaffMember): Promise<SavedView[]> {

@@ -55,6 +55,7 @@ export const auditRoutes = [
     name: "listAuditedActions",
     tag: "Admin",
     summary: "What can stand in the log",
+    description: "What the log's `action` can be asked for, in alphabetical order.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["credential.revealed"] })) }) },
     handle: async (desk) => ok({ data: listAuditedActions(desk) }),
   }),

@@ -17,6 +17,7 @@ export const brandRoutes = [
     name: "listBrands",
     tag: "Admin",
     summary: "List brands",
+    description: "In the order in which they were created.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(BrandRecord)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listBrands(desk, page))),
@@ -27,6 +28,7 @@ export const brandRoutes = [
     name: "createBrand",
     tag: "Admin",
     summary: "Create a brand",
+    description: "Without a `slug`, one is made of the name. Its departments and keys come next.",
     body: NewBrand,
     answers: { 201: answer },
     judgesItself: true,
@@ -38,6 +40,7 @@ export const brandRoutes = [
     method: "GET",
     name: "readBrand",
     summary: "Read a brand",
+    description: "With the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readBrand(desk, params.id)),
   }),
@@ -60,6 +63,8 @@ export const brandRoutes = [
     method: "DELETE",
     name: "deleteBrand",
     summary: "Delete a brand that has no clients and no tickets",
+    description:
+      "Its departments and integration keys go with it. 409 where a client or a ticket is left, also a closed one.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

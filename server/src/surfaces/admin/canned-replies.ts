@@ -7,7 +7,7 @@ import {
   readSharedReply,
   SharedReplyChanges,
 } from "../../desk/canned-replies/admin.ts";
-import { CannedReply } from "../../desk/canned-replies/reply.ts";
+import { CannedReply, maxRepliesOf } from "../../desk/canned-replies/reply.ts";
 import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
@@ -24,6 +24,8 @@ export const cannedReplyRoutes = [
     method: "GET",
     name: "listSharedReplies",
     summary: "List the shared canned replies",
+    description:
+      "By title. With `brand_id`, those for that brand alone. What somebody keeps for themselves is not among them.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(CannedReply)) },
     handle: async (desk, { query, url }) =>
@@ -34,6 +36,7 @@ export const cannedReplyRoutes = [
     method: "POST",
     name: "createSharedReply",
     summary: "Create a canned reply for everybody",
+    description: `For every brand, unless one is named. A placeholder that does not exist is refused. One administrator has ${maxRepliesOf.admin} at most.`,
     body: NewSharedReply,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createSharedReply(desk, actor, body) }),
@@ -43,6 +46,8 @@ export const cannedReplyRoutes = [
     method: "GET",
     name: "readSharedReply",
     summary: "Read a shared canned reply",
+    description:
+      "With its placeholders as they were written. What somebody keeps for themselves is not found.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await readSharedReply(desk, actor, params.id) }),
   }),
@@ -51,6 +56,7 @@ export const cannedReplyRoutes = [
     method: "PATCH",
     name: "changeSharedReply",
     summary: "Change a shared canned reply",
+    description: "Whoever wrote it. What is left out stays as it is.",
     body: SharedReplyChanges,
     answers: { 200: answer },
     handle: async (desk, { actor, params, body }) =>
@@ -61,6 +67,7 @@ export const cannedReplyRoutes = [
     method: "DELETE",
     name: "deleteSharedReply",
     summary: "Delete a shared canned reply",
+    description: "Whoever wrote it. What was sent with it stays.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteSharedReply(desk, actor, params.id);

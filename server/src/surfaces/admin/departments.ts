@@ -27,6 +27,7 @@ export const departmentRoutes = [
     name: "listAllDepartments",
     tag: "Admin",
     summary: "List departments",
+    description: "Brand by brand, in the order that customers see; those that are not active as well.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(DepartmentRecord)) },
     handle: async (desk, { query, url }) =>
@@ -38,6 +39,8 @@ export const departmentRoutes = [
     name: "createDepartment",
     tag: "Admin",
     summary: "Create a department",
+    description:
+      "Left out, `timezone` is the brand's, and `default_priority` is medium or else the first that is offered.",
     body: NewDepartment,
     answers: { 201: answer },
     judgesItself: true,
@@ -50,6 +53,8 @@ export const departmentRoutes = [
     name: "orderDepartments",
     tag: "Admin",
     summary: "Put the departments of a brand in order",
+    description:
+      "Answers with all departments of the brand in their new order; those that are not named follow in the order they had.",
     body: DepartmentOrder,
     answers: { 200: Closed({ data: Type.Array(Ref(DepartmentRecord)) }) },
     handle: async (desk, { actor, body }) => ok({ data: await orderDepartments(desk, actor, body) }),
@@ -73,6 +78,8 @@ export const departmentRoutes = [
     method: "GET",
     name: "readDepartment",
     summary: "Read a department",
+    description:
+      "As it is set up, with the ETag that a later change sends as `If-Match`; never the secret of its robot check.",
     answers: { 200: answer },
     handle: async (desk, { params }) => withVersion(await readDepartment(desk, params.id)),
   }),
@@ -81,6 +88,8 @@ export const departmentRoutes = [
     method: "PATCH",
     name: "changeDepartment",
     summary: "Change a department",
+    description:
+      "What is left out stays as it is. `files` is merged member by member; a list is replaced as a whole.",
     body: DepartmentChanges,
     answers: { 200: answer },
     judgesItself: true,
@@ -93,6 +102,8 @@ export const departmentRoutes = [
     method: "DELETE",
     name: "deleteDepartment",
     summary: "Delete a department that has no tickets",
+    description:
+      "409 where a ticket is left, also a closed one. `active: false` takes it out of what customers choose from.",
     refusals: [409],
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

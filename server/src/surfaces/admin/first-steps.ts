@@ -12,6 +12,7 @@ export const firstStepsRoutes = [
     method: "GET",
     name: "readFirstSteps",
     summary: "What a fresh desk still needs",
+    description: "As it really is: nothing of it is ticked off by hand.",
     handle: async (desk, { actor }) => ok({ data: await readFirstSteps(desk, actor) }),
   }),
   adminRoute({
@@ -19,6 +20,7 @@ export const firstStepsRoutes = [
     method: "PUT",
     name: "putFirstStepsAway",
     summary: "Put the first steps away, or take them out again",
+    description: "For oneself; other administrators see them still.",
     body: Closed({ is_put_away: Type.Boolean() }),
     handle: async (desk, { actor, body }) =>
       ok({ data: await putFirstStepsAway(desk, actor, body.is_put_away) }),

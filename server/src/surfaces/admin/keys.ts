@@ -27,6 +27,8 @@ export const keyRoutes = [
     name: "listKeys",
     tag: "Admin",
     summary: "List integration keys",
+    description:
+      "The newest first, also those that are revoked or have expired. Their tokens are never shown again.",
     query: Closed({ ...ofBrand, ...pageQuery }),
     answers: { 200: Paginated(Ref(KeyRecord)) },
     handle: async (desk, { query, url }) =>
@@ -38,6 +40,8 @@ export const keyRoutes = [
     name: "createKey",
     tag: "Admin",
     summary: "Create an integration key for a brand",
+    description:
+      "Its token is in this answer alone. A retry makes another key, whatever its Idempotency-Key.",
     body: NewKey,
     neverStored: true,
     judgesItself: true,
@@ -53,6 +57,7 @@ export const keyRoutes = [
     url: "/keys/:id",
     name: "readKey",
     summary: "Read an integration key",
+    description: "With when it was last used; never its token.",
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
     handle: async (desk, { params }) => ok({ data: await readKey(desk, params.id) }),
   }),
@@ -62,6 +67,7 @@ export const keyRoutes = [
     url: "/keys/:id",
     name: "changeKey",
     summary: "Rename a key, or move its end",
+    description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
     body: KeyChanges,
     refusals: [409],
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },

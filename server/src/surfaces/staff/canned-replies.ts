@@ -5,6 +5,7 @@ import {
   body,
   CannedReply,
   CannedReplyChanges,
+  maxRepliesOf,
   NewCannedReply,
   readCannedReply,
 } from "../../desk/canned-replies/reply.ts";
@@ -28,6 +29,7 @@ export const cannedReplyRoutes = [
     name: "listCannedReplies",
     tag: "Staff",
     summary: "List canned replies, one's own and the shared",
+    description: "By title: those for every brand, and those for the brands that you see.",
     answers: { 200: Closed({ data: Type.Array(Ref(CannedReply)) }) },
     handle: async (desk, { actor }) => ok({ data: await listCannedReplies(desk, actor) }),
   }),
@@ -37,6 +39,7 @@ export const cannedReplyRoutes = [
     name: "createCannedReply",
     tag: "Staff",
     summary: "Create a canned reply",
+    description: `For oneself, unless it is shared. A placeholder that does not exist is refused. One person has ${maxRepliesOf.agent} at most, an administrator ${maxRepliesOf.admin}.`,
     body: NewCannedReply,
     answers: { 201: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, body }) => created({ data: await createCannedReply(desk, actor, body) }),
@@ -47,6 +50,7 @@ export const cannedReplyRoutes = [
     name: "listPlaceholders",
     tag: "Staff",
     summary: "What can be filled in for a ticket",
+    description: "Each is written as `{{client.first_name}}` in a canned reply.",
     answers: { 200: Closed({ data: Type.Array(Type.String({ examples: ["client.first_name"] })) }) },
     handle: async () => ok({ data: [...placeholders] }),
   }),
@@ -56,6 +60,8 @@ export const cannedReplyRoutes = [
     name: "previewCannedReply",
     tag: "Staff",
     summary: "A text as it would come to a ticket, or to a made-up one",
+    description:
+      "Filled in and rendered, without being kept or sent. A placeholder that does not exist is refused.",
     body: Closed({ body, ticket_number: Type.Optional(TicketNumber) }),
     answers: {
       200: Closed({
@@ -72,6 +78,7 @@ export const cannedReplyRoutes = [
     method: "GET",
     name: "readCannedReply",
     summary: "Read a canned reply",
+    description: "One's own or a shared one, with its placeholders as they were written.",
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, params }) => ok({ data: await readCannedReply(desk, actor, params.id) }),
   }),
@@ -80,6 +87,8 @@ export const cannedReplyRoutes = [
     method: "PATCH",
     name: "changeCannedReply",
     summary: "Change a canned reply",
+    description:
+      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What is left out stays as it is.",
     body: CannedReplyChanges,
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
     handle: async (desk, { actor, params, body }) =>
@@ -90,6 +99,8 @@ export const cannedReplyRoutes = [
     method: "DELETE",
     name: "deleteCannedReply",
     summary: "Delete a canned reply",
+    description:
+      "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What was sent with it stays.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteCannedReply(desk, actor, params.id);
@@ -102,6 +113,8 @@ export const cannedReplyRoutes = [
     name: "fillCannedReply",
     tag: "Staff",
     summary: "A canned reply with its placeholders filled in for a ticket",
+    description:
+      "As Markdown, to go on writing. What the ticket has no value for stays visible as its placeholder; nothing is sent.",
     params: Closed({ number: TicketNumber, id: Ulid }),
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>

@@ -24,6 +24,8 @@ export const credentialRoutes = [
     name: "listCredentialsAsStaff",
     tag: "Staff",
     summary: "List a ticket's credentials, by label",
+    description:
+      "The oldest first, the customer's own and those of staff; a value is shown by a reveal alone. From seven days after the close on there are none.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Credential)) }) },
     handle: async (desk, { actor, params }) =>
@@ -36,6 +38,8 @@ export const credentialRoutes = [
     name: "addCredentialAsStaff",
     tag: "Staff",
     summary: "Store a credential",
+    description:
+      "The value is encrypted and deleted seven days after the ticket closes. The client sees the label and cannot remove it. On a closed or a guest's ticket, and where the department does not accept credentials, 422.",
     params: ticketParams,
     body: NewCredential,
     judgesItself: true,
@@ -68,6 +72,7 @@ export const credentialRoutes = [
     name: "removeCredentialAsStaff",
     tag: "Staff",
     summary: "Remove a credential",
+    description: "Also one that the client added. Its label stays in the ticket's activity.",
     params: entryParams,
     takesIfMatch: true,
     answers: { 204: NoContent },

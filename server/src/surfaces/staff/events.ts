@@ -52,6 +52,7 @@ export const eventRoutes = [
     name: "listPresence",
     tag: "Staff",
     summary: "Who else looks at a ticket or answers it",
+    description: `Without yourself. Whoever has not said so again within ${presenceSeconds} seconds is gone.`,
     params: ticketParams,
     answers: whoElse,
     handle: async (desk, { actor, params }) => ok({ data: await readPresence(desk, actor, params.number) }),

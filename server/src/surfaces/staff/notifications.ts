@@ -32,6 +32,8 @@ export const notificationRoutes = [
     name: "markNotificationsRead",
     tag: "Staff",
     summary: "Say that you have read some, or all",
+    description:
+      "By `ids`, by their ticket, or all; one of these is needed. What was read before, or is not there, changes nothing.",
     body: ReadThese,
     answers: {
       200: Closed({

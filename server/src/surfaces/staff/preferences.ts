@@ -12,6 +12,7 @@ export const preferenceRoutes = [
     method: "GET",
     name: "readPreferences",
     summary: "Read how one wants one's pages",
+    description: "With the defaults for what was never chosen.",
     handle: async (desk, { actor }) => ok({ data: await readPreferences(desk, actor) }),
   }),
   staffRoute({

@@ -20,6 +20,7 @@ export const accessRoutes = [
     url: "/staff/:id/sessions",
     name: "listSessionsOf",
     summary: "Where somebody is signed in",
+    description: "Those that still let them in, the last used first.",
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { params }) => ok({ data: await listSessionsOf(desk, params.id) }),
   }),
@@ -29,6 +30,7 @@ export const accessRoutes = [
     url: "/staff/:id/sessions",
     name: "endSessionsOf",
     summary: "Sign somebody out everywhere",
+    description: "Their access tokens go on. Where there is no session, nothing changes.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await endSessionsOf(desk, actor, params.id);
@@ -41,6 +43,7 @@ export const accessRoutes = [
     name: "endSessionOf",
     tag: "Admin",
     summary: "End one session of somebody",
+    description: "From this answer on it lets nobody in. 404 once it has ended.",
     params: Closed({ id: Ulid, session_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {
@@ -54,6 +57,8 @@ export const accessRoutes = [
     url: "/staff/:id/tokens",
     name: "listAccessTokensOf",
     summary: "List somebody's access tokens",
+    description:
+      "In the order in which they were made, also those that have expired; revoked ones are gone. The tokens themselves are shown to nobody.",
     answers: { 200: Closed({ data: Type.Array(Ref(AccessTokenRecord)) }) },
     handle: async (desk, { params }) => ok({ data: await listTokensOf(desk, params.id) }),
   }),
@@ -63,6 +68,7 @@ export const accessRoutes = [
     url: "/staff/:id/tokens",
     name: "revokeAccessTokensOf",
     summary: "Revoke every access token of somebody",
+    description: "Their sessions go on. Where there is no token, nothing changes.",
     answers: ended,
     handle: async (desk, { actor, params }) => {
       await revokeTokensOf(desk, actor, params.id);
@@ -75,6 +81,7 @@ export const accessRoutes = [
     name: "revokeAccessTokenOf",
     tag: "Admin",
     summary: "Revoke one access token of somebody",
+    description: "From this answer on it lets nobody in. 404 once it is revoked.",
     params: Closed({ id: Ulid, token_id: Ulid }),
     answers: ended,
     handle: async (desk, { actor, params }) => {

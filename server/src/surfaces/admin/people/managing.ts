@@ -25,6 +25,7 @@ export const peopleRoutes = [
     name: "listPeople",
     tag: "Admin",
     summary: "List staff",
+    description: "By name, also those who are inactive or have not accepted their invitation.",
     query: Closed(pageQuery),
     answers: { 200: Paginated(Ref(Person)) },
     handle: async (desk, { query, url }) => ok(await paginated(query, url, (page) => listPeople(desk, page))),
@@ -47,6 +48,8 @@ export const peopleRoutes = [
     url: "/staff/:id",
     name: "readPerson",
     summary: "Read a member of staff",
+    description:
+      "With what they are confined to, when they were last seen, and until when an invitation of theirs works.",
     answers: { 200: answer },
     handle: async (desk, { params }) => ok({ data: await readPerson(desk, params.id) }),
   }),
@@ -56,6 +59,8 @@ export const peopleRoutes = [
     url: "/staff/:id",
     name: "changePerson",
     summary: "Change a member of staff",
+    description:
+      "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
     body: PersonChanges,
     judgesItself: true,
     refusals: [409],
@@ -83,6 +88,7 @@ export const peopleRoutes = [
     url: "/staff/:id/invite",
     name: "inviteAgain",
     summary: "Mail a new invitation",
+    description: "The link of an older invitation ends. Somebody inactive is mailed nothing.",
     answers: { 200: answer },
     handle: async (desk, { actor, params }) => ok({ data: await inviteAgain(desk, actor, params.id) }),
   }),
@@ -92,6 +98,7 @@ export const peopleRoutes = [
     url: "/staff/:id/workload",
     name: "readWorkload",
     summary: "How many open tickets somebody has",
+    description: "Before somebody is made inactive: what `hand_over_to` of a change would pass on.",
     answers: { 200: Closed({ data: Ref(Workload) }) },
     handle: async (desk, { params }) => {
       await readPerson(desk, params.id);

@@ -11,6 +11,7 @@ export const colleagueRoutes = [
     name: "listColleagues",
     tag: "Staff",
     summary: "List the members of staff whom a ticket can be assigned to",
+    description: "Active ones who see a department of a brand that you see, and yourself, by name.",
     query: Closed({
       department_id: Type.Optional(
         Type.Integer({ ...NumberedId, description: "Only those who see this department." }),

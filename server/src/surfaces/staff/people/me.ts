@@ -76,6 +76,7 @@ export const meRoutes = [
     name: "readMe",
     tag: "Sign-in",
     summary: "Who is signed in, what they may do, and how they want their pages",
+    description: "All that a page needs to begin. By a session the CSRF token is among it.",
     answers: { 200: Closed({ data: Me }) },
     handle: async (desk, { actor, headers }) =>
       ok({ data: await meOf(desk, actor.id, sessionTokenOf(desk, { headers })) }),

@@ -12,6 +12,8 @@ export const codeRoutes = [
     name: "beginOneTimeCodes",
     tag: "Sign-in",
     summary: "Begin with one-time codes",
+    description:
+      "Answers with a secret for an app that makes the codes. It counts once a first code is confirmed; until then, beginning again replaces it. 409 while they are on.",
     body: Closed({ password: PresentPassword }),
     neverStored: true,
     refusals: [409, 429],
@@ -37,6 +39,7 @@ export const codeRoutes = [
     name: "removeOneTimeCodes",
     tag: "Sign-in",
     summary: "Turn one-time codes off",
+    description: "The recovery codes go with them. Where they are off, nothing changes.",
     body: Closed({ password: PresentPassword }),
     refusals: [429],
     answers: { 204: NoContent },

@@ -1,8 +1,10 @@
 import { Type } from "typebox";
 import { PresentPassword } from "../../../desk/people/password-fields.ts";
 import {
+  absoluteEnd,
   endOtherSessions,
   endSession,
+  idleEnd,
   listSessions,
   Session,
   signOut,
@@ -45,6 +47,7 @@ export const sessionRoutes = [
     name: "signOut",
     tag: "Sign-in",
     summary: "Sign out",
+    description: "Ends the session of the cookie. An access token goes on: it is revoked instead.",
     answers: { 204: NoContent },
     handle: async (desk, { actor, headers }) => {
       await signOut(desk, actor, sessionTokenOf(desk, { headers }));
@@ -57,6 +60,7 @@ export const sessionRoutes = [
     name: "listSessions",
     tag: "Sign-in",
     summary: "Where one is signed in",
+    description: `Those that still let somebody in, the last used first. One ends ${idleEnd} after its last use, and ${absoluteEnd} after it began.`,
     answers: { 200: Closed({ data: Type.Array(Ref(Session)) }) },
     handle: async (desk, { actor, headers }) =>
       ok({ data: await listSessions(desk, actor.id, sessionTokenOf(desk, { headers })) }),
@@ -80,6 +84,8 @@ export const sessionRoutes = [
     name: "endSession",
     tag: "Sign-in",
     summary: "End one of one's sessions",
+    description:
+      "From this answer on it lets nobody in, also where it is the one at hand. 404 once it has ended.",
     params: Closed({ id: Ulid }),
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -64,6 +64,8 @@ export const queueRoutes = [
     name: "readNeighbours",
     tag: "Staff",
     summary: "What stands before and behind a ticket in a list",
+    description:
+      "The list is that of these filters and this `sort`. The ticket need not stand in it any more; null where the list ends, and on both sides where a search does not find the ticket.",
     params: ticketParams,
     query: Closed(namedFilters),
     answers: { 200: Closed({ data: Neighbours }) },

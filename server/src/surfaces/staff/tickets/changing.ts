@@ -20,6 +20,8 @@ export const changeRoutes = [
     name: "changeTicket",
     tag: "Staff",
     summary: "Change subject, priority or tags",
+    description:
+      "What is left out stays as it is, and what is so already is not written again. Customers never see tags.",
     params: ticketParams,
     body: TicketChanges,
     takesIfMatch: true,
@@ -63,6 +65,8 @@ export const changeRoutes = [
     name: "splitTicket",
     tag: "Staff",
     summary: "Make a message of the customer a ticket of its own",
+    description:
+      "With its files, which leave the old ticket. The opening message cannot be split off (422). The new ticket, which is answered, has the old one's customer, department, priority and assignee, and its subject unless another is given; a guest gets a link of its own for it.",
     params: ticketParams,
     body: Closed({ reply_id: Ulid, subject: Type.Optional(Line(maxSubjectLength)) }),
     takesIfMatch: true,

@@ -55,6 +55,7 @@ export const draftRoutes = [
     method: "DELETE",
     name: "dropDraft",
     summary: "Drop the draft",
+    description: "One's own; colleagues' stay. Where there is none, nothing changes.",
     query,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params, query }) => {

@@ -5,13 +5,13 @@ import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
 /** A move that needs nothing but the ticket. Impossible in the present state: 409. */
-const moving = (verb: string, move: StaffMove, summary: string) =>
+const moving = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
   staffRoute({
     method: "POST",
     url: `/tickets/:number/${verb}`,
     name: `${verb}TicketAsStaff`,
     tag: "Staff",
-    summary,
+    ...said,
     params: ticketParams,
     answers: staffTicket,
     takesIfMatch: true,
@@ -20,10 +20,26 @@ const moving = (verb: string, move: StaffMove, summary: string) =>
   });
 
 export const moveRoutes = [
-  moving("start", "started", "Start working on a ticket"),
-  moving("release", "released", "Release a ticket from hold"),
-  moving("close", "closed", "Close a ticket"),
-  moving("reopen", "reopened", "Reopen a closed ticket"),
+  moving("start", "started", {
+    summary: "Start working on a ticket",
+    description:
+      "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
+  }),
+  moving("release", "released", {
+    summary: "Release a ticket from hold",
+    description:
+      "It is `open` then, before the hold would have ended by itself. 409 where it is not on hold.",
+  }),
+  moving("close", "closed", {
+    summary: "Close a ticket",
+    description:
+      "A guest's link ends for good with it, and credentials are deleted seven days later. Closing a closed ticket changes nothing.",
+  }),
+  moving("reopen", "reopened", {
+    summary: "Reopen a closed ticket",
+    description:
+      "However long ago it was closed. Its credentials are kept after all, if the seven days are not over; a guest's link stays dead. 409 where it is not closed.",
+  }),
 
   staffRoute({
     method: "POST",
@@ -31,6 +47,8 @@ export const moveRoutes = [
     name: "holdTicketAsStaff",
     tag: "Staff",
     summary: "Put a ticket on hold",
+    description:
+      "From any state but closed (409). One that is on hold already gets this `until` instead. A reply of the customer ends the hold as well.",
     params: ticketParams,
     body: Closed({
       until: Type.Optional(

@@ -36,6 +36,8 @@ export const sendingRoutes = [
     name: "dropUpload",
     tag: "Staff",
     summary: "Take an upload back",
+    description:
+      "One's own, as long as it is not sent; its file goes with it. 404 for anybody else's, and while a held reply has it.",
     params,
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {

@@ -65,6 +65,7 @@ export const ticketRoutes = [
     name: "listMentions",
     tag: "Staff",
     summary: "The notes that call me",
+    description: "The newest 100, the newest first, on tickets that you may still see.",
     answers: { 200: Closed({ data: Type.Array(Mention) }) },
     handle: async (desk, { actor }) => ok({ data: await listMentions(desk, actor) }),
   }),
@@ -143,6 +144,8 @@ export const ticketRoutes = [
     name: "assignTicket",
     tag: "Staff",
     summary: "Assign a ticket, or take the assignment back",
+    description:
+      "To an active colleague who sees the ticket. Its status stays as it is; whoever has it already keeps it, and nothing is written.",
     params: ticketParams,
     body: Closed({ staff_id: AssigneeName }),
     answers: staffTicket,
@@ -157,6 +160,8 @@ export const ticketRoutes = [
     name: "listActivity",
     tag: "Staff",
     summary: "What happened to a ticket, and by whom",
+    description:
+      "The oldest first, with what customers are never told, such as tags and whom it was assigned to.",
     params: ticketParams,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
     handle: async (desk, { actor, params }) =>
@@ -169,6 +174,8 @@ export const ticketRoutes = [
     name: "downloadAttachmentAsStaff",
     tag: "Staff",
     summary: "Download an attachment",
+    description:
+      "Of a reply, of a note, or of an upload of one's own that is not sent yet. Takes ranges and If-None-Match.",
     params: Closed({ number: TicketNumber, attachment_id: Ulid }),
     refusals: [416],
     answers: downloadAnswers,

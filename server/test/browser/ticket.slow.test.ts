@@ -285,6 +285,24 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a machine whose clock is an hour slow shows and sets the desk's time", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await page.clock.setSystemTime(Date.now() - 3_600_000);
+      await openAt(world, page, number);
+      await messages(page).first().getByText("this minute").waitFor();
+      await page.keyboard.press("h");
+      await page.getByRole("combobox").and(page.locator("[data-modal] *")).waitFor();
+      await page.keyboard.type("2h");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByText("On hold").first().waitFor();
+    });
+    const { on_hold_until } = await ticketAsStaff(number);
+    const minutes = (Date.parse(on_hold_until) - Date.now()) / 60_000;
+    assert.ok(minutes > 115 && minutes < 125, `held for ${minutes} minutes`);
+  });
+
   test("what a second person does is seen: who is here, who answers, what they sent", async () => {
     const { number } = await world.openTicket();
     await atDesk(place(), world.tom, async (page) => {

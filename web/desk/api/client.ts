@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
+import { hearTime } from "./clock.ts";
 import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
 import { isKept } from "./kept-changes.ts";
 import { deliver } from "./outbox.ts";
@@ -27,6 +28,7 @@ api.use({
     if (isKept(schemaPath, request.method)) changesTicket.add(request);
   },
   async onResponse({ request, response }) {
+    hearTime(response.headers.get("date"));
     if (response.ok) return;
     const refused = await refusalOf(response);
     if (isUnknownHere(refused)) tellSessionEnded(sentIn.get(request) ?? sessionNow());

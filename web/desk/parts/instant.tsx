@@ -1,4 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from "react";
+import { deskNow } from "../api/clock.ts";
 import { texts } from "../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
@@ -31,7 +32,7 @@ function hearClock(tell: () => void): () => void {
 export function Instant({ at }: { at: string }): ReactElement {
   const date = new Date(at);
   // What is read is the words: who still reads the same is not drawn again.
-  const said = useSyncExternalStore(hearClock, () => agoOf((date.getTime() - Date.now()) / 1000));
+  const said = useSyncExternalStore(hearClock, () => agoOf((date.getTime() - deskNow()) / 1000));
   return (
     <time dateTime={at} title={exact.format(date)}>
       {said}

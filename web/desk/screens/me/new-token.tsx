@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 import { createToken } from "../../api/account.ts";
+import { deskNow } from "../../api/clock.ts";
 import { Field } from "../../parts/field.tsx";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
@@ -56,5 +57,5 @@ export function NewToken({ onMade }: Props): ReactElement {
 
 function endOf(expiry: string): string | null {
   const days = isExpiry(expiry) ? daysOf[expiry] : null;
-  return days === null ? null : new Date(Date.now() + days * dayMs).toISOString();
+  return days === null ? null : new Date(deskNow() + days * dayMs).toISOString();
 }

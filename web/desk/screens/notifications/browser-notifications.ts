@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { deskNow } from "../../api/clock.ts";
 import { onNotified } from "../../api/events.ts";
 import { heldNames, hold } from "../../api/locks.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
@@ -19,7 +20,7 @@ export function useBrowserNotifications(me: Me): void {
   });
   useEffect(holdWhileInSight, []);
   useEffect(() => {
-    const began = new Date().toISOString();
+    const began = new Date(deskNow()).toISOString();
     const told = new Set<string>();
     const tell = async () => {
       if (!("Notification" in window) || Notification.permission !== "granted") return;

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { deskNow } from "../../../api/clock.ts";
 import type { KeyRecord } from "../../../api/settings/keys.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 export const isEnded = ({ revoked_at, expires_at }: KeyRecord): boolean =>
-  revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= Date.now());
+  revoked_at !== null || (expires_at !== null && Date.parse(expires_at) <= deskNow());
 
 /** Whether it works, until when, and whether anything uses it. */
 export function KeyState({ record }: { record: KeyRecord }): ReactElement {
@@ -35,7 +36,7 @@ function End({ record: { revoked_at, expires_at } }: { record: KeyRecord }) {
   if (!expires_at) return null;
   return (
     <>
-      {` · ${Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expiresAt} `}
+      {` · ${Date.parse(expires_at) <= deskNow() ? texts.expired : texts.expiresAt} `}
       <Instant at={expires_at} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { deskNow } from "../../../api/clock.ts";
 import { change, type Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
 import { useChange } from "../changing.ts";
@@ -12,7 +13,7 @@ const indefinite = "indefinite";
 /** Until when: one of the usual ends, or what one writes, as it is understood. */
 export function HoldDialog({ ticket, onGone }: { ticket: Ticket; onGone: () => void }): ReactElement {
   const { mutate } = useChange(ticket);
-  const now = new Date();
+  const now = new Date(deskNow());
   const usual = usualEnds(now, texts.language).map(({ id, at }) => ({
     id: at.toISOString(),
     name: ticketTexts.holdUntil[id],

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { deskNow } from "../../../../api/clock.ts";
 import { SwitchField } from "../../../../parts/form/choosing.tsx";
 import { texts as all } from "../../../../texts/texts.ts";
 import { FormSection } from "../../parts/section.tsx";
@@ -68,9 +69,9 @@ export function HoursSection({ hours, timezone, onHours, onTimezone }: Props): R
 }
 
 function TimeThere({ timezone }: { timezone: string }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(deskNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    const timer = setInterval(() => setNow(deskNow()), 20_000);
     return () => clearInterval(timer);
   }, []);
   const time = timeIn(timezone, now);

@@ -14,10 +14,18 @@ const missing: [RegExp, string?][] = [
 ];
 
 test("nothing of the desk relies on what browsers do not have over plain http", () => {
+  for (const [name, home] of missing)
+    assert.deepEqual(usersOf(name), home === undefined ? [] : [home], String(name));
+});
+
+test("no screen goes by the clock of the reader's machine", () => {
+  const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
+  // What is kept in the browser is as old as the browser says.
+  assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
+});
+
+function usersOf(name: RegExp): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: desk });
   assert.ok(files.length > 100, `only ${files.length} files found`);
-  for (const [name, home] of missing) {
-    const users = files.filter((file) => name.test(readFileSync(join(desk, file), "utf8")));
-    assert.deepEqual(users, home === undefined ? [] : [home], String(name));
-  }
-});
+  return files.filter((file) => name.test(readFileSync(join(desk, file), "utf8"))).sort();
+}

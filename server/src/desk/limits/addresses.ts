@@ -5,6 +5,7 @@ import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
 import { type TooMany, tooManyTicketsOfAddress, tooManyWrongTokens } from "./errors.ts";
 import { withinWindows } from "./limits.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
 
@@ -28,7 +29,7 @@ export async function useAddress(
 ): Promise<void> {
   const { name, tooMany } = uses[kind];
   const network = networkOf(address);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${network}`}, 0))`.execute(db);
+  await oneAtATime(db, `${kind} ${network}`);
   const now = await withinWindows(db, brand, [{ name, seconds: hour }], tooMany, {
     table: "address_uses",
     time: "used_at",

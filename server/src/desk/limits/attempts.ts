@@ -8,6 +8,7 @@ import {
   tooManyWrongPasswords,
 } from "./errors.ts";
 import { windowWait } from "./limits.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const windowSeconds = 15 * 60;
 
@@ -49,7 +50,7 @@ export function takeAttempt(desk: Desk, ...counted: Counted[]): Promise<Attempt>
     const attempt: Attempt = [];
     for (const [kind, key] of counted) {
       const { limit, name, tooMany } = counters[kind];
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${key}`}, 0))`.execute(db);
+      await oneAtATime(db, `${kind} ${key}`);
       const { now, wait } = await windowWait(
         db,
         { limit, seconds: windowSeconds },

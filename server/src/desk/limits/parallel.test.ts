@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { onBusyMachine } from "../../../test/command-line.ts";
 import { type SecondProcess, startSecondProcess } from "../../../test/second-process/starting.ts";
 import {
   type Answer,
@@ -11,6 +14,7 @@ import {
   type World,
 } from "../../../test/world.ts";
 import { newGuestToken } from "../tokens.ts";
+import { takeAttempt } from "./attempts.ts";
 
 const atOnce = 200;
 
@@ -190,4 +194,15 @@ test("of replies that reopen and tickets that open at once, as many get through 
   assert.ok(answers.every(({ status, body }) => status === 201 || body.limit_name === "open_tickets"));
   const open = await ask(world.url, "GET", `${client}/tickets?status=open&per_page=100`);
   assert.deepEqual([open.body.meta.total, open.body.data.length], [7, 7]);
+});
+
+test("no name can be made to wait for a lock that somebody holds for long", async () => {
+  const name = "made@for.it 192.0.2.1";
+  const counted = `sign_in_account ${name}`;
+  const taken = await world.desk.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`.execute(tx);
+    const attempt = takeAttempt(world.desk, ["sign_in_account", name]);
+    return Promise.race([attempt, delay(onBusyMachine(3_000))]);
+  });
+  assert.equal(taken?.length, 1);
 });

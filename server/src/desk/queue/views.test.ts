@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { until } from "../../../test/command-line.ts";
 import { hireCora } from "../../../test/cora.ts";
+import { asOwner } from "../../../test/database.ts";
 import { plantTickets } from "../../../test/queue-model.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
+import { choosing } from "../../language/choosing.ts";
+import { listViews } from "./views.ts";
 
 let world: World;
 before(async () => {
@@ -106,6 +112,32 @@ describe("a saved view", () => {
     const searched = await create(asTom, { filters: { q: "planted" } });
     assert.equal(searched.count_is_capped, true);
   });
+});
+
+test("views that cannot all be counted in time are listed without the counts of the rest, those that search last", async () => {
+  const searching = { filters: { q: "planted" }, is_shared: true };
+  for (const name of ["A", "B"]) await create(asMaya, { ...searching, name });
+  await create(asMaya, { name: "C", is_shared: true, filters: { status: "active" } });
+  const tom = { kind: "staff", id: world.tom.id, name: "Tom Ferris", role: "agent" } as const;
+  const staff = { ...tom, scope: null, language: choosing(world.desk.languages)(), address: "127.0.0.1" };
+  const inTime = 300;
+  const listing = await world.desk.db.transaction().execute(async (tx) => {
+    await sql`lock table tickets in access exclusive mode`.execute(tx);
+    const views = listViews(world.desk, staff, inTime);
+    const isWaiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await until(async () => (await asOwner(world, isWaiting)).rowCount === 1, 10_000);
+    await delay(inTime);
+    return { views };
+  });
+  const counted = (await listing.views).map(({ name, count }) => [name, count]);
+  assert.deepEqual(counted, [
+    ["A", null],
+    ["B", null],
+    ["C", 1_000],
+  ]);
+  const all = (await asTom("GET", "/views")).body.data;
+  assert.ok(all.every(({ count }: Json) => count !== null));
 });
 
 describe("whose a view is", () => {

@@ -223,6 +223,59 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).subject, "اسم جديد 🦊");
   });
 
+  test("whatever is changed, wherever, z changes back into what it was", async () => {
+    const { number } = await world.openTicket();
+    await asMaya(`/tickets/${number}/replies`, { body: "We look at it." });
+    const known = async () => {
+      const { assigned_to, priority, department, tags, status } = await ticketAsStaff(number);
+      return [assigned_to, priority, department.name, tags, status];
+    };
+    await atDesk(place(), world.tom, async (page) => {
+      const side = page.getByRole("complementary", { name: "Properties" });
+      const pick = async (key: string, words: string) => {
+        await page.keyboard.press(key);
+        await page.locator("[data-modal]").getByRole("combobox").fill(words);
+        await page.getByRole("option").first().waitFor();
+        await page.keyboard.press("Enter");
+        await page.locator("[data-modal]").waitFor({ state: "detached" });
+      };
+      const choose = (label: string, option: string) => side.getByLabel(label).selectOption(option);
+      const tag = async () => {
+        await side.getByRole("combobox", { name: "Tags" }).fill("vip");
+        await page.keyboard.press("Enter");
+      };
+      const changes: [said: string, act: () => Promise<unknown>][] = [
+        ["Assigned to Maya Lind", () => choose("Assigned to", "Maya Lind")],
+        ["Priority: High", () => choose("Priority", "High")],
+        ["Moved to Billing", () => choose("Department", "Billing")],
+        ["Tagged vip", tag],
+        ["Work has begun", () => pick("s", "start")],
+        ["On hold until", () => pick("h", "3d")],
+        ["Closed", () => pick("s", "close")],
+      ];
+      const isTakenBack = async (said: string, act: () => Promise<unknown>) => {
+        const before = await known();
+        await act();
+        const toast = page.getByRole("dialog").filter({ hasText: said });
+        await toast.waitFor();
+        await untilDelivered(page);
+        assert.notDeepEqual(await known(), before, said);
+        await page.locator("ol[class]").focus();
+        await page.keyboard.press("z");
+        await toast.waitFor({ state: "detached" });
+        await untilDelivered(page);
+        assert.deepEqual(await known(), before, said);
+      };
+      await openAt(world, page, number);
+      await side.getByLabel("Assigned to").getByText("Maya Lind").waitFor({ state: "attached" });
+      assert.equal((await known()).at(-1), "awaiting_reply");
+      for (const [said, act] of changes) await isTakenBack(said, act);
+      await asMaya(`/tickets/${number}/close`);
+      await page.getByRole("button", { name: "Reopen" }).waitFor();
+      await isTakenBack("Reopened", () => page.keyboard.press("Shift+E"));
+    });
+  });
+
   test("two tickets of a customer are seen side by side before they are one", async () => {
     const one = await world.openTicket({ subject: "Mail is slow" });
     const other = await world.openTicket({ subject: "Mail is slower" });

@@ -7,6 +7,8 @@ export type QueueItem = Schema<"QueueItem">;
 export type Reply = Schema<"Reply">;
 export type Note = Schema<"Note">;
 export type Status = Ticket["status"];
+/** Neither on hold nor closed. */
+export type WorkingStatus = Exclude<Status, "on_hold" | "closed">;
 export type Priority = Ticket["priority"];
 
 /** What the queue is narrowed by, in the parameters of the API itself. */
@@ -73,12 +75,13 @@ export const change = {
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/start", at(number))).data,
   hold: async (number: string, until: string | null) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/hold", { ...at(number), body: { until } })).data,
-  release: async (number: string) =>
-    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/release", at(number))).data,
+  release: async (number: string, status: WorkingStatus = "open") =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/release", { ...at(number), body: { status } }))
+      .data,
   close: async (number: string) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/close", at(number))).data,
-  reopen: async (number: string) =>
-    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/reopen", at(number))).data,
+  reopen: async (number: string, status: WorkingStatus = "open") =>
+    bodyOf(await api.POST("/api/v1/staff/tickets/{number}/reopen", { ...at(number), body: { status } })).data,
   transfer: async (number: string, departmentId: number) =>
     bodyOf(
       await api.POST("/api/v1/staff/tickets/{number}/transfer", {

@@ -5396,7 +5396,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default open
+                     * @enum {string}
+                     */
+                    status?: "open" | "awaiting_reply" | "in_progress";
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5422,7 +5432,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default open
+                     * @enum {string}
+                     */
+                    status?: "open" | "awaiting_reply" | "in_progress";
+                };
+            };
+        };
         responses: {
             200: {
                 headers: {

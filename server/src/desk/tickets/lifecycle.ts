@@ -13,7 +13,8 @@ export type Move =
 
 /**
  * The state machine: what each move makes of each state. What is not in the table cannot happen (409).
- * A reply by staff may ask for another next state than the one that stands here.
+ * A reply by staff may ask for another next state than the one that stands here; so may who releases or reopens a ticket, as
+ * what was held or closed by mistake was in another one before.
  */
 export const transitions: Record<Move, Partial<Record<Status, Status>>> = {
   "client-replied": {
@@ -51,7 +52,7 @@ export interface State {
 
 export interface MoveOptions {
   now: string;
-  /** The next state that staff asked for with a reply. */
+  /** The next state that staff asked for. */
   next?: Status | undefined;
   /** When a hold ends by itself; null for an indefinite one. */
   holdUntil?: string | null;

@@ -5,13 +5,13 @@ import { sayTrouble } from "../../parts/toasts.tsx";
 import { sayDone } from "../../parts/undoing.ts";
 import { sendHeldFirst } from "./composer/sending.tsx";
 
-interface Step {
+export interface Step {
   /** What the page shows at once; it is taken back when the desk refuses. */
   patch: Partial<Ticket>;
   work(number: string): Promise<Ticket>;
 }
 
-interface Change extends Step {
+export interface Change extends Step {
   /** What leads back, for ten seconds. */
   undo?: Step;
   /** What was done, in a few words. */

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
-import { change, type Priority, type Ticket } from "../../api/tickets.ts";
+import type { Priority, Ticket } from "../../api/tickets.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
+import { assigning, prioritising, transferring } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
 import { Customer } from "./customer.tsx";
@@ -73,14 +74,7 @@ function Assignee({ ticket }: { ticket: Ticket }) {
       label={texts.ticket.assignee}
       value={present}
       options={options}
-      onChoose={(id) => {
-        const to = id === nobody ? null : id;
-        const name = known.find(({ value }) => value === id)?.label ?? null;
-        mutate({
-          patch: { assignee_id: to, assigned_to: name },
-          work: (number) => change.assign(number, to),
-        });
-      }}
+      onChoose={(id) => mutate(assigning(ticket, colleagues.find((one) => one.id === id) ?? null))}
     />
   );
 }
@@ -96,7 +90,9 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
       value={ticket.priority}
       options={offered as readonly { value: Priority; label: string }[]}
       onChoose={(priority) =>
-        mutate({ patch: { priority }, work: (number) => change.fields(number, { priority }) })
+        mutate(
+          prioritising(ticket, priority, offered.find(({ value }) => value === priority)?.label ?? priority),
+        )
       }
     />
   );
@@ -117,7 +113,9 @@ function Department({ ticket }: { ticket: Ticket }) {
           ? options
           : [{ value: String(ticket.department.id), label: ticket.department.name }]
       }
-      onChoose={(id) => mutate({ patch: {}, work: (number) => change.transfer(number, Number(id)) })}
+      onChoose={(id) =>
+        mutate(transferring(ticket, Number(id), options.find(({ value }) => value === id)?.label ?? ""))
+      }
     />
   );
 }

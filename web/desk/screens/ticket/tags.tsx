@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
-import { change, type Ticket } from "../../api/tickets.ts";
+import type { Ticket } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { texts } from "../../texts/texts.ts";
+import { tagging } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { useKnownTags } from "./known-tags.ts";
 import styles from "./tags.module.css";
@@ -11,14 +12,12 @@ export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
   const known = useKnownTags();
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  const set = (tags: string[]) =>
-    mutate({ patch: { tags }, work: (number) => change.fields(number, { tags }) });
 
   function add(event: FormEvent) {
     event.preventDefault();
     const tag = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";
-    if (tag !== "" && !ticket.tags.includes(tag)) set([...ticket.tags, tag]);
+    if (tag !== "" && !ticket.tags.includes(tag)) mutate(tagging(ticket, tag));
   }
 
   return (
@@ -30,7 +29,7 @@ export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
               type="button"
               className={styles.tag}
               aria-label={texts.composer.remove(tag)}
-              onClick={() => set(ticket.tags.filter((other) => other !== tag))}
+              onClick={() => mutate(tagging(ticket, tag))}
             >
               <span dir="auto">{tag}</span>
               <Icon name="x" />

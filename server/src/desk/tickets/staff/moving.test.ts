@@ -16,3 +16,19 @@ test("a hold cannot end in the past", async () => {
   assert.equal(status, 422);
   assert.deepEqual(body.errors, { until: ["The end of the hold must be a time in the future."] });
 });
+
+test("what is released or reopened comes back into the state that is named, open where none is", async () => {
+  const { number } = await world.openTicket();
+  const move = async (verb: string, body = {}) => {
+    const said = await world.staff("POST", `/tickets/${number}/${verb}`, { body });
+    return said.body.data?.status ?? said.status;
+  };
+  await move("hold");
+  assert.equal(await move("release", { status: "awaiting_reply" }), "awaiting_reply");
+  await move("close");
+  assert.equal(await move("reopen", { status: "in_progress" }), "in_progress");
+  await move("hold");
+  assert.equal(await move("release", { status: "closed" }), 422);
+  assert.equal(await move("release"), "open");
+  assert.equal(await move("release", { status: "in_progress" }), 409);
+});

@@ -17,13 +17,17 @@ export function moveTicket(
   staff: StaffMember,
   number: string,
   move: StaffMove,
-  { holdUntil = null, version }: Pick<MoveOptions, "holdUntil"> & { version?: Version | undefined } = {},
+  {
+    holdUntil = null,
+    next,
+    version,
+  }: Pick<MoveOptions, "holdUntil" | "next"> & { version?: Version | undefined } = {},
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
     const now = await presentTime(desk.db);
     await requireFuture(desk.db, "until", holdUntil);
-    const state = transition(ticket, move, { now, holdUntil }, staff.language);
+    const state = transition(ticket, move, { now, holdUntil, next }, staff.language);
     if (state === ticket) return ticket;
     await writeState(desk.db, ticket, state, now);
     if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });

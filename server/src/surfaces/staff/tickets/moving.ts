@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Closed } from "../../../desk/shapes.ts";
+import { Choice, Closed } from "../../../desk/shapes.ts";
 import { moveTicket, type StaffMove } from "../../../desk/tickets/staff/moving.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
@@ -19,23 +19,47 @@ const moving = (verb: string, move: StaffMove, said: { summary: string; descript
       changing(desk, actor, (desk) => moveTicket(desk, actor, params.number, move, { version })),
   });
 
+const working = ["open", "awaiting_reply", "in_progress"] as const;
+
+/** A move back into work. Into which state can be said, for whoever takes back a hold or a close. */
+const movingBack = (verb: string, move: StaffMove, said: { summary: string; description: string }) =>
+  staffRoute({
+    method: "POST",
+    url: `/tickets/:number/${verb}`,
+    name: `${verb}TicketAsStaff`,
+    tag: "Staff",
+    ...said,
+    params: ticketParams,
+    body: Closed({
+      status: Type.Optional(
+        Choice(working, { default: "open", description: "The next state: the one before, for instance." }),
+      ),
+    }),
+    answers: staffTicket,
+    takesIfMatch: true,
+    handle: (desk, { actor, params, body, version }) =>
+      changing(desk, actor, (desk) =>
+        moveTicket(desk, actor, params.number, move, { next: body.status, version }),
+      ),
+  });
+
 export const moveRoutes = [
   moving("start", "started", {
     summary: "Start working on a ticket",
     description:
       "From `open`, `awaiting_reply` and `on_hold`, which ends the hold; from any other state 409.",
   }),
-  moving("release", "released", {
+  movingBack("release", "released", {
     summary: "Release a ticket from hold",
     description:
-      "It is `open` then, before the hold would have ended by itself. 409 where it is not on hold.",
+      "It is `open` then, or what `status` names, before the hold would have ended by itself. 409 where it is not on hold.",
   }),
   moving("close", "closed", {
     summary: "Close a ticket",
     description:
       "A guest's link ends for good with it, and credentials are deleted seven days later. Closing a closed ticket changes nothing.",
   }),
-  moving("reopen", "reopened", {
+  movingBack("reopen", "reopened", {
     summary: "Reopen a closed ticket",
     description:
       "However long ago it was closed. Its credentials are kept after all, if the seven days are not over; a guest's link stays dead. 409 where it is not closed.",

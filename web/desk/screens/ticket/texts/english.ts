@@ -35,7 +35,7 @@ export const english = {
   editSubject: "Change the subject",
   renamed: "Subject changed",
   assigned: (name: string | null) => (name === null ? "Assigned to nobody" : `Assigned to ${name}`),
-  closed: "Closed",
+  moved: { start: "Work has begun", release: "Released from hold", close: "Closed", reopen: "Reopened" },
   prioritised: (name: string) => `Priority: ${name}`,
   noPriorities: "This department has no priorities to choose from.",
   tagsHelp: "A tag that it has is taken away.",

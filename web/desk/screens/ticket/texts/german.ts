@@ -39,7 +39,12 @@ export const german: TicketTexts = {
   editSubject: "Betreff ändern",
   renamed: "Betreff geändert",
   assigned: (name) => (name === null ? "Niemandem zugewiesen" : `${name} zugewiesen`),
-  closed: "Geschlossen",
+  moved: {
+    start: "Arbeit begonnen",
+    release: "Nicht mehr zurückgestellt",
+    close: "Geschlossen",
+    reopen: "Wieder geöffnet",
+  },
   prioritised: (name) => `Priorität: ${name}`,
   noPriorities: "Diese Abteilung bietet keine Prioritäten an.",
   tagsHelp: "Ein Schlagwort, das es schon hat, wird entfernt.",

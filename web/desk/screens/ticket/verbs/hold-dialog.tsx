@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { deskNow } from "../../../api/clock.ts";
-import { change, type Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
+import { holding } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { Picker } from "./picker.tsx";
@@ -31,13 +32,7 @@ export function HoldDialog({ ticket, onGone }: { ticket: Ticket; onGone: () => v
       }}
       onPick={({ id }) => {
         const until = id === indefinite ? null : id;
-        mutate({
-          patch: { status: "on_hold", on_hold_until: until },
-          work: (number) => change.hold(number, until),
-          done: ticketTexts.held(until === null ? undefined : format.format(new Date(until))),
-          // Open again, which is what it was for whoever waits.
-          undo: { patch: { status: "open", on_hold_until: null }, work: change.release },
-        });
+        mutate(holding(ticket, until, until === null ? undefined : format.format(new Date(until))));
       }}
       onGone={onGone}
     />

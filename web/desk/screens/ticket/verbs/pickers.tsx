@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { whoIsHere } from "../../../api/here.ts";
-import { change, type Priority, type Ticket } from "../../../api/tickets.ts";
+import type { Priority, Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
+import { assigning, prioritising, tagging, transferring } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -35,19 +36,7 @@ export function AssignPicker({ ticket, onGone }: Props): ReactElement {
       title={texts.ticket.assignee}
       label={ticketTexts.colleagues}
       picks={picks}
-      onPick={({ id, name }) => {
-        const [to, called] = id === nobody ? [null, null] : [id, name];
-        const { assignee_id, assigned_to } = ticket;
-        mutate({
-          patch: { assignee_id: to, assigned_to: called },
-          work: (number) => change.assign(number, to),
-          undo: {
-            patch: { assignee_id, assigned_to },
-            work: (number) => change.assign(number, assignee_id),
-          },
-          done: ticketTexts.assigned(called),
-        });
-      }}
+      onPick={({ id, name }) => mutate(assigning(ticket, id === nobody ? null : { id, name }))}
       onGone={onGone}
     />
   );
@@ -57,10 +46,6 @@ export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
   const { mutate } = useChange(ticket);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [];
-  const set = (priority: Priority) => ({
-    patch: { priority },
-    work: (number: string) => change.fields(number, { priority }),
-  });
   const picks = offered.map(({ value, label }) => ({
     id: value,
     name: label,
@@ -72,9 +57,7 @@ export function PriorityPicker({ ticket, onGone }: Props): ReactElement {
       {...(offered.length === 0 && { about: ticketTexts.noPriorities })}
       label={texts.ticket.priority}
       picks={picks}
-      onPick={({ id, name }) =>
-        mutate({ ...set(id as Priority), undo: set(ticket.priority), done: ticketTexts.prioritised(name) })
-      }
+      onPick={({ id, name }) => mutate(prioritising(ticket, id as Priority, name))}
       onGone={onGone}
     />
   );
@@ -84,10 +67,6 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
   const { mutate } = useChange(ticket);
   const known = useKnownTags();
   const names = [...new Set([...ticket.tags, ...known])];
-  const set = (tags: string[]) => ({
-    patch: { tags },
-    work: (number: string) => change.fields(number, { tags }),
-  });
   return (
     <Picker
       title={texts.ticket.tags}
@@ -95,11 +74,7 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
       label={texts.ticket.tags}
       picks={names.map((name) => ({ id: name, name, isNow: ticket.tags.includes(name) }))}
       madeOf={(words) => ({ id: words, name: words.toLowerCase().slice(0, 50), about: ticketTexts.newTag })}
-      onPick={({ name }) => {
-        const has = ticket.tags.includes(name);
-        const tags = has ? ticket.tags.filter((other) => other !== name) : [...ticket.tags, name];
-        mutate({ ...set(tags), undo: set(ticket.tags), done: ticketTexts.tagged(name, !has) });
-      }}
+      onPick={({ name }) => mutate(tagging(ticket, name))}
       onGone={onGone}
     />
   );
@@ -121,23 +96,13 @@ export function DepartmentPicker({ ticket, onGone }: Props): ReactElement {
         .join(" · "),
       isNow: id === ticket.department.id,
     }));
-  const move = (id: number) => ({
-    patch: {},
-    work: (number: string) => change.transfer(number, id),
-  });
   return (
     <Picker
       title={ticketTexts.transfer}
       about={ticketTexts.transferHelp}
       label={texts.ticket.department}
       picks={picks}
-      onPick={({ id, name }) =>
-        mutate({
-          ...move(Number(id)),
-          undo: move(ticket.department.id),
-          done: ticketTexts.transferred(name),
-        })
-      }
+      onPick={({ id, name }) => mutate(transferring(ticket, Number(id), name))}
       onGone={onGone}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
-import { change, type Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
+import { type Move, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { Picker } from "./picker.tsx";
 
@@ -11,20 +12,13 @@ interface Props {
   onHold(): void;
 }
 
-const moves = {
-  start: { name: texts.ticket.start, status: "in_progress", work: change.start },
-  release: { name: texts.ticket.release, status: "open", work: change.release },
-  close: { name: texts.ticket.close, status: "closed", work: change.close },
-  reopen: { name: texts.ticket.reopen, status: "open", work: change.reopen },
-} as const;
-
-type Move = keyof typeof moves;
+const moves = ["start", "release", "close", "reopen"] as const satisfies readonly Move[];
 
 /** What the ticket can become from where it is. */
 export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
   const { mutate } = useChange(ticket);
-  const possible = (Object.keys(moves) as Move[]).filter((move) => ticket.allowed_actions.includes(move));
-  const picks = possible.map((id) => ({ id: id as string, name: moves[id].name as string }));
+  const possible = moves.filter((move) => ticket.allowed_actions.includes(move));
+  const picks = possible.map((id) => ({ id: id as string, name: texts.ticket[id] }));
   const hold = { id: "hold", name: texts.ticket.holdOpen };
   return (
     <Picker
@@ -34,8 +28,7 @@ export function StatusPicker({ ticket, onGone, onHold }: Props): ReactElement {
       onPick={({ id }) => {
         const move = possible.find((known) => known === id);
         if (!move) return onHold();
-        const { status, work } = moves[move];
-        mutate({ patch: { status }, work });
+        mutate(moving(ticket, move));
       }}
       onGone={onGone}
     />

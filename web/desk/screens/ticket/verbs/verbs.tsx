@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactElement, Suspense } from "react";
 import { meQuery } from "../../../api/session.ts";
-import { change, type Ticket } from "../../../api/tickets.ts";
+import type { Ticket } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { Button } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
+import { assigning, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
-import { ticketTexts } from "../texts/texts.ts";
 import styles from "../ticket.module.css";
 import { copy } from "./copy.ts";
 
@@ -18,26 +18,9 @@ export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);
   const { data: me } = useQuery(meQuery);
   const isClosed = ticket.status === "closed";
-  const reopened = { patch: { status: "open" as const }, work: change.reopen };
-  // The link of a guest ends with the close, for good: it is not taken back as if nothing had been.
-  const close = () =>
-    mutate({
-      patch: { status: "closed" },
-      work: change.close,
-      done: ticketTexts.closed,
-      ...(ticket.guest ? {} : { undo: reopened }),
-    });
-  const reopen = () => mutate(reopened);
-  function takeIt() {
-    if (!me) return;
-    const { assignee_id, assigned_to } = ticket;
-    mutate({
-      patch: { assignee_id: me.id, assigned_to: me.name },
-      work: (number) => change.assign(number, "me"),
-      undo: { patch: { assignee_id, assigned_to }, work: (number) => change.assign(number, assignee_id) },
-      done: ticketTexts.assigned(me.name),
-    });
-  }
+  const close = () => mutate(moving(ticket, "close"));
+  const reopen = () => mutate(moving(ticket, "reopen"));
+  const takeIt = () => me && mutate(assigning(ticket, me));
   useCommand("close", close, { isOn: !isClosed });
   useCommand("reopen", reopen, { isOn: isClosed });
   useCommand("takeIt", takeIt, { isOn: ticket.assignee_id !== me?.id });

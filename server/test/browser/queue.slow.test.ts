@@ -220,7 +220,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await views.getByRole("button", { name: "Change Free ones" }).focus();
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Remove" }).click();
-      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.locator("[data-modal]").waitFor({ state: "detached" });
       await views.getByRole("link", { name: /Free ones/ }).waitFor({ state: "detached" });
       await page.getByText("The view “Free ones” was removed").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
@@ -246,6 +246,24 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await views.getByRole("link", { name: /^Unassigned 0|^Unassigned$/ }).waitFor();
       await open("One more");
       await views.getByRole("link", { name: "Unassigned 1" }).waitFor();
+    });
+  });
+
+  test("a ticket says how many its customer has, as they change, and leads to them in the list", async () => {
+    const person = { first_name: "Noor", last_name: "Haddad", email: "noor@client.example" };
+    await world.platform("PUT", "/clients/noor", { body: person });
+    const { number } = await world.openTicket({ subject: "Noor's first" }, "noor");
+    await world.staff("POST", `/tickets/${number}/close`);
+    await world.openTicket({ subject: "Noor's second" }, "noor");
+    await open("Of somebody else");
+    await asTom(async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+      await page.getByRole("link", { name: "2 tickets, 1 open" }).waitFor();
+      await world.openTicket({ subject: "Noor's third" }, "noor");
+      await page.getByRole("link", { name: "3 tickets, 2 open" }).click();
+      await page.getByRole("button", { name: /Client: Noor Haddad/ }).waitFor();
+      await rowOf(page, "Noor's third").waitFor();
+      assert.equal(await rows(page).count(), 3);
     });
   });
 

@@ -104,6 +104,7 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
     readListsAgain(queries, new Set(changed));
     changed.clear();
     void queries.invalidateQueries({ queryKey: ["views"] });
+    void queries.invalidateQueries({ queryKey: ["client"] });
   }, calmMs);
 }
 

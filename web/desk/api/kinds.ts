@@ -4,6 +4,7 @@
  */
 const kinds = {
   "canned-replies": "read",
+  client: "told",
   colleagues: "read",
   credentials: "read",
   departments: "read",

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { clientQuery } from "../../api/clients.ts";
 import type { Ticket } from "../../api/tickets.ts";
 import { texts } from "../../texts/texts.ts";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
 /** Who wrote: the client's record, or what a guest said of themselves. */
@@ -20,10 +24,25 @@ export function Customer({ ticket: { client, guest } }: { ticket: Ticket }): Rea
         <br />
         <a href={`mailto:${person.email}`}>{person.email}</a>
       </p>
+      {client && <Tickets client={client.id} />}
       <dl className={styles.properties}>
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
     </section>
+  );
+}
+
+/** How many there are, and the way to them in the list. */
+function Tickets({ client }: { client: string }) {
+  const { data } = useQuery(clientQuery(client));
+  return (
+    <p className={styles.counts}>
+      {data && (
+        <Link to="/views/$view" params={{ view: "all" }} search={{ client, status: "all" }}>
+          {ticketTexts.ticketsOf(data.tickets_count, data.open_tickets_count)}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { queueQuery, type Ticket } from "../../api/tickets.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
 const shown = 6;
@@ -30,6 +31,11 @@ export function OtherTickets({ ticket: { client, number } }: { ticket: Ticket })
           </li>
         ))}
       </ul>
+      {others.length > shown && (
+        <Link to="/views/$view" params={{ view: "all" }} search={{ client: client.id, status: "all" }}>
+          {ticketTexts.allTickets}
+        </Link>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   const [text, setText] = useState(q);
   const [isIn, setIn] = useState(false);
   const [at, setAt] = useState(-1);
-  const { filtering, known } = useFiltering(isIn || filtersIn(search).length > 0);
+  const { filtering, known } = useFiltering(isIn || filtersIn(search).length > 0, search.client);
   const offered = isIn && filtering ? filtering.suggestionsFor(text, search, known) : [];
   const chosen = offered[at];
   useCommand("search", () => field.current?.select());

@@ -13,6 +13,7 @@ export interface Known {
   departments: readonly { id: number; name: string }[];
   colleagues: readonly { id: string; name: string }[];
   tags: readonly { name: string }[];
+  clients: readonly { id: string; name: string }[];
 }
 
 type Filter = Exclude<FilterName, "q">;
@@ -33,7 +34,7 @@ const optionsOf: Record<Filter, (known: Known) => Option[]> = {
   tags: ({ tags }) => tags.map(({ name }) => ({ value: name, label: name })),
   department_ids: ({ departments }) =>
     departments.map(({ id, name }) => ({ value: String(id), label: name })),
-  client: () => [],
+  client: ({ clients }) => clients.map(({ id, name }) => ({ value: id, label: name })),
   source: () => entries(queueTexts.sources),
   unread: () => [{ value: "me", label: queueTexts.unread }],
   created_since: () => spans,

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { tagsQuery } from "../../../api/queue.ts";
 import type * as Filtering from "./loaded.ts";
 
 /** What filters mean, once somebody needs it; the first row does not wait for it. */
-export function useFiltering(isNeeded: boolean): { filtering?: typeof Filtering; known: Filtering.Known } {
+export function useFiltering(
+  isNeeded: boolean,
+  client: string | undefined,
+): { filtering?: typeof Filtering; known: Filtering.Known } {
   const [filtering, setFiltering] = useState<typeof Filtering>();
   useEffect(() => {
     if (isNeeded && !filtering) void import("./loaded.ts").then(setFiltering, () => undefined);
@@ -14,5 +18,10 @@ export function useFiltering(isNeeded: boolean): { filtering?: typeof Filtering;
   const { data: departments = [] } = useQuery({ ...departmentsQuery, enabled });
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled });
   const { data: tags = [] } = useQuery({ ...tagsQuery, enabled });
-  return { ...(filtering && { filtering }), known: { departments, colleagues, tags } };
+  const { data: person } = useQuery({ ...clientQuery(client), enabled: enabled && isOfDesk(client) });
+  const clients = person ? [{ id: person.id, name: `${person.first_name} ${person.last_name}` }] : [];
+  return { ...(filtering && { filtering }), known: { departments, colleagues, tags, clients } };
 }
+
+/** The filter takes the platform's own id of a client as well, which reads as it stands. */
+const isOfDesk = (client = "") => /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(client);

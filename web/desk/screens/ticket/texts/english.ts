@@ -66,6 +66,9 @@ export const english = {
   merged: (number: string) => `Merged into ${number}`,
   stays: "This one stays",
   goesInto: "Goes into the other one",
+  ticketsOf: (count: number, open: number) =>
+    count === 1 ? `1 ticket, ${open} open` : `${count} tickets, ${open} open`,
+  allTickets: "Show all in the list",
   messages: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
   split: "Make it a ticket of its own",
   splitHelp: "The message and its files move to a new ticket of the same customer, who sees both.",

@@ -75,6 +75,8 @@ export const german: TicketTexts = {
   merged: (number) => `Vereint mit ${number}`,
   stays: "Dieses bleibt",
   goesInto: "Geht in das andere auf",
+  ticketsOf: (count, open) => (count === 1 ? `1 Ticket, ${open} offen` : `${count} Tickets, ${open} offen`),
+  allTickets: "Alle in der Liste zeigen",
   messages: (count) => (count === 1 ? "1 Nachricht" : `${count} Nachrichten`),
   split: "Zu einem eigenen Ticket machen",
   splitHelp: "Die Nachricht und ihre Dateien kommen in ein neues Ticket desselben Kunden, der beide sieht.",

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf } from "./client.ts";
+
+/** A client's record, with how many of their tickets one may see. */
+export const clientQuery = (id = "") =>
+  queryOptions({
+    queryKey: ["client", id],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.GET("/api/v1/staff/clients/{client}", { params: { path: { client: id } }, signal }))
+        .data,
+  });

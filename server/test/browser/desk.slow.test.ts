@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
@@ -135,16 +136,36 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("an image that a customer shows is shown, and nothing comes with it", async () => {
-    const { number } = await world.openTicket({ body: "Look: ![the error](https://pictures.example/a.png)" });
+  test("images from elsewhere are loaded only when somebody asks, a message at a time, and nothing comes with them", async () => {
+    const images =
+      "![the error](https://pictures.example/a.png) ![once more](https://pictures.example/b.png)";
+    const { number } = await world.openTicket({ subject: "With images", body: `Look: ${images}` });
+    const other = { body: { body: "And ![a pixel](https://tracker.example/c.png)" } };
+    await world.platform("POST", `/clients/1042/tickets/${number}/replies`, other);
     await atDesk({ browser, world }, world.tom, async (page) => {
-      await page.route("https://pictures.example/**", (route) =>
-        route.fulfill({ contentType: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" }),
-      );
+      const asked: string[] = [];
+      await page.route(/^https:\/\/(pictures|tracker)\.example/, (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({
+          contentType: "image/svg+xml",
+          body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
+        });
+      });
       await openAt(world, page, number);
-      const image = page.locator("ol article img");
-      assert.equal(await image.getAttribute("alt"), "the error");
+      const image = page.getByRole("img", { name: "the error" });
+      await image.waitFor();
+      await page.getByRole("button", { name: "Show the image from tracker.example" }).waitFor();
+      await page.waitForLoadState("load");
+      assert.equal(asked.length, 0);
+      await page.getByRole("button", { name: "Show 2 images from pictures.example" }).click();
       assert.deepEqual(await image.evaluate((element) => element.getAttributeNames().sort()), ["alt", "src"]);
+      await until(() => asked.length === 2, 10_000);
+      await page.keyboard.press("u");
+      await page.locator("a[data-number]:focus").filter({ hasText: "With images" }).click();
+      await page.getByRole("button", { name: "Show the image from tracker.example" }).waitFor();
+      assert.equal(await image.getAttribute("src"), "https://pictures.example/a.png");
+      assert.equal(asked.filter((url) => url.includes("tracker")).length, 0);
+      await assertAccessible(page);
     });
   });
 

@@ -1,5 +1,6 @@
-import { type ReactElement, useLayoutEffect, useRef } from "react";
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../texts/texts.ts";
+import { Button } from "./button.tsx";
 import styles from "./message-body.module.css";
 
 declare global {
@@ -16,15 +17,62 @@ function withImages(): Sanitizer {
   return sanitizer;
 }
 
+interface Props {
+  html: string;
+  /** Of a message: what was shown of it stays shown for as long as the page is open. */
+  id?: string;
+}
+
+const shown = new Set<string | undefined>();
+
 /** The one place where HTML that somebody wrote is shown: what the server rendered, behind the browser's own sanitizer. */
-export function MessageBody({ html }: { html: string }): ReactElement {
+export function MessageBody({ html, id }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(() => shown.has(id));
+  const foreign = useMemo(() => foreignImagesOf(html), [html]);
   useLayoutEffect(() => {
-    place.current?.setHTML(html, { sanitizer: withImages() });
-    for (const link of place.current?.querySelectorAll("a") ?? []) link.target = "_blank";
-    for (const quote of place.current?.querySelectorAll(":scope > blockquote") ?? []) fold(quote);
-  }, [html]);
-  return <div ref={place} className={styles.body} dir="auto" />;
+    const body = parsed(html);
+    for (const link of body.querySelectorAll("a")) link.target = "_blank";
+    for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
+    if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");
+    place.current?.replaceChildren(...body.childNodes);
+  }, [html, isAsked]);
+  const show = () => {
+    if (id !== undefined) shown.add(id);
+    setAsked(true);
+  };
+  return (
+    <>
+      <div ref={place} className={styles.body} dir="auto" />
+      {foreign.count > 0 && !isAsked && (
+        <Button onClick={show}>{texts.ticket.showImages(foreign.count, foreign.hosts)}</Button>
+      )}
+    </>
+  );
+}
+
+/** In a document that nobody sees no image is loaded. */
+function parsed(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument();
+  body.setHTML(html, { sanitizer: withImages() });
+  return body;
+}
+
+/** Images of other hosts: whoever wrote the message learns by them that it is read, when, and from which address. */
+function foreignIn(body: HTMLElement): { image: Element; host: string }[] {
+  return [...body.querySelectorAll("img")].flatMap((image) => {
+    const url = URL.parse(image.getAttribute("src") ?? "", location.href);
+    return url?.origin === location.origin ? [] : [{ image, host: url?.host ?? "" }];
+  });
+}
+
+const mostHosts = 3;
+
+function foreignImagesOf(html: string): { count: number; hosts: string } {
+  const found = html.includes("<img") ? foreignIn(parsed(html)) : [];
+  const hosts = [...new Set(found.map(({ host }) => host))];
+  const named = hosts.length > mostHosts ? [...hosts.slice(0, mostHosts), "…"] : hosts;
+  return { count: found.length, hosts: new Intl.ListFormat(texts.language).format(named) };
 }
 
 // What is shorter is read sooner than it is opened.

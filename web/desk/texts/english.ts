@@ -114,6 +114,8 @@ export const english = {
     } as Record<string, string>,
     fromTo: (before: string, after: string) => `from ${before} to ${after}`,
     quoted: "Quoted text",
+    showImages: (count: number, hosts: string) =>
+      count === 1 ? `Show the image from ${hosts}` : `Show ${count} images from ${hosts}`,
     older: "Show older messages",
     others: "Other tickets",
     noOthers: "None",

@@ -117,6 +117,8 @@ export const german: Texts = {
     },
     fromTo: (before, after) => `von ${before} auf ${after}`,
     quoted: "Zitierter Text",
+    showImages: (count, hosts) =>
+      count === 1 ? `Das Bild von ${hosts} zeigen` : `${count} Bilder von ${hosts} zeigen`,
     older: "Ältere Nachrichten zeigen",
     others: "Andere Tickets",
     noOthers: "Keine",

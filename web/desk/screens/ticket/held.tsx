@@ -56,7 +56,7 @@ function Own({ held, number }: { held: Held; number: string }) {
         </span>
       </header>
       <WhatWasMissed replies={held.missed} />
-      <MessageBody html={held.body_html ?? ""} />
+      <MessageBody html={held.body_html ?? ""} id={held.id} />
     </article>
   );
 }

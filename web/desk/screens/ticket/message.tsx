@@ -40,7 +40,7 @@ export const Message = memo(function Message({ kind, entry, canSplit }: Props): 
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
         )}
       </header>
-      <MessageBody html={entry.body_html} />
+      <MessageBody html={entry.body_html} id={entry.id} />
       {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
     </article>
   );

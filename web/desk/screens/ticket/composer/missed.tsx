@@ -41,7 +41,7 @@ export function WhatWasMissed({ replies }: { replies: readonly Reply[] }): React
       {replies.map(({ id, author, body_html }) => (
         <div key={id}>
           <strong dir="auto">{author.name}</strong>
-          <MessageBody html={body_html} />
+          <MessageBody html={body_html} id={id} />
         </div>
       ))}
     </div>

@@ -118,7 +118,7 @@ function Side({ ticket, isKept, onKeep }: SideProps) {
         <StatusBadge status={ticket.status} label={ticket.status_label} /> {ticket.number} ·{" "}
         <span dir="auto">{senderOf(ticket)}</span> · {ticketTexts.messages(ticket.replies.length)}
       </p>
-      <div className={styles.text}>{last && <MessageBody html={last.body_html} />}</div>
+      <div className={styles.text}>{last && <MessageBody html={last.body_html} id={last.id} />}</div>
     </section>
   );
 }

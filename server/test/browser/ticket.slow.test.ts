@@ -223,6 +223,32 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).subject, "اسم جديد 🦊");
   });
 
+  test("a ticket that takes a moment is seen as what comes, and does not jump when it is there", async () => {
+    const { number } = await world.openTicket({ subject: "Slow to come" });
+    await atDesk(place(), world.tom, async (page) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(`**/staff/tickets/${number}`, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto(`${world.url}/desk/views/all`);
+      await page.locator(`a[data-number="${number}"]`).click();
+      const coming = page.locator("article[aria-busy=true]");
+      await coming.getByRole("status").filter({ hasText: "The ticket is being read" }).waitFor();
+      await page.getByRole("heading", { name: "Slow to come", level: 1 }).waitFor();
+      assert.equal(await page.evaluate("document.getAnimations().length"), 0);
+      await assertAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const shape = await page.locator("article > header").boundingBox();
+      answer();
+      await coming.waitFor({ state: "detached" });
+      await reply(page).waitFor();
+      assert.deepEqual(await page.locator("article > header").first().boundingBox(), shape);
+    });
+  });
+
   test("whatever is changed, wherever, z changes back into what it was", async () => {
     const { number } = await world.openTicket();
     await asMaya(`/tickets/${number}/replies`, { body: "We look at it." });

@@ -1,13 +1,14 @@
-import { type InfiniteData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { Refused } from "../../api/refused.ts";
-import { type QueueItem, type Ticket, ticketQuery } from "../../api/tickets.ts";
+import { type Ticket, ticketQuery } from "../../api/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button, IconButton } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Coming } from "./coming.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { Gone, Merged } from "./gone.tsx";
 import { useLeftWords } from "./left-words.ts";
@@ -58,34 +59,6 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
       </Notice>
     </Main>
   );
-}
-
-/** What the list knows of it already, until the rest is there. */
-function Coming({ number }: { number: string }) {
-  const row = useRow(number);
-  return (
-    <article className={styles.middle} aria-busy="true">
-      {row && (
-        <header className={styles.head}>
-          <h1 dir="auto">{row.subject}</h1>
-          <p className={styles.line}>
-            <StatusBadge status={row.status} label={row.status_label} />
-            <span>{row.department.name}</span>
-            <span className={styles.number}>{row.number}</span>
-          </p>
-        </header>
-      )}
-      <p className={styles.waiting} role="status">
-        {texts.ticket.loading}
-      </p>
-    </article>
-  );
-}
-
-function useRow(number: string): QueueItem | undefined {
-  const lists = useQueryClient().getQueriesData<InfiniteData<{ data: QueueItem[] }>>({ queryKey: ["queue"] });
-  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.data) ?? []);
-  return rows.find((row) => row.number === number);
 }
 
 function Main({ title = texts.app.name, children }: { title?: string; children: ReactElement }) {

@@ -1,0 +1,51 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { QueueItem } from "../../api/tickets.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { texts } from "../../texts/texts.ts";
+import styles from "./coming.module.css";
+import thread from "./thread.module.css";
+import ticket from "./ticket.module.css";
+
+/** What the list knows of a ticket already, and the shape of the rest, which is seen only when it takes a moment. */
+export function Coming({ number }: { number: string }): ReactElement {
+  const row = useRow(number);
+  return (
+    <>
+      <article className={ticket.middle} aria-busy="true">
+        <header className={ticket.head}>
+          {row ? <Known row={row} /> : <div className={`${styles.waiting} ${styles.title}`} />}
+          <div className={`${styles.waiting} ${styles.verbs}`} />
+        </header>
+        <div className={`${styles.waiting} ${thread.thread}`} role="status">
+          <span className="visually-hidden">{texts.ticket.loading}</span>
+          <div className={styles.message} />
+          <div className={styles.message} />
+        </div>
+        <div className={`${styles.waiting} ${styles.composer}`} />
+      </article>
+      <div className={`${styles.waiting} ${ticket.side}`} />
+    </>
+  );
+}
+
+function Known({ row: { subject, status, status_label, department, number } }: { row: QueueItem }) {
+  return (
+    <>
+      <h1 className={styles.known} dir="auto">
+        {subject}
+      </h1>
+      <p className={ticket.line}>
+        <StatusBadge status={status} label={status_label} />
+        <span>{department.name}</span>
+        <span className={ticket.number}>{number}</span>
+      </p>
+    </>
+  );
+}
+
+function useRow(number: string): QueueItem | undefined {
+  const lists = useQueryClient().getQueriesData<InfiniteData<{ data: QueueItem[] }>>({ queryKey: ["queue"] });
+  const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.data) ?? []);
+  return rows.find((row) => row.number === number);
+}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
@@ -10,6 +11,7 @@ let browser: Browser;
 
 const ticketAsStaff = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
+const isStream = (path: string) => path.endsWith("/staff/events");
 const messages = (page: Page) => page.locator("ol article");
 
 /** A name of the office's network: there a browser has neither locks nor a clipboard nor `crypto.randomUUID`. */
@@ -85,6 +87,24 @@ describe("the desk by plain http, on another name than localhost", { skip: canno
         notes.map(({ body }: Json) => body),
         ["Closed."],
       );
+    });
+  });
+
+  test("of tabs that are hidden at most one keeps a stream, and the others hear of it what happens", async () => {
+    const { number } = await world.openTicket();
+    await atOffice(async (context, page) => {
+      await openAt(office(), page, number);
+      const ended: string[] = [];
+      const end = (request: Request) => void ended.push(new URL(request.url()).pathname);
+      page.on("requestfailed", end).on("requestfinished", end);
+      await page.evaluate(`Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+        document.dispatchEvent(new Event("visibilitychange"))`);
+      await page.waitForTimeout(300);
+      assert.equal(ended.filter(isStream).length, 0, "nobody else is there to listen");
+      await openAt(office(), await context.newPage(), number);
+      await until(() => ended.filter(isStream).length === 1, 10_000);
+      await world.staff("POST", `/tickets/${number}/start`);
+      await page.locator("article header").getByText("In progress").waitFor();
     });
   });
 });

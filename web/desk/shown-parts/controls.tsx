@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../parts/button.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { Field } from "../parts/field.tsx";
+import { Option } from "../parts/option.tsx";
 import { long, Shown } from "./shown.tsx";
 
 const looks = ["plain", "main", "quiet", "note"] as const;
@@ -35,6 +36,20 @@ export function ShownControls(): ReactElement {
           options={["one", "two", long].map((value) => ({ value, label: value }))}
           onChoose={setChosen}
         />
+      </Shown>
+      <Shown part="Option">
+        <div role="listbox" aria-label="What a field offers">
+          {["one", "two", long].map((value) => (
+            <Option
+              key={value}
+              id={`option-${value.length}`}
+              label={value}
+              help="Said beside it"
+              isChosen={value === chosen}
+              onTake={() => setChosen(value)}
+            />
+          ))}
+        </div>
       </Shown>
       <Shown part="Field">
         <Field label="Email" defaultValue="ines@maurer.example" />

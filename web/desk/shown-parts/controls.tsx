@@ -39,10 +39,10 @@ export function ShownControls(): ReactElement {
       </Shown>
       <Shown part="Option">
         <div role="listbox" aria-label="What a field offers">
-          {["one", "two", long].map((value) => (
+          {["one", "two", long].map((value, place) => (
             <Option
               key={value}
-              id={`option-${value.length}`}
+              id={`option-${place}`}
               label={value}
               help="Said beside it"
               isChosen={value === chosen}

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, omar, type World } from "../world.ts";
 import { atDesk, isNotThere, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
@@ -46,6 +48,44 @@ describe("the palette", { skip: cannotRun }, () => {
       await page.getByRole("heading", { name: "Invoice twice", level: 1 }).waitFor();
       await page.keyboard.press("i");
       await page.getByText("Assigned to Tom Ferris").first().waitFor();
+    });
+  });
+
+  test("takes what is typed while it is still on its way, and none of it is a command", async () => {
+    const { number } = await world.openTicket({ subject: "Invoice thrice" }, omar);
+    await at(world.tom, async (page) => {
+      await page.route(/palette-.*\.js$/, async (route) => {
+        await sleep(1_000);
+        await route.continue();
+      });
+      await openAt(world, page, number);
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("inventory");
+      const field = page.getByRole("dialog").getByRole("combobox");
+      await until(async () => (await field.inputValue()) === "inventory", 10_000);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("a");
+      await page.keyboard.type("maya");
+      await option(page, /^Maya Lind/).waitFor();
+    });
+    const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
+    assert.equal(data.assignee_id, null);
+  });
+
+  test("leads to a ticket that has the keys that were pressed while it was on its way", async () => {
+    const { number } = await world.openTicket({ subject: "Slow to come" });
+    await at(world.tom, async (page) => {
+      await page.getByRole("link", { name: /Slow to come/ }).waitFor();
+      await page.route(`**/staff/tickets/${number}`, async (route) => {
+        await sleep(800);
+        await route.continue();
+      });
+      await page.getByRole("link", { name: /Slow to come/ }).click();
+      await page.getByRole("heading", { name: "Slow to come", level: 1 }).waitFor();
+      await page.keyboard.type("irHere we are");
+      await page.getByText("Assigned to Tom Ferris").first().waitFor();
+      const reply = page.getByRole("textbox", { name: "Reply" });
+      await until(async () => (await reply.inputValue()) === "Here we are", 10_000);
     });
   });
 

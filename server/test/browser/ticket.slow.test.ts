@@ -359,6 +359,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       assert.equal(await messages(page).count(), 100);
       await until(async () => {
         await page.evaluate("document.querySelector('ol[class]').scrollTop = 40");
+        // What comes keeps the place of what is read, from which one scrolls on.
+        await page.waitForTimeout(150);
         return (await messages(page).count()) === 501;
       }, 60_000);
     });

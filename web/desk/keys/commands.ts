@@ -11,6 +11,8 @@ export interface Command {
   keys: readonly string[];
   /** It also works while one types in a field or a dialog is open. */
   isForTyping?: true;
+  /** It opens a dialog in whose field one types on. */
+  asks?: true;
 }
 
 const savedView = (place: string): Command => ({
@@ -21,7 +23,7 @@ const savedView = (place: string): Command => ({
 
 /** Whatever can be done by a key, and found by its name in the palette. Never Alt: it writes letters in many languages. */
 export const commands = {
-  palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true },
+  palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true, asks: true },
   search: { name: names.search, group: "anywhere", keys: ["[Shift]+/"] },
   undo: { name: names.undo, group: "anywhere", keys: ["z", "$mod+z"] },
   help: { name: names.help, group: "anywhere", keys: ["[Shift]+?", "$mod+/"] },
@@ -60,13 +62,13 @@ export const commands = {
   takeIt: { name: names.takeIt, group: "ticket", keys: ["i"] },
   close: { name: names.close, group: "ticket", keys: ["e"] },
   reopen: { name: names.reopen, group: "ticket", keys: ["Shift+E"] },
-  assign: { name: names.assign, group: "ticket", keys: ["a"] },
-  changeStatus: { name: names.changeStatus, group: "ticket", keys: ["s"] },
-  hold: { name: names.hold, group: "ticket", keys: ["h"] },
-  addTag: { name: names.addTag, group: "ticket", keys: ["t"] },
-  prioritise: { name: names.prioritise, group: "ticket", keys: ["p"] },
-  transfer: { name: names.transfer, group: "ticket", keys: ["v"] },
-  merge: { name: names.merge, group: "ticket", keys: ["m"] },
+  assign: { name: names.assign, group: "ticket", keys: ["a"], asks: true },
+  changeStatus: { name: names.changeStatus, group: "ticket", keys: ["s"], asks: true },
+  hold: { name: names.hold, group: "ticket", keys: ["h"], asks: true },
+  addTag: { name: names.addTag, group: "ticket", keys: ["t"], asks: true },
+  prioritise: { name: names.prioritise, group: "ticket", keys: ["p"], asks: true },
+  transfer: { name: names.transfer, group: "ticket", keys: ["v"], asks: true },
+  merge: { name: names.merge, group: "ticket", keys: ["m"], asks: true },
   previousMessage: { name: names.previousMessage, group: "ticket", keys: ["["] },
   nextMessage: { name: names.nextMessage, group: "ticket", keys: ["]"] },
   copyNumber: { name: names.copyNumber, group: "ticket", keys: ["."] },

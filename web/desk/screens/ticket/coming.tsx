@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
+import { type ReactElement, useEffect } from "react";
+import { type QueueItem, ticketQuery } from "../../api/tickets.ts";
+import { holdKeys } from "../../keys/listen.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./coming.module.css";
@@ -10,6 +11,7 @@ import ticket from "./ticket.module.css";
 /** What the list knows of a ticket already, and the shape of the rest, which is seen only when it takes a moment. */
 export function Coming({ number }: { number: string }): ReactElement {
   const row = useRow(number);
+  useKeysAhead(number);
   return (
     <>
       <article className={ticket.middle} aria-busy="true">
@@ -42,6 +44,18 @@ function Known({ row: { subject, status, status_label, department, number } }: {
       </p>
     </>
   );
+}
+
+/** Whoever is quick presses a ticket's keys as soon as its name is there. */
+function useKeysAhead(number: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const release = holdKeys();
+    return () => {
+      const isThere = queries.getQueryData(ticketQuery(number).queryKey) !== undefined;
+      release(isThere && location.pathname.endsWith(`/${number}`));
+    };
+  }, [queries, number]);
 }
 
 function useRow(number: string): QueueItem | undefined {

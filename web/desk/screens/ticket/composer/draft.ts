@@ -131,22 +131,50 @@ function useKeeping(
   isTouched: boolean,
 ): () => Promise<unknown> {
   const laid = useRef(uploadIds);
-  const onItsWay = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useInTurn();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isTouched) return undefined;
     const ids = uploadIds === "" ? [] : uploadIds.split(" ");
-    const keep = () => {
-      const kept = keepDraft(number, { kind, body, status, uploadIds: ids });
-      onItsWay.current = kept.catch(() => undefined);
-    };
+    const keep = () => inTurn.do(() => keepDraft(number, { kind, body, status, uploadIds: ids }));
     // A file is there at once: it is nowhere else.
     waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);
     laid.current = uploadIds;
     return () => clearTimeout(waiting.current);
-  }, [number, kind, body, status, uploadIds, isTouched]);
+  }, [number, kind, body, status, uploadIds, isTouched, inTurn]);
   return () => {
     clearTimeout(waiting.current);
-    return Promise.race([onItsWay.current, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    return Promise.race([inTurn.end(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   };
+}
+
+interface InTurn {
+  do(work: () => Promise<unknown>): void;
+  end(): Promise<unknown>;
+}
+
+/** One after the other, and of those that wait the last alone: an older draft never comes behind a newer one. */
+function useInTurn(): InTurn {
+  const [inTurn] = useState((): InTurn => {
+    let next: (() => Promise<unknown>) | undefined;
+    let atWork: Promise<unknown> | undefined;
+    const goOn = async () => {
+      for (let work = next; work; work = next) {
+        next = undefined;
+        await work().catch(() => undefined);
+      }
+      atWork = undefined;
+    };
+    return {
+      do(work) {
+        next = work;
+        atWork ??= goOn();
+      },
+      end() {
+        next = undefined;
+        return atWork ?? Promise.resolve();
+      },
+    };
+  });
+  return inTurn;
 }

@@ -119,7 +119,9 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.getByRole("progressbar").first().waitFor({ state: "detached" });
       assert.equal(await page.getByRole("button", { name: /^Send/ }).isDisabled(), true);
       await page.getByRole("button", { name: "Remove bad.exe" }).click();
-      await page.waitForTimeout(1_500);
+      const draft = () =>
+        world.staff("GET", `/tickets/${number}/draft?kind=reply`, { token: world.tom.token });
+      await until(async () => (await draft()).body.data?.uploads.length === 4, 15_000);
       await page.reload();
       await page.getByText("screen-3.png").waitFor();
       await reply(page).focus();

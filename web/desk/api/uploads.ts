@@ -1,6 +1,6 @@
 import { texts } from "../texts/texts.ts";
 import { api, type Schema } from "./client.ts";
-import { csrfToken, sessionNow, tellSessionEnded } from "./here.ts";
+import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
 import { Refused, refusalOf, Unreachable } from "./refused.ts";
 
 export type Upload = Schema<"WaitingUpload">;
@@ -32,7 +32,7 @@ export function uploadFile(number: string, file: File, { signal, onProgress }: T
 async function read({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Upload> {
   if (status === 201) return JSON.parse(responseText).data;
   const refused = await refusalOf(new Response(responseText, { status }));
-  if (status === 401) tellSessionEnded(sentIn);
+  if (isUnknownHere(refused)) tellSessionEnded(sentIn);
   throw new Refused(status, { ...refused, message: sentenceOf(refused) });
 }
 

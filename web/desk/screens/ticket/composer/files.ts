@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { randomId } from "../../../api/random-id.ts";
 import { dropUpload, type Upload, uploadFile } from "../../../api/uploads.ts";
 
@@ -55,26 +55,21 @@ const ofFile = (file: File): AttachedFile => ({
 export function useFiles(number: string, kept: readonly Upload[] | undefined): Attached {
   const [own, setOwn] = useState<readonly AttachedFile[]>();
   const all = own ?? kept?.map(ofUpload) ?? none;
-  const latest = useRef(all);
-  useEffect(() => {
-    latest.current = all;
-  });
   const sending = useRef(new Map<string, AbortController>());
-  const set = useCallback((next: readonly AttachedFile[]) => {
-    latest.current = next;
-    setOwn(next);
-  }, []);
-  const change = (key: string, now: Partial<AttachedFile>) =>
-    set(latest.current.map((one) => (one.key === key ? { ...one, ...now } : one)));
+  // Several are told of in one moment: each change is made to what the one before it left.
+  const change = (made: (now: readonly AttachedFile[]) => readonly AttachedFile[]) =>
+    setOwn((own) => made(own ?? kept?.map(ofUpload) ?? none));
+  const changeOne = (key: string, now: Partial<AttachedFile>) =>
+    change((files) => files.map((one) => (one.key === key ? { ...one, ...now } : one)));
 
   async function send({ key, file }: AttachedFile) {
     if (!file) return;
     const ending = new AbortController();
     sending.current.set(key, ending);
-    const onProgress = (progress: number) => change(key, { progress });
+    const onProgress = (progress: number) => changeOne(key, { progress });
     await uploadFile(number, file, { signal: ending.signal, onProgress }).then(
-      (upload) => change(key, { upload, progress: undefined }),
-      (error: Error) => change(key, { fault: error.message, progress: undefined }),
+      (upload) => changeOne(key, { upload, progress: undefined }),
+      (error: Error) => changeOne(key, { fault: error.message, progress: undefined }),
     );
     sending.current.delete(key);
   }
@@ -86,20 +81,20 @@ export function useFiles(number: string, kept: readonly Upload[] | undefined): A
     hasFault: all.some(({ fault }) => fault !== undefined),
     add(files) {
       const more = files.map(ofFile);
-      set([...latest.current, ...more]);
+      change((files) => [...files, ...more]);
       for (const one of more) void send(one);
     },
     remove({ key, upload, image, file }) {
       sending.current.get(key)?.abort();
       if (image && file) URL.revokeObjectURL(image);
       if (upload) void dropUpload(number, upload.id).catch(() => undefined);
-      set(latest.current.filter((one) => one.key !== key));
+      change((files) => files.filter((one) => one.key !== key));
     },
     again(file) {
-      change(file.key, { fault: undefined, progress: 0 });
+      changeOne(file.key, { fault: undefined, progress: 0 });
       void send(file);
     },
-    lay: useCallback((uploads: readonly Upload[]) => set(uploads.map(ofUpload)), [set]),
+    lay: useCallback((uploads: readonly Upload[]) => setOwn(uploads.map(ofUpload)), []),
   };
 }
 

@@ -163,6 +163,27 @@ test("a merge does not bring a link back that a close has ended", async () => {
   assert.equal((await followAsGuest(kept.ticket.number, kept.token)).status, 410);
 });
 
+test("of two guests' tickets those alone have copies whom both name; of a client's whoever had them of either", async () => {
+  const joinedCopies = async (tickets: Json[]) => {
+    const [source, target] = tickets.map(({ number }) => number);
+    for (const [number, cc] of [
+      [source, "{friend@both.example,friend@source.example}"],
+      [target, "{friend@target.example,friend@both.example}"],
+    ])
+      await sql`update tickets set cc = ${cc}::text[] where number = ${number}`.execute(world.desk.db);
+    const { status } = await world.staff("POST", `/tickets/${source}/merge`, { body: { into: target } });
+    assert.equal(status, 200);
+    return (await read(target)).cc.sort();
+  };
+  const guests = [await world.openGuestTicket(), await world.openGuestTicket()].map(({ ticket }) => ticket);
+  assert.deepEqual(await joinedCopies(guests), ["friend@both.example"]);
+  assert.deepEqual(await joinedCopies([await world.openTicket(), await world.openTicket()]), [
+    "friend@both.example",
+    "friend@source.example",
+    "friend@target.example",
+  ]);
+});
+
 test("two guests are never merged", async () => {
   const { ticket } = await world.openGuestTicket();
   const other = await world.openGuestTicket({ email: "other@visitor.example" });

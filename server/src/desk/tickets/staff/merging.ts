@@ -90,11 +90,16 @@ async function moveRows(
     where brand_id = ${brandId} and ${sql.ref(column)} = ${ticketId}`.execute(db);
 }
 
+/**
+ * Copies of a client's tickets go to whoever had them of either. Of two guests' tickets they go to those alone whom both name:
+ * either may have been opened by a stranger under the guest's address, whose friends learn nothing of the other.
+ */
 async function joinLists({ db }: Desk, source: FoundTicket, target: FoundTicket): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
     update tickets set
       tags = array(select distinct unnest(tickets.tags || source.tags) order by 1),
-      cc = array(select distinct unnest(tickets.cc || source.cc)),
+      cc = case when tickets.guest_email is null then array(select distinct unnest(tickets.cc || source.cc))
+        else array(select unnest(tickets.cc) intersect select unnest(source.cc)) end,
       updated_at = clock_timestamp()
     from tickets source
     where tickets.brand_id = ${target.brandId} and tickets.id = ${target.ticketId}

@@ -82,10 +82,15 @@ export async function openAt({ url }: Pick<World, "url">, page: Page, number: st
 
 /** What Chromium says where somebody asks for what is not there, or not theirs. */
 export const isNotThere = (said: string): boolean => /status of 40[34] /.test(said);
+// A page that has kept nothing yet has no such database, which must not be made here without its store.
 const writers = `new Promise((tell) => {
-  indexedDB.open("sidedesk-outbox").onsuccess = ({ target }) => {
-    const letters = target.result.transaction("letters").objectStore("letters").getAll();
+  const opening = indexedDB.open("sidedesk-outbox");
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => tell([]);
+  opening.onsuccess = () => {
+    const letters = opening.result.transaction("letters").objectStore("letters").getAll();
     letters.onsuccess = () => tell(letters.result.map(({ by }) => by));
+    opening.result.close();
   };
 })`;
 

@@ -186,6 +186,6 @@ test("a desk on DATABASE_URL runs no PostgreSQL of its own, and leaves the other
   assert.equal(await statusOf(`${desk.url}/readyz`), 200);
   desk.signal("SIGTERM");
   assert.equal((await desk.outcome).code, 0);
-  assert.deepEqual((await readdir(dataDir)).sort(), ["files", "secret-keys", "spool"]);
+  assert.deepEqual((await readdir(dataDir)).sort(), ["files", "outbox", "secret-keys", "spool"]);
   assert.ok(isAlive(await serverOf(dirname(host))));
 });

@@ -60,9 +60,9 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
   test("colours are chosen at once, and stand before the first paint of the next page", async () => {
     await at(await newcomer(), async (page) => {
       await openSection(page, "appearance");
-      await page.getByRole("radio", { name: "Dark" }).check();
+      await page.getByRole("radio", { name: "Dark" }).click();
       const theme = () => page.locator("html").getAttribute("data-theme");
-      assert.equal(await theme(), "dark");
+      await until(async () => (await theme()) === "dark", 10_000);
       // Neither the application nor whoever would be asked is there.
       await page.route(/assets\/index-.*\.js$|\/staff\/me$/, (route) => route.abort());
       await page.reload({ waitUntil: "commit" });
@@ -70,8 +70,8 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       assert.equal(await theme(), "dark");
       await page.unrouteAll();
       await page.reload();
-      await page.getByRole("radio", { name: "As the system" }).check();
-      assert.equal(await theme(), null);
+      await page.getByRole("radio", { name: "As the system" }).click();
+      await until(async () => (await theme()) === null, 10_000);
     });
   });
 
@@ -283,7 +283,9 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("p");
       await page.getByRole("heading", { name: "Profile" }).waitFor();
       await openSection(page, "keys");
-      await page.getByLabel("Keys without Ctrl or ⌘").uncheck();
+      const withoutCtrl = page.getByLabel("Keys without Ctrl or ⌘");
+      await withoutCtrl.click();
+      await until(async () => !(await withoutCtrl.isChecked()), 10_000);
       await page.locator("body").press("g");
       await page.keyboard.press("p");
       await page.keyboard.press("Control+k");

@@ -1,5 +1,6 @@
 import { type Language, type SentenceKey, say, sayWhen, type Values } from "./language/say.ts";
 import type { Problems } from "./problems.ts";
+import { rateLimitHeaders } from "./rate-limit.ts";
 
 interface Details {
   values?: Values;
@@ -66,9 +67,7 @@ export function limitReached(
     body: { limit, limit_name: name, retry_after: retryAfter },
     headers: {
       "retry-after": String(retryAfter),
-      // draft-ietf-httpapi-ratelimit-headers: the quota of a policy, what remains of it and in how many seconds it is renewed.
-      "ratelimit-policy": `"${name}";q=${limit}`,
-      ratelimit: `"${name}";r=0;t=${retryAfter}`,
+      ...rateLimitHeaders([{ name, limit, remaining: 0, renewedIn: retryAfter }]),
     },
   });
 }

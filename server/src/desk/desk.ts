@@ -5,6 +5,7 @@ import type { FileStore } from "../infrastructure/files/store.ts";
 import type { Jobs } from "../infrastructure/jobs/jobs.ts";
 import type { Keyring } from "../infrastructure/keyring/keyring.ts";
 import type { Language } from "../language/say.ts";
+import type { Left } from "../rate-limit.ts";
 import type { Addresses } from "./addresses.ts";
 import type { SiteverifyAddresses } from "./captcha/providers.ts";
 import type { Feature } from "./feature.ts";
@@ -22,6 +23,8 @@ export interface Desk {
   addresses: Addresses;
   /** What it answers in; the first is what it falls back to. */
   languages: readonly Language[];
+  /** Told what an accepted submission leaves of its limits, where somebody answers it. */
+  hearWhatIsLeft?(left: Left[]): void;
   /** Who listens for a happening (happenings/announce.ts). */
   hearersOf(what: AnyHappening): readonly Hearer[];
   /** What all features declare, for verbs that have to know of every one. */

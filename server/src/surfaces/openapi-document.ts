@@ -8,7 +8,11 @@ export interface Document {
   };
 }
 
+/** Of an operation whose successes tell what they leave of the limits. */
+export const countsUnderLimits = "x-counts-under-limits";
+
 export interface Operation {
+  [countsUnderLimits]?: true;
   summary?: string;
   parameters?: { in: string; name: string }[];
   requestBody?: RequestBody;

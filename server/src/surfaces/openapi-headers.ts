@@ -1,4 +1,4 @@
-import type { Operation } from "./openapi-document.ts";
+import { countsUnderLimits, type Operation } from "./openapi-document.ts";
 
 const text = (description: string, example: string) => ({
   description,
@@ -18,12 +18,12 @@ export const headers = {
     example: 240,
   },
   "RateLimit-Policy": text(
-    "The limit that is reached (draft-ietf-httpapi-ratelimit-headers): its name and quota.",
-    '"tickets_per_hour";q=5',
+    "The limits that it counts under (draft-ietf-httpapi-ratelimit-headers), each by its name and quota; with a 429 the one that is reached.",
+    '"tickets_per_hour";q=5, "tickets_per_day";q=20, "open_tickets";q=25',
   ),
   RateLimit: text(
-    "What remains of it, and in how many seconds a retry can succeed.",
-    '"tickets_per_hour";r=0;t=240',
+    "What remains of each, and in how many seconds there is room for one more (windows slide; nobody knows when a ticket is closed).",
+    '"tickets_per_hour";r=3;t=2240, "tickets_per_day";r=18;t=85040, "open_tickets";r=24',
   ),
   "WWW-Authenticate": text("How to be let in.", "Bearer"),
   Allow: text("The methods that the address answers to.", "GET, POST, HEAD"),
@@ -42,13 +42,15 @@ export const headers = {
 export type HeaderName = keyof typeof headers;
 
 /** Which of them an answer of this status carries. */
-export function headersOf(status: string, { parameters = [], responses }: Operation): HeaderName[] {
+export function headersOf(status: string, operation: Operation): HeaderName[] {
+  const { parameters = [], responses } = operation;
   const takesKey = parameters.some(({ name }) => name === "Idempotency-Key");
   const isSuccess = status.startsWith("2");
   const isFile = "206" in responses;
   return [
     "X-Request-Id",
     ...(isSuccess && takesKey ? (["Idempotency-Replayed"] as const) : []),
+    ...(isSuccess && operation[countsUnderLimits] ? (["RateLimit-Policy", "RateLimit"] as const) : []),
     ...((isSuccess && "304" in responses) || status === "304" ? (["ETag"] as const) : []),
     ...(isSuccess && isFile ? (["Content-Disposition"] as const) : []),
     ...(status === "206" ? (["Content-Range"] as const) : []),

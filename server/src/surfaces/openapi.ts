@@ -3,6 +3,7 @@ import { keptFor } from "../desk/idempotency/outcomes.ts";
 import { typesOf } from "../infrastructure/http/schema-types.ts";
 import { visitorHeader } from "./caller.ts";
 import type { DefinedRoute } from "./door.ts";
+import { countsUnderLimits } from "./openapi-document.ts";
 
 const idempotencyKey = Type.String({
   pattern: "^[\\x21-\\x7e]{1,255}$",
@@ -48,13 +49,14 @@ export const visitorHeaders = {
 
 /** A route as Fastify and, from it, the OpenAPI document know it. */
 export function describe(route: DefinedRoute, isAlias: boolean): Record<string, unknown> {
-  const { name, summary, description, tag, door, params, query, body } = route;
+  const { name, summary, description, tag, door, params, query, body, isLimited } = route;
   return {
     hide: isAlias,
     operationId: name,
     summary,
     ...(description ? { description } : {}),
     tags: [tag],
+    ...(isLimited ? { [countsUnderLimits]: true } : {}),
     security: door.security,
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

@@ -17,6 +17,7 @@ import { streamOf } from "./lengthy-answers.ts";
 import { describe } from "./openapi.ts";
 import { receive, type Serving } from "./reading.ts";
 import { NoContent } from "./route.ts";
+import { tellWhatIsLeft } from "./what-is-left.ts";
 
 /*
  * How a request is served: the door (onRequest), then what was sent, then the work, then the answer. Fastify has steps
@@ -107,7 +108,8 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
     const keyed = keyedRequest(route, request, received.content);
     const { entered } = request;
     if (entered.beforehand) received.found = await entered.beforehand(desk, received);
-    const work = (desk: Desk) => entered.serve(desk, received);
+    const serve = (desk: Desk) => entered.serve(desk, received);
+    const work = route.isLimited ? (desk: Desk) => tellWhatIsLeft(desk, serve, reply) : serve;
     const asked = { serve: work, stepByStep: route.commitsByItself === true };
     return await (keyed
       ? answerOnce(desk, keyed, asked, uploads, reply)

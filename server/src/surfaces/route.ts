@@ -77,6 +77,8 @@ export interface Declaration {
   neverStored?: boolean;
   /** Several transactions, each for itself; who works for an Idempotency-Key stands in a row until the last. */
   commitsByItself?: boolean;
+  /** What it accepts counts under limits, and its answer tells what is left of them. */
+  isLimited?: true;
   /** Read by scripts of other sites' pages, without credentials: its answers say that browsers may show them. */
   forAnyPage?: boolean;
   /** Every success, by its status. */

@@ -1,5 +1,4 @@
 import { type Static, Type } from "typebox";
-import { DeskError } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import type { Guest, Platform } from "../actors/actors.ts";
 import { askService } from "../captcha/asking.ts";
@@ -10,7 +9,7 @@ import { departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import type { Lengthy } from "../lengthy.ts";
 import { useAddress } from "../limits/addresses.ts";
-import { withinGuestReplyLimit, withinGuestTicketLimits } from "../limits/limits.ts";
+import { admit, guestReplyWindows, guestTicketWindows, roomForOpen } from "../limits/limits.ts";
 import type { Sent } from "../sent.ts";
 import { Email, Line, maxClientTextLength, OptionalLine } from "../shapes.ts";
 import {
@@ -96,11 +95,10 @@ export function openTicketAsGuest(
     const sender = senderOf(fields);
 
     const ofAddress =
-      visitor === null
-        ? undefined
-        : await useAddress(desk.db, brand, "guest_submission", visitor).then(() => undefined, onlyRefusal);
+      visitor === null ? { left: [] } : await useAddress(desk.db, brand, "guest_submission", visitor);
     const { open } = await lockGuest(desk.db, brand.id, sender.email);
-    const now = await withinGuestTicketLimits(desk.db, brand, sender.email, open, ofAddress);
+    const windows = await guestTicketWindows(desk.db, brand, sender.email);
+    const now = admit(desk, windows, roomForOpen(brand, "guest_open_tickets", open), ofAddress);
     const { captcha_provider } = draft.department;
     if (captcha_provider && !(await useCaptcha(desk, captcha_provider, fields.captcha_token ?? ""))) {
       throw problem("captcha_token", "captcha.failed");
@@ -126,11 +124,6 @@ export function openTicketAsGuest(
   });
 }
 
-function onlyRefusal(error: unknown): DeskError {
-  if (error instanceof DeskError) return error;
-  throw error;
-}
-
 function senderOf(fields: GuestDraft) {
   return {
     email: (fields.email ?? "").toLowerCase(),
@@ -150,7 +143,7 @@ export function replyAsGuest(
     const ticket = await lockOpenTicket(desk, guest);
     const files = await checkMessage(desk, guest, ticket, sent);
     await lockGuest(desk.db, guest.brand.id, guest.email);
-    const now = await withinGuestReplyLimit(desk.db, guest.brand, guest.email);
+    const now = admit(desk, await guestReplyWindows(desk.db, guest.brand, guest.email));
     return writeCustomerReply(desk, guest, ticket, { body: sent.fields.body ?? "", files, number, now });
   });
 }

@@ -107,5 +107,8 @@ async function endedTokens({ db }: Desk, number: string): Promise<{ token_hash: 
 async function countFailure(desk: Desk, { brand, address }: Origin): Promise<void> {
   if (address === null) return;
   const counted = { id: brand?.id ?? null, limits: brand?.limits ?? {} };
-  await together(desk, ({ db }) => useAddress(db, counted, "failed_ticket_token", address));
+  await together(desk, async ({ db }) => {
+    const used = await useAddress(db, counted, "failed_ticket_token", address);
+    if ("refusal" in used) throw used.refusal;
+  });
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
 import { type TooMany, tooManyTicketsOfAddress, tooManyWrongTokens } from "./errors.ts";
-import { withinWindows } from "./limits.ts";
+import { lookAtWindows, type Windows } from "./limits.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
@@ -17,7 +17,7 @@ const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
 };
 
 /**
- * Takes one use of an address under its limit, or refuses with 429. The address is locked until the
+ * Takes one use of an address where its limit has room. The address is locked until the
  * transaction ends, so that the limit holds exactly. IPv6 addresses count by their /64, which is what a
  * household or a server is given.
  */
@@ -26,19 +26,21 @@ export async function useAddress(
   brand: Pick<Brand, "limits"> & { id: number | null },
   kind: AddressUse,
   address: string,
-): Promise<void> {
+): Promise<Windows> {
   const { name, tooMany } = uses[kind];
   const network = networkOf(address);
   await oneAtATime(db, `${kind} ${network}`);
-  const now = await withinWindows(db, brand, [{ name, seconds: hour }], tooMany, {
+  const windows = await lookAtWindows(db, brand, [{ name, seconds: hour }], tooMany, {
     table: "address_uses",
     time: "used_at",
     where: sql<boolean>`kind = ${kind} and address = ${network} and brand_id is not distinct from ${brand.id}`,
   });
+  if ("refusal" in windows) return windows;
   await db
     .insertInto("address_uses")
-    .values({ brand_id: brand.id, kind, address: network, used_at: now })
+    .values({ brand_id: brand.id, kind, address: network, used_at: windows.now })
     .execute();
+  return windows;
 }
 
 /** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */

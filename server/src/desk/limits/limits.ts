@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { DeskError } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { ask } from "../../infrastructure/database/prepare.ts";
+import type { Left } from "../../rate-limit.ts";
 import type { Brand } from "../actors/brand.ts";
 import { type LimitName, limitOf } from "../actors/limit-settings.ts";
+import type { Desk } from "../desk.ts";
 import { type TooMany, tooManyOpenTickets, tooManyReplies, tooManyTickets } from "./errors.ts";
 
 const hour = 3600;
@@ -44,19 +46,12 @@ export function ticketWindows(db: Database, brand: Brand, clientId: string): Pro
   });
 }
 
-export async function withinGuestTicketLimits(
-  db: Database,
-  brand: Brand,
-  email: string,
-  open: number,
-  ofAddress: DeskError | undefined,
-): Promise<string> {
-  const looked = await lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
+export function guestTicketWindows(db: Database, brand: Brand, email: string): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source = 'platform'`,
   });
-  return admit(looked, ofAddress, tooManyOpen(brand, "guest_open_tickets", open));
 }
 
 export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
@@ -68,8 +63,8 @@ export function replyWindows(db: Database, brand: Brand, clientId: string): Prom
 }
 
 /** A guest's replies are those to the tickets of their address that are still open: no others can be written to. */
-export function withinGuestReplyLimit(db: Database, brand: Brand, email: string): Promise<string> {
-  return withinWindows(db, brand, windows.replies, tooManyReplies, {
+export function guestReplyWindows(db: Database, brand: Brand, email: string): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
     table: "replies",
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and author_type = 'client' and not is_opening and ticket_id in (
@@ -77,24 +72,35 @@ export function withinGuestReplyLimit(db: Database, brand: Brand, email: string)
   });
 }
 
-export function tooManyOpen(
+export function roomForOpen(
   brand: Brand,
   name: "open_tickets" | "guest_open_tickets",
   open: number,
-): DeskError | undefined {
+): Room | Refused {
   const limit = limitOf(brand, name);
-  if (limit === null || open < limit) return undefined;
-  return tooManyOpenTickets(name, limit, retryOfOpenTickets);
+  if (limit === null) return { left: [] };
+  if (open >= limit) return { refusal: tooManyOpenTickets(name, limit, retryOfOpenTickets) };
+  return { left: [{ name, limit, remaining: limit - open - 1, renewedIn: undefined }] };
 }
 
-/** The present time, which the accepted submission must carry; or why none is accepted now. */
-export type Windows = { now: string } | { refusal: DeskError };
+/** What an accepted submission leaves of its limits. */
+export type Room = { left: Left[] };
+type Refused = { refusal: DeskError };
 
-/** Of several limits that are reached, the one that lasts longest is told: before its end no retry succeeds. */
-export function admit(windows: Windows, ...others: (DeskError | undefined)[]): string {
-  const refusals = [...others, "refusal" in windows ? windows.refusal : undefined];
-  const [longest] = refusals.filter((refusal) => refusal !== undefined).sort((a, b) => waitOf(b) - waitOf(a));
+/** The present time, which the accepted submission must carry; or why none is accepted now. */
+export type Windows = (Room & { now: string }) | Refused;
+
+/**
+ * Of several limits that are reached, the one that lasts longest is told: before its end no retry succeeds. What an
+ * accepted submission leaves of them is told to whoever answers it.
+ */
+export function admit(desk: Desk, windows: Windows, ...others: (Room | Refused)[]): string {
+  const all = [windows, ...others];
+  const [longest] = all
+    .flatMap((each) => ("refusal" in each ? [each.refusal] : []))
+    .sort((a, b) => waitOf(b) - waitOf(a));
   if (longest || "refusal" in windows) throw longest;
+  desk.hearWhatIsLeft?.(all.flatMap((each) => ("left" in each ? each.left : [])));
   return windows.now;
 }
 
@@ -102,19 +108,14 @@ function waitOf({ details }: DeskError): number {
   return Number(details.body?.retry_after);
 }
 
-/** Refuses when a window is full, and returns the present time. */
-export async function withinWindows(...asked: Parameters<typeof lookAtWindows>): Promise<string> {
-  return admit(await lookAtWindows(...asked));
-}
-
 /**
- * Whether a window is full. Asked together with the lock, for one round trip; whoever asks decides when to refuse.
+ * Whether a window is full, and how much of it is left. Asked together with the lock, for one round trip; whoever asks decides when to refuse.
  *
  * Exact under any concurrency, provided that the caller holds the lock of the row (or address) that counts:
- * the clock is read after the lock, and the limit's number of events ago is one probe of an index. When that
- * event leaves the window, a retry can succeed.
+ * the clock is read after the lock, and what counts is read from an index, no more of it than the limit. When the
+ * oldest of that leaves the window, there is room for one more.
  */
-async function lookAtWindows(
+export async function lookAtWindows(
   db: Database,
   brand: Pick<Brand, "limits">,
   names: readonly Window[],
@@ -128,12 +129,13 @@ async function lookAtWindows(
   const closed = limited.find(({ limit }) => limit === 0);
   if (closed) return { refusal: tooMany(closed.name, 0, closed.seconds) };
 
-  const { now, waits } = await probe(db, limited, counted);
-  const longest = limited
-    .map((window, index) => ({ ...window, wait: waits[index] ?? 0 }))
-    .sort((a, b) => b.wait - a.wait)[0];
-  if (!longest || longest.wait <= 0) return { now };
-  return { refusal: tooMany(longest.name, longest.limit, Math.ceil(longest.wait)) };
+  const { now, uses } = await probe(db, limited, counted);
+  const left = limited.map(({ name, limit, seconds }, index) => {
+    const { count, wait } = useOf(uses[index]);
+    return { name, limit, remaining: limit - count - 1, renewedIn: Math.ceil(wait ?? seconds) };
+  });
+  const [longest] = left.filter(({ remaining }) => remaining < 0).sort((a, b) => b.renewedIn - a.renewedIn);
+  return longest ? { refusal: tooMany(longest.name, longest.limit, longest.renewedIn) } : { now, left };
 }
 
 /** How long one window is still full (0 when it is not), and the present time by the same clock. */
@@ -142,20 +144,30 @@ export async function windowWait(
   window: { seconds: number; limit: number },
   counted: Counted,
 ): Promise<{ now: string; wait: number }> {
-  const { now, waits } = await probe(db, [window], counted);
-  return { now, wait: Math.max(waits[0] ?? 0, 0) };
+  const { now, uses } = await probe(db, [window], counted);
+  const { count, wait } = useOf(uses[0]);
+  return { now, wait: count < window.limit ? 0 : (wait ?? window.seconds) };
+}
+
+/** How often within a window, up to its limit, and how long until the oldest of these leaves it. */
+type Use = [count: number, wait: number | null];
+
+function useOf([count, wait]: Use = [0, null]) {
+  return { count, wait };
 }
 
 async function probe(db: Database, limited: { seconds: number; limit: number }[], counted: Counted) {
-  const waits = limited.map(
-    ({ seconds, limit }) => sql`extract(epoch from (
-      select ${sql.ref(counted.time)} from ${sql.table(counted.table)} where ${counted.where}
-      order by ${sql.ref(counted.time)} desc offset ${limit - 1}::integer limit 1
-    ) + make_interval(secs => ${seconds}::integer) - clock.now)::float8`,
+  const time = sql.ref(counted.time);
+  const uses = limited.map(
+    ({ seconds, limit }) => sql`(
+      select array[count(*), extract(epoch from min(${time}) + make_interval(secs => ${seconds}::integer) - now)]::float8[] from (
+        select ${time} from ${sql.table(counted.table)}
+        where ${counted.where} and ${time} > now - make_interval(secs => ${seconds}::integer)
+        order by ${time} desc limit ${limit}::integer) as counted)`,
   );
-  const query = sql<{ now: string; waits: (number | null)[] }>`
+  const query = sql<{ now: string; uses: Use[] }>`
     with clock as materialized (select clock_timestamp() as now)
-    select now, array[${sql.join([...waits, sql`null::float8`])}] as waits from clock`;
+    select now, array[${sql.join(uses)}]::float8[] as uses from clock`;
   const { rows } = await ask(db, query.compile(db));
   const [row] = rows;
   if (!row) throw new Error("The clock did not answer.");

@@ -24,9 +24,10 @@ async function newClient() {
   const path = `/clients/windows-${++clients}`;
   await world.platform("PUT", path, { body: personOf(path) });
   const draft = { subject: "Help", body: "Help", department_id: world.technical };
-  const post = (rest: string, body?: Json) => world.platform("POST", path + rest, body ? { body } : {});
+  const post = (rest: string, body?: Json, headers = {}) =>
+    world.platform("POST", path + rest, { headers, ...(body ? { body } : {}) });
   return {
-    open: (fields = {}) => post("/tickets", { ...draft, ...fields }),
+    open: (fields = {}, headers = {}) => post("/tickets", { ...draft, ...fields }, headers),
     reply: (number: string, fields = { body: "More" }) => post(`/tickets/${number}/replies`, fields),
     close: (number: string) => post(`/tickets/${number}/close`),
     /** Moves all that the client did into the past. */
@@ -197,4 +198,62 @@ async function guestTwice(email: string, address: string): Promise<Answer<Json>>
   };
   assert.equal((await world.platform("POST", "/guest/tickets", asking)).status, 201);
   return world.platform("POST", "/guest/tickets", asking);
+}
+
+const told = ({ headers }: Answer<Json>) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
+
+test("what was accepted tells what is left of each limit, and when there is room for one more", async () => {
+  await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3, tickets_per_day: 10, open_tickets: 2 });
+  const client = await newClient();
+  const first = await client.open();
+  assert.deepEqual(told(first), [
+    '"tickets_per_hour";q=3, "tickets_per_day";q=10, "open_tickets";q=2',
+    '"tickets_per_hour";r=2;t=3600, "tickets_per_day";r=9;t=86400, "open_tickets";r=1',
+  ]);
+  await client.age(600);
+  assert.deepEqual(told(await client.open({ subject: "" })), [null, null]);
+  const second = told(await client.open())[1] ?? "";
+  const [, hour, day] =
+    /^"tickets_per_hour";r=1;t=(\d+), "tickets_per_day";r=8;t=(\d+), "open_tickets";r=0$/.exec(second) ?? [];
+  assert.ok(Number(hour) <= 3_000 && Number(hour) > 3_000 - slack, second);
+  assert.ok(Number(day) <= 85_800 && Number(day) > 85_800 - slack, second);
+});
+
+test("a reply tells its own limit, and that of open tickets where it reopens one", async () => {
+  await world.setLimits({ ...allLimitsOff, replies_per_hour: 5, open_tickets: 4 });
+  const client = await newClient();
+  const { number } = (await client.open()).body.data;
+  assert.equal(told(await client.reply(number))[1], '"replies_per_hour";r=4;t=3600');
+  await client.close(number);
+  const reopened = told(await client.reply(number))[1] ?? "";
+  assert.match(reopened, /^"replies_per_hour";r=3;t=3[56]\d\d, "open_tickets";r=3$/);
+});
+
+test("a guest's ticket tells the limits of their address, and what is unlimited tells nothing", async () => {
+  await world.setLimits({ ...allLimitsOff, guest_tickets_per_day: 5, guest_submissions_per_hour: 9 });
+  const open = () =>
+    world.platform("POST", "/guest/tickets", {
+      headers: { "x-visitor-address": "192.0.2.77" },
+      body: { ...gita, email: "left@visitor.example", ...draftOf(world.presales) },
+    });
+  assert.equal(
+    told(await open())[1],
+    '"guest_tickets_per_day";r=4;t=86400, "guest_submissions_per_hour";r=8;t=3600',
+  );
+  await world.setLimits(allLimitsOff);
+  assert.deepEqual(told(await open()), [null, null]);
+});
+
+test("a replay counts under no limit and tells none", async () => {
+  await world.setLimits({ ...allLimitsOff, tickets_per_hour: 3 });
+  const client = await newClient();
+  const open = () => client.open({}, { "idempotency-key": "left-once" });
+  assert.match(told(await open())[1] ?? "", /r=2/);
+  const replayed = await open();
+  assert.deepEqual([replayed.headers.get("idempotency-replayed"), ...told(replayed)], ["true", null, null]);
+  assert.match(told(await client.open())[1] ?? "", /r=1/);
+});
+
+function draftOf(department_id: number) {
+  return { subject: "Help", body: "Help", department_id };
 }

@@ -6,7 +6,7 @@ import type { AcceptedFile } from "../files/accepting.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import type { Lengthy } from "../lengthy.ts";
-import { admit, replyWindows, ticketWindows, tooManyOpen } from "../limits/limits.ts";
+import { admit, replyWindows, roomForOpen, ticketWindows } from "../limits/limits.ts";
 import type { Sent } from "../sent.ts";
 import { followingMerges } from "./aliases.ts";
 import { checkDraft, checkMessage, type Draft, draftFields } from "./draft.ts";
@@ -38,7 +38,7 @@ export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promi
       ticketWindows(desk.db, brand, client.id),
     ]);
     const draft = await checkDraft(desk, { brand, language, refusedBy: () => undefined }, sent, department);
-    const now = admit(windows, tooManyOpen(brand, "open_tickets", open));
+    const now = admit(desk, windows, roomForOpen(brand, "open_tickets", open));
     const opened = await writeOpening(desk, {
       brand,
       by: () => client,
@@ -75,7 +75,7 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
       problems.add("body", "ticket.closed_for_good", { days: ticket.reopenDays ?? 0 });
     const files = await checkMessage(desk, client, ticket, sent);
     const reopens = ticket.status === "closed";
-    const now = admit(windows, reopens ? tooManyOpen(client.brand, "open_tickets", open) : undefined);
+    const now = admit(desk, windows, ...(reopens ? [roomForOpen(client.brand, "open_tickets", open)] : []));
     return writeCustomerReply(desk, client, ticket, { body: sent.fields.body ?? "", files, number, now });
   });
 }

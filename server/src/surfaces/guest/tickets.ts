@@ -29,6 +29,7 @@ export const ticketRoutes = [
       "The access token comes back once and is mailed to the guest in a link. State the visitor's address in X-Visitor-Address, so that limits by address count the visitor and not your server.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
+    isLimited: true,
     refusals: [429],
     answers: { 201: Closed({ data: Ref(TicketDetail), access_token: AccessToken }) },
     beforehand: (desk, { actor, sent }) => askRobotCheck(desk, actor, sent),
@@ -61,6 +62,7 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ body: MessageBody }),
     takesFiles: true,
+    isLimited: true,
     answers: { 201: ReplyOutcome },
     handle: async (desk, { actor, params, sent }) =>
       created(await replyAsGuest(desk, actor, params.number, sent)),

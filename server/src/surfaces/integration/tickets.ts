@@ -55,6 +55,7 @@ export const ticketRoutes = [
     params: Closed(clientParams),
     body: Closed(ClientDraftFields),
     takesFiles: true,
+    isLimited: true,
     refusals: [429],
     answers: { 201: detail },
     handle: async (desk, { actor, sent }) => created({ data: await openTicket(desk, actor, sent) }),
@@ -84,6 +85,7 @@ export const ticketRoutes = [
     params: ticketParams,
     body: Closed({ body: MessageBody }),
     takesFiles: true,
+    isLimited: true,
     refusals: [429],
     answers: { 201: ReplyOutcome },
     handle: async (desk, { actor, params, sent }) =>

@@ -21,6 +21,20 @@ const ticketOf = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 const open = (subject: string) => world.openTicket({ subject });
 
+interface Spot {
+  /** Pixels that the list is scrolled. */
+  top: number;
+  /** Pixels of the row from the top of the list. */
+  from: number;
+}
+
+const placeOf = (page: Page, number: string | null) =>
+  page.evaluate<Spot>(`(() => {
+    const row = document.querySelector('a[data-number="${number}"]');
+    const list = row.closest("ul");
+    return { top: list.scrollTop, from: row.getBoundingClientRect().top - list.getBoundingClientRect().top };
+  })()`);
+
 describe("the queue in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -182,6 +196,50 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await rowOf(page, "The newest of all").waitFor();
       assert.equal(await rows(page).count(), 162);
       assert.ok(asked.length <= 6, `${asked.length} pages were read`);
+    });
+  });
+
+  test("whoever comes back from a ticket finds the list where it was, whatever came or went above it", async () => {
+    const numbers: string[] = [];
+    for (let made = 0; made < 120; made++) numbers.push((await open(`One of many, ${made}`)).number);
+    const tagged = numbers.filter((_, index) => index % 3 === 0);
+    const tags = Array.from({ length: 9 }, (_, index) => `a rather long tag ${index}`);
+    await world.staff("POST", "/tickets/bulk", { body: { numbers: tagged, add_tags: tags } });
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await until(async () => {
+        await rows(page).last().scrollIntoViewIfNeeded();
+        return (await rows(page).count()) === 120;
+      }, 30_000);
+      const row = rowOf(page, "One of many, 40");
+      const number = await row.getAttribute("data-number");
+      await row.scrollIntoViewIfNeeded();
+      await row.hover();
+      const before = await placeOf(page, number);
+      const isBefore = (place: Spot) =>
+        Math.abs(place.from - before.from) <= 2 && Math.abs(place.top - before.top) <= 2;
+      for (const back of [() => page.keyboard.press("u"), () => page.goBack()]) {
+        await row.click();
+        await page.getByRole("textbox", { name: "Reply" }).waitFor();
+        const beside = await placeOf(page, number);
+        assert.ok(Math.abs(beside.from - before.from) <= 2, "the row stays where it was clicked");
+        // Where one scrolls beside the ticket, the list alone is still where it was.
+        await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollBy(0, 70)`);
+        await back();
+        await page.locator(`a[data-number="${number}"]:focus`).waitFor();
+        assert.ok(isBefore(await placeOf(page, number)), "it is where it was");
+      }
+      await row.click();
+      await page.getByRole("textbox", { name: "Reply" }).click();
+      await open("Came meanwhile");
+      const gone = numbers.slice(-3);
+      await world.staff("POST", "/tickets/bulk", { body: { numbers: gone, move: "close" } });
+      await rowOf(page, "Came meanwhile").waitFor();
+      await until(async () => (await rows(page).count()) === 118, 10_000);
+      await page.goBack();
+      await page.locator(`a[data-number="${number}"]:focus`).waitFor();
+      const { from } = await placeOf(page, number);
+      assert.ok(Math.abs(from - before.from) <= 2, `${from} px from the top, not ${before.from}`);
     });
   });
 

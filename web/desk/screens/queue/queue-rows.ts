@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type QueueFilter, type QueueItem, queueQuery } from "../../api/tickets.ts";
 import { useCalmRows } from "./calm-rows.ts";
 
@@ -50,35 +50,4 @@ export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, 
     watcher.observe(end.current);
     return () => watcher.disconnect();
   }, [end, isOn]);
-}
-
-interface Place {
-  top: number;
-  number: string | undefined;
-}
-
-// By list, for as long as the page is there.
-const places = new Map<string, Place>();
-
-/** Whoever comes back to a list finds it where it was, with the focus on the ticket that they come from. */
-export function usePlace(
-  list: RefObject<HTMLElement | null>,
-  { name, openNumber, isRead }: { name: string; openNumber: string | undefined; isRead: boolean },
-): void {
-  useLayoutEffect(() => {
-    const place = places.get(name);
-    const rows = list.current;
-    if (!rows || !isRead) return undefined;
-    if (place) rows.scrollTop = place.top;
-    const number = openNumber ?? place?.number;
-    const link = number && rows.querySelector<HTMLElement>(`a[data-number="${number}"]`);
-    if (link) {
-      link.scrollIntoView({ block: "nearest" });
-      if (openNumber === undefined) link.focus({ preventScroll: true });
-    }
-    const remember = () => places.set(name, { top: rows.scrollTop, number: openNumber });
-    rows.addEventListener("scroll", remember, { passive: true });
-    remember();
-    return () => rows.removeEventListener("scroll", remember);
-  }, [name, openNumber, isRead]);
 }

@@ -8,13 +8,14 @@ import type { CurrentView } from "./current-view.ts";
 import { useFocusedRow } from "./focused-row.ts";
 import { Head } from "./head.tsx";
 import styles from "./queue.module.css";
-import { useInUse, usePlace, useQueueRows } from "./queue-rows.ts";
+import { useInUse, useQueueRows } from "./queue-rows.ts";
 import { useRowActs } from "./row-acts.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
 import { useSeeing } from "./seeing.ts";
 import { useSelection } from "./selection.ts";
 import { Empty, Trouble, Waiting } from "./states.tsx";
+import { usePlace } from "./use-place.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */
@@ -32,17 +33,18 @@ export function Queue({ view, search, filter, openNumber }: Props): ReactElement
   const name = `${view.id} ${JSON.stringify(search)}`;
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
-  usePlace(list, { name, openNumber, isRead });
+  usePlace(list, { name, openNumber, rows });
   useSeeing(openNumber);
   const enter = () => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus();
   const columns = useMemo(() => columnsOf(me), [me]);
-  const isCompact = me?.preferences.density === "compact";
+  const isBrief = !columns.has("excerpt") && filter.q === undefined;
+  const looks = [
+    styles.queue,
+    isBrief && styles.brief,
+    me?.preferences.density === "compact" && styles.compact,
+  ];
   return (
-    <section
-      className={isCompact ? `${styles.queue} ${styles.compact}` : styles.queue}
-      aria-label={view.name}
-      aria-busy={queue.isFetching}
-    >
+    <section className={looks.filter(Boolean).join(" ")} aria-label={view.name} aria-busy={queue.isFetching}>
       <Head view={view} search={search} filter={filter} isFound={!queue.isFetching} onEnter={enter} />
       {error && !isRead && <Trouble error={error} onRetry={() => void queue.refetch()} />}
       {!isRead && !error && <Waiting />}

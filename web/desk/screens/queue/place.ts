@@ -1,0 +1,62 @@
+import type { QueueItem } from "../../api/tickets.ts";
+
+type Rows = readonly Pick<QueueItem, "number">[];
+
+/** How far a list is scrolled, and the rows that it has. They are all of one height, which says where each of them is. */
+export interface Place {
+  top: number;
+  rowHeight: number;
+  /** How much of the list is seen at once: nothing on a phone, where the ticket lies over it. */
+  sight: number;
+  rows: Rows;
+}
+
+/** A list that was left. */
+export interface Left {
+  /** When no ticket was open beside it. */
+  alone?: Place | undefined;
+  last: Place;
+  /** The ticket that was open last. */
+  number: string | undefined;
+}
+
+/** How far to scroll where a ticket is now open: its row stays where it was, as far as it is in sight there. */
+export function topBeside(left: Left | undefined, now: Place, number: string): number {
+  return inSight(now, number, left ? topFrom(left.last, now, number) : now.top);
+}
+
+/** How far to scroll where no ticket is open any more: to where the list was, unless the ticket's row was not in sight there. */
+export function topAlone(left: Left | undefined, now: Place): number {
+  if (!left) return now.top;
+  const { alone, last, number } = left;
+  if (alone && (number === undefined || isSeen(alone, number) || indexOf(last, number) < 0))
+    return topFrom(alone, now, number);
+  const top = topFrom(last, now, number);
+  return number === undefined ? top : inSight(now, number, top);
+}
+
+/** Where the same row is as far from the top as it was: this one, or the first in sight that is still there. */
+function topFrom(before: Place, now: Place, number: string | undefined): number {
+  const first = Math.floor(before.top / before.rowHeight);
+  const seen = before.rows.slice(first, Math.ceil((before.top + before.sight) / before.rowHeight));
+  for (const one of [number, ...seen.map((row) => row.number)]) {
+    const [was, is] = one === undefined ? [-1, -1] : [indexOf(before, one), indexOf(now, one)];
+    if (was >= 0 && is >= 0) return is * now.rowHeight - (was * before.rowHeight - before.top);
+  }
+  return before.top;
+}
+
+function isSeen({ top, rowHeight, sight, rows }: Place, number: string): boolean {
+  const from = indexOf({ rows }, number) * rowHeight - top;
+  return from > -rowHeight && from < sight;
+}
+
+/** As near as possible, with the whole row on the screen. */
+function inSight({ rows, rowHeight, sight }: Place, number: string, top: number): number {
+  const from = indexOf({ rows }, number) * rowHeight;
+  if (from < 0 || sight === 0) return top;
+  return Math.min(Math.max(top, from + rowHeight - sight), from);
+}
+
+const indexOf = ({ rows }: Pick<Place, "rows">, wanted: string): number =>
+  rows.findIndex(({ number }) => number === wanted);

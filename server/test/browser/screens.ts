@@ -20,6 +20,7 @@ export const examples: Record<string, (number: string) => string[]> = {
     `/desk/views/all/tickets/${number}`,
     "/desk/views/all/tickets/10000000000000",
   ],
+  "/new": () => ["/desk/new"],
   "/settings/{-$section}/{-$item}": () =>
     sectionsOf("settings").flatMap((section) => [
       `/desk/settings/${section}`,

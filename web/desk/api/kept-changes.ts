@@ -10,6 +10,7 @@ type Changes<Verbs> = Verbs extends { post?: never; put?: never; patch?: never; 
  * costs nothing. Every route that changes a ticket must say here whether it is: the compiler asks for it.
  */
 const kept = {
+  "/api/v1/staff/tickets": true,
   "/api/v1/staff/tickets/bulk": true,
   // Whoever takes one wants to work on it now.
   "/api/v1/staff/tickets/take": false,
@@ -42,7 +43,7 @@ const kept = {
   "/api/v1/staff/tickets/{number}/secrets": false,
   "/api/v1/staff/tickets/{number}/secrets/{secret_id}": false,
   "/api/v1/staff/tickets/{number}/secrets/{secret_id}/reveal": false,
-} satisfies Record<Extract<Changing, `/api/v1/staff/tickets/${string}`>, boolean>;
+} satisfies Record<Extract<Changing, `/api/v1/staff/tickets${string}`>, boolean>;
 
 const isKeptByPath = new Map<string, boolean>(Object.entries(kept));
 

@@ -1,20 +1,22 @@
 import { forgetRecent } from "../app/recent.ts";
 import { api } from "./client.ts";
-import { draftName, keepDraft } from "./drafts.ts";
+import { draftName, type Kind, keepDraft } from "./drafts.ts";
+import { forgetNewTicketOf, leftNewTicket } from "./new-ticket-draft.ts";
 import { forgetSignedIn, tellSignedOut } from "./session.ts";
 
 /** Something that was typed at this browser and not sent. */
 export interface LeftDraft {
+  /** Of its ticket; none of one that is yet to be opened. */
   number: string;
-  kind: "reply" | "note";
+  kind: "reply" | "note" | "ticket";
   text: string;
 }
 
 const pattern = /^draft (\S+) (\d+) (reply|note)$/;
 
 /** What this person typed at this browser and has not sent; nobody else's. */
-function draftsHere(person: string): LeftDraft[] {
-  return Object.keys(localStorage).flatMap((name): LeftDraft[] => {
+function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
+  return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
     const [, whose, number, kind] = pattern.exec(name) ?? [];
     if (whose !== person || number === undefined) return [];
     const text = localStorage.getItem(name) ?? "";
@@ -34,11 +36,16 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
       return isKept ? [] : [draft];
     }),
   );
-  return left.flat();
+  const text = leftNewTicket(person);
+  const ticket: LeftDraft[] = text === "" ? [] : [{ number: "", kind: "ticket", text }];
+  return [...left.flat(), ...ticket];
 }
 
 export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
-  for (const { number, kind } of drafts) localStorage.removeItem(draftName(person, number, kind));
+  for (const { number, kind } of drafts) {
+    if (kind === "ticket") forgetNewTicketOf(person);
+    else localStorage.removeItem(draftName(person, number, kind));
+  }
 }
 
 /**

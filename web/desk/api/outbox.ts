@@ -56,6 +56,9 @@ export const outbox = {
   underWay: () => underWay,
 };
 
+/** Whether it opens a ticket. */
+export const isNewTicket = (url: string): boolean => url.endsWith("/staff/tickets");
+
 /**
  * Sends a change until the desk has answered it, after those that were made before at the same ticket. The browser keeps it
  * until then: a page that is closed meanwhile leaves it to the next one.
@@ -92,13 +95,14 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
   return answer.then((response) => response.clone());
 }
 
-const ticketIn = (url: string) => /\/tickets\/(\d+)/.exec(url)?.[1];
+/** Which line a change stands in: that of its ticket, or of the tickets that are yet to be opened. */
+const lineOf = (url: string) => (isNewTicket(url) ? "new" : /\/tickets\/(\d+)/.exec(url)?.[1]);
 
 /** Many tickets at once wait for all that came before, and all that comes after waits for them. */
 function lastBefore({ url }: Letter): Sent | undefined {
-  const ticket = ticketIn(url);
-  const concerns = (one: Sent) => [undefined, ticket].includes(ticketIn(one.letter.url));
-  return ticket === undefined ? underWay.at(-1) : underWay.findLast(concerns);
+  const line = lineOf(url);
+  const concerns = (one: Sent) => [undefined, line].includes(lineOf(one.letter.url));
+  return line === undefined ? underWay.at(-1) : underWay.findLast(concerns);
 }
 
 /** A key pressed twice is no second change; after anything else it would be. */

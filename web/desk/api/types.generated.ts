@@ -3918,6 +3918,13 @@ export interface operations {
             content: {
                 "application/json": {
                     body: string;
+                    new_ticket?: {
+                        department_id?: number | null;
+                        email?: string | null;
+                        first_name?: string | null;
+                        last_name?: string | null;
+                        subject?: string | null;
+                    };
                     ticket_number?: string;
                 };
             };
@@ -4829,6 +4836,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    assignee_id?: string | null;
                     body: string;
                     brand_id?: number;
                     cc?: string[] | null;
@@ -4847,6 +4855,7 @@ export interface operations {
                     subject: string;
                 };
                 "multipart/form-data": {
+                    assignee_id?: string | null;
                     "attachments[]"?: string[];
                     body: string;
                     brand_id?: number;

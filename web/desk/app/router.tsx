@@ -37,6 +37,12 @@ const ticket = createRoute({
   component: lazyRouteComponent(() => import("../screens/ticket/open-ticket.tsx"), "OpenTicket"),
 });
 
+const newTicket = createRoute({
+  getParentRoute: () => root,
+  path: "/new",
+  component: lazyRouteComponent(() => import("../screens/new-ticket/new-ticket.tsx"), "NewTicketScreen"),
+});
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings/{-$section}/{-$item}",
@@ -51,7 +57,7 @@ const me = createRoute({
 
 export const router = createRouter({
   basepath: "/desk",
-  routeTree: root.addChildren([home, list.addChildren([ticket]), settings, me]),
+  routeTree: root.addChildren([home, list.addChildren([ticket]), newTicket, settings, me]),
   defaultPreload: "intent",
   defaultPreloadDelay: 40,
   defaultPreloadStaleTime: 0,

@@ -11,7 +11,7 @@ export interface Command {
   keys: readonly string[];
   /** It also works while one types in a field or a dialog is open. */
   isForTyping?: true;
-  /** It opens a dialog in whose field one types on. */
+  /** It opens a dialog, or a form, in whose field one types on. */
   asks?: true;
 }
 
@@ -28,6 +28,7 @@ export const commands = {
   undo: { name: names.undo, group: "anywhere", keys: ["z", "$mod+z"] },
   help: { name: names.help, group: "anywhere", keys: ["[Shift]+?", "$mod+/"] },
   signOut: { name: names.signOut, group: "anywhere", keys: [] },
+  newTicket: { name: names.newTicket, group: "anywhere", keys: ["c"], asks: true },
   goMine: { name: texts.views.mine, group: "views", keys: ["g m"] },
   goUnassigned: { name: texts.views.unassigned, group: "views", keys: ["g u"] },
   goWaiting: { name: texts.views.waiting, group: "views", keys: ["g i"] },

@@ -106,7 +106,7 @@ function write(text: string): void {
 
 const isFieldOfDialog = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest("[data-modal]:not([data-closed]) :is(input, textarea)") !== null;
+  target.closest(":is([data-modal]:not([data-closed]), [data-asked-for]) :is(input, textarea)") !== null;
 
 function isUsable({ id, within }: Offer, target: EventTarget | null): boolean {
   const place = within?.current;

@@ -187,9 +187,12 @@ export const english = {
   trouble: {
     offline: "The desk cannot be reached. What you type is kept, and it goes on by itself.",
     waiting: (what: string) => `Goes out when it is back: ${what}.`,
+    waitingTickets: (count: number) => (count === 1 ? "1 new ticket" : `${count} new tickets`),
     waitingReplies: (count: number) => (count === 1 ? "1 reply" : `${count} replies`),
     waitingNotes: (count: number) => (count === 1 ? "1 note" : `${count} notes`),
     waitingChanges: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+    leftOpened: (number: string, subject: string) => `Ticket ${number} was opened: ${subject}`,
+    leftNotOpened: "The ticket that you wrote before was not opened",
     leftRefused: (number: string) => `Of what you did before at ticket ${number}, one thing did not work`,
     leftTooOld: "It waited here for more than a day and was not sent. What you wrote is a draft again.",
     unreachable: "The desk cannot be reached. Try again in a moment.",
@@ -210,6 +213,7 @@ export const english = {
   },
 
   commands: {
+    newTicket: "New ticket",
     palette: "Find anything",
     search: "Search",
     undo: "Undo",

@@ -190,9 +190,12 @@ export const german: Texts = {
   trouble: {
     offline: "Der Desk ist nicht erreichbar. Was Sie schreiben, bleibt; es geht von selbst weiter.",
     waiting: (what: string) => `Geht hinaus, sobald er es wieder ist: ${what}.`,
+    waitingTickets: (count: number) => (count === 1 ? "1 neues Ticket" : `${count} neue Tickets`),
     waitingReplies: (count: number) => (count === 1 ? "1 Antwort" : `${count} Antworten`),
     waitingNotes: (count: number) => (count === 1 ? "1 Notiz" : `${count} Notizen`),
     waitingChanges: (count: number) => (count === 1 ? "1 Änderung" : `${count} Änderungen`),
+    leftOpened: (number: string, subject: string) => `Ticket ${number} wurde eröffnet: ${subject}`,
+    leftNotOpened: "Das Ticket, das Sie vorhin geschrieben haben, wurde nicht eröffnet",
     leftRefused: (number: string) => `Von dem, was Sie zuvor am Ticket ${number} taten, ging eines nicht`,
     leftTooOld:
       "Es hat hier länger als einen Tag gewartet und wurde nicht gesendet. Was Sie schrieben, ist wieder ein Entwurf.",
@@ -214,6 +217,7 @@ export const german: Texts = {
   },
 
   commands: {
+    newTicket: "Neues Ticket",
     palette: "Alles finden",
     search: "Suchen",
     undo: "Rückgängig",

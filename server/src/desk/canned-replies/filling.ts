@@ -1,10 +1,14 @@
+import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import { departmentsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { Closed, maxClientTextLength, Nullable, NumberedId, OptionalLine } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
+import { maxSubjectLength, TicketNumber } from "../tickets/ticket.ts";
 import { fill, type Placeholder, requireKnownPlaceholders } from "./placeholders.ts";
-import { readCannedReply } from "./reply.ts";
+import { body, readCannedReply } from "./reply.ts";
 
 /** The text with its placeholders filled in for one ticket. */
 export async function fillCannedReply(
@@ -18,23 +22,46 @@ export async function fillCannedReply(
   return fill(reply.body, valuesOf(ticket, staff));
 }
 
-/** A text that is being written, as it would come to a ticket; to one made up for it where none is named. */
+/** A ticket that is about to be opened, as far as it is filled in. */
+export const NewTicket = Closed(
+  {
+    first_name: OptionalLine(100),
+    last_name: OptionalLine(100),
+    email: OptionalLine(maxClientTextLength),
+    subject: OptionalLine(maxSubjectLength),
+    department_id: Type.Optional(Nullable(NumberedId)),
+  },
+  { description: "A ticket that is yet to be opened: whose it will be, and where." },
+);
+
+export const PreviewedReply = Closed({
+  body,
+  ticket_number: Type.Optional(TicketNumber),
+  new_ticket: Type.Optional(NewTicket),
+});
+
+/** A text as it would come to a ticket, to one that is yet to be opened, or to one made up for it where none is named. */
 export async function previewCannedReply(
   desk: Desk,
   staff: StaffMember,
-  { body, ticket_number }: { body: string; ticket_number?: string },
+  { body, ticket_number, new_ticket }: Static<typeof PreviewedReply>,
 ): Promise<{ body: string; body_html: string }> {
   requireKnownPlaceholders({ body });
-  const ticket = ticket_number === undefined ? sample : await readAddressee(desk, staff, ticket_number);
+  const ticket =
+    ticket_number !== undefined
+      ? await readAddressee(desk, staff, ticket_number)
+      : new_ticket
+        ? await addresseeOf(desk, staff, new_ticket)
+        : sample;
   const filled = fill(body, valuesOf(ticket, staff));
   return { body: filled, body_html: renderMarkdown(filled) };
 }
 
 interface Addressee {
-  number: string;
-  subject: string;
-  department: string;
-  brand: string;
+  number: string | null;
+  subject: string | null;
+  department: string | null;
+  brand: string | null;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
@@ -52,7 +79,7 @@ const sample: Addressee = {
 
 function valuesOf(ticket: Addressee, staff: StaffMember): Record<Placeholder, string | null> {
   return {
-    "client.name": ticket.first_name && `${ticket.first_name} ${ticket.last_name}`,
+    "client.name": [ticket.first_name, ticket.last_name].filter(Boolean).join(" ") || null,
     "client.first_name": ticket.first_name,
     "client.last_name": ticket.last_name,
     "client.email": ticket.email,
@@ -62,6 +89,29 @@ function valuesOf(ticket: Addressee, staff: StaffMember): Record<Placeholder, st
     "brand.name": ticket.brand,
     "staff.name": staff.name,
     "agent.name": staff.name,
+  };
+}
+
+async function addresseeOf(
+  { db }: Desk,
+  staff: StaffMember,
+  { department_id, first_name, last_name, email, subject }: Static<typeof NewTicket>,
+): Promise<Addressee> {
+  const place = await db
+    .selectFrom("departments")
+    .innerJoin("brands", "brands.id", "departments.brand_id")
+    .where("departments.id", "=", department_id ?? 0)
+    .where(departmentsSeenBy(staff))
+    .select(["departments.name as department", "brands.name as brand"])
+    .executeTakeFirst();
+  return {
+    number: null,
+    subject: subject || null,
+    department: place?.department ?? null,
+    brand: place?.brand ?? null,
+    first_name: first_name || null,
+    last_name: last_name || null,
+    email: email || null,
   };
 }
 

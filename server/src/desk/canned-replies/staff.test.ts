@@ -4,8 +4,10 @@ import { hireCora } from "../../../test/cora.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
+let cora: Awaited<ReturnType<typeof hireCora>>;
 before(async () => {
   world = await createWorld();
+  cora = await hireCora(world);
 });
 after(() => world.close());
 
@@ -54,6 +56,31 @@ test("a placeholder that nothing is filled in for is refused where it is written
   assert.equal((await ask("PATCH", `/${id}`, { body })).status, 200);
 });
 
+test("a text is filled in for a ticket that is yet to be opened, with what is known of it and what one may see", async () => {
+  const body =
+    "{{client.name}}, {{client.email}}: {{ticket.subject}} at {{department.name}}, {{ticket.number}}";
+  const filled = async (token: string, new_ticket: object) => {
+    const asked = { token, body: { body, new_ticket } };
+    const { status, body: answer } = await world.ask("POST", "/api/v1/staff/canned-replies/preview", asked);
+    return [status, answer.data?.body];
+  };
+  const known = {
+    first_name: "Ines",
+    last_name: "Maurer",
+    email: "ines@maurer.example",
+    subject: "It is down",
+  };
+  const place = { department_id: world.technical };
+  assert.deepEqual(await filled(world.tom.token, { ...known, ...place }), [
+    200,
+    "Ines Maurer, ines@maurer.example: It is down at Technical support, {{ticket.number}}",
+  ]);
+  assert.deepEqual(await filled(world.tom.token, {}), [200, body]);
+  // A department that one does not see has no name.
+  const unseen = { ...known, department_id: world.lanternDesk };
+  assert.match((await filled(cora.token, unseen))[1], / at \{\{department\.name\}\},/);
+});
+
 test("what an older desk took stays as it was written, whatever every object of the language knows", async () => {
   const { number } = await world.openTicket();
   const body = Object.getOwnPropertyNames(Object.prototype)
@@ -95,7 +122,6 @@ test("one person's canned replies have an end, so that nobody makes everybody's 
 });
 
 test("a confined agent shares with their brands, not with everybody", async () => {
-  const cora = await hireCora(world);
   const ask = (method: string, path: string, body: Json) =>
     world.staff(method, `/canned-replies${path}`, { token: cora.token, body });
   const fields = { title: "Hello", body: "Hello" };

@@ -5,6 +5,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   q: "search",
   updated_since: "time of the last change",
   // What staff fill in.
+  assignee_id: "member of staff",
   brand_id: "brand",
   brand_ids: "brands",
   department_ids: "departments",

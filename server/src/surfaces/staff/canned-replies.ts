@@ -1,8 +1,7 @@
 import { Type } from "typebox";
-import { fillCannedReply, previewCannedReply } from "../../desk/canned-replies/filling.ts";
+import { fillCannedReply, PreviewedReply, previewCannedReply } from "../../desk/canned-replies/filling.ts";
 import { placeholders } from "../../desk/canned-replies/placeholders.ts";
 import {
-  body,
   CannedReply,
   CannedReplyChanges,
   maxRepliesOf,
@@ -59,10 +58,10 @@ export const cannedReplyRoutes = [
     url: "/canned-replies/preview",
     name: "previewCannedReply",
     tag: "Staff",
-    summary: "A text as it would come to a ticket, or to a made-up one",
+    summary: "A text as it would come to a ticket, to one yet to be opened, or to a made-up one",
     description:
-      "Filled in and rendered, without being kept or sent. A placeholder that does not exist is refused.",
-    body: Closed({ body, ticket_number: Type.Optional(TicketNumber) }),
+      "Filled in and rendered, without being kept or sent. What there is no value for (yet) stays visible as its placeholder; one that does not exist is refused.",
+    body: PreviewedReply,
     answers: {
       200: Closed({
         data: Closed({

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, us
 import { useCommand } from "../../keys/use-command.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
+import { focusField } from "./focus-field.ts";
 import styles from "./form.module.css";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { type Places, PlacesContext } from "./places.ts";
@@ -64,15 +65,4 @@ export function FormFrame<Draft extends object>({
       <ConflictDialog form={form} names={names} told={told} />
     </PlacesContext>
   );
-}
-
-/** The control itself; where there is none of that name, the next greater thing that it belongs to. */
-function focusField(form: HTMLFormElement, idOf: (name: string) => string, name: string): void {
-  for (let path = name; path !== ""; path = path.slice(0, Math.max(path.lastIndexOf("."), 0))) {
-    const place = form.querySelector<HTMLElement>(`[id="${CSS.escape(idOf(path))}"]`);
-    if (!place) continue;
-    place.scrollIntoView({ block: "center" });
-    place.focus({ preventScroll: true });
-    return;
-  }
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useSyncExternalStore } from "react";
 import { readListsAgain } from "../../api/listed.ts";
-import { deliverWhatWasLeft, outbox, type Sent } from "../../api/outbox.ts";
+import { forgetOpened } from "../../api/new-ticket-draft.ts";
+import { deliverWhatWasLeft, isNewTicket, outbox, type Sent } from "../../api/outbox.ts";
 import { reach } from "../../api/reach.ts";
 import { refusalOf } from "../../api/refused.ts";
 import { toasts } from "../../parts/toasts.tsx";
@@ -28,8 +29,10 @@ function saidOf(underWay: readonly Sent[]): string {
   const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
   const replies = count("/replies");
   const notes = count("/notes");
-  const changes = underWay.length - replies - notes;
+  const tickets = underWay.filter(({ letter }) => isNewTicket(letter.url)).length;
+  const changes = underWay.length - replies - notes - tickets;
   const parts = [
+    ...(tickets > 0 ? [trouble.waitingTickets(tickets)] : []),
     ...(replies > 0 ? [trouble.waitingReplies(replies)] : []),
     ...(notes > 0 ? [trouble.waitingNotes(notes)] : []),
     ...(changes > 0 ? [trouble.waitingChanges(changes)] : []),
@@ -37,12 +40,25 @@ function saidOf(underWay: readonly Sent[]): string {
   return new Intl.ListFormat(texts.language).format(parts);
 }
 
+/** What was refused is there still, where it was written. */
+async function tellOfNewTicket(id: string, answer: Response | undefined): Promise<void> {
+  if (answer?.ok) {
+    const { data } = await answer.json();
+    forgetOpened(id);
+    toasts.add({ title: trouble.leftOpened(data.number, data.subject), timeout: 0 });
+    return;
+  }
+  const description = answer ? (await refusalOf(answer)).message : trouble.leftTooOld;
+  toasts.add({ title: trouble.leftNotOpened, description, type: "trouble", timeout: 0 });
+}
+
 /** What pages left that were closed before the desk had it: of the last time, or of another tab meanwhile. */
 function useWhatWasLeft(isAway: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (isAway) return;
-    void deliverWhatWasLeft(async ({ url }, answer) => {
+    void deliverWhatWasLeft(async ({ id, url }, answer) => {
+      if (isNewTicket(url)) return tellOfNewTicket(id, answer);
       const number = /\/tickets\/(\d+)/.exec(url)?.[1] ?? "";
       void queries.invalidateQueries({ queryKey: ["ticket", number] });
       readListsAgain(queries, new Set([number]));

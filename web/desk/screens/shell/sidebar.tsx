@@ -21,6 +21,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       <div className={styles.head}>
         <p className={styles.brand}>{texts.app.name}</p>
         <Finding me={me} />
+        <NewTicketKey />
       </div>
       <ul className={styles.views}>
         {ownViews.map(({ id, name, command }) => (
@@ -38,6 +39,12 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       </div>
     </nav>
   );
+}
+
+function NewTicketKey() {
+  const navigate = useNavigate();
+  useCommand("newTicket", () => void navigate({ to: "/new" }));
+  return null;
 }
 
 function Oneself({ me }: { me: Me }) {

@@ -24,7 +24,8 @@ export function assignTicket(
   const assigneeId = assignee === "me" ? staff.id : assignee;
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    if (assigneeId !== null) await requireColleague(desk, ticket, assigneeId);
+    if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, ticket)))
+      throw problem("staff_id", "staff.unknown");
     const before = await assigneeOf(desk, ticket);
     if (before === assigneeId) return ticket;
     await desk.db
@@ -48,15 +49,23 @@ async function assigneeOf({ db }: Desk, { brandId, ticketId }: FoundTicket): Pro
   return row.assignee_id;
 }
 
-async function requireColleague({ db }: Desk, { brandId, ticketId }: FoundTicket, id: string): Promise<void> {
+/** Whether somebody can be given tickets of a place: they are active and see it. */
+export async function canBeGiven(
+  { db }: Desk,
+  id: string,
+  place: { brandId: number; departmentId: number },
+): Promise<boolean> {
   const member = await db
-    .selectFrom("tickets")
-    .innerJoin("staff", (join) => join.on("staff.id", "=", id))
-    .where("tickets.brand_id", "=", brandId)
-    .where("tickets.id", "=", ticketId)
-    .where("staff.active", "=", true)
-    .where(staffWhoSee({ brandId: sql`tickets.brand_id`, departmentId: sql`tickets.department_id` }))
-    .select("staff.id")
+    .selectFrom("staff")
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .where(
+      staffWhoSee({
+        brandId: sql`${place.brandId}::integer`,
+        departmentId: sql`${place.departmentId}::integer`,
+      }),
+    )
+    .select("id")
     .executeTakeFirst();
-  if (!member) throw problem("staff_id", "staff.unknown");
+  return member !== undefined;
 }

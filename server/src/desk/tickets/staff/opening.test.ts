@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { hireCora } from "../../../../test/cora.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { allLimitsOff, createWorld, gita, ines, type World } from "../../../../test/world.ts";
 
@@ -48,6 +49,30 @@ test("the department tells the brand, and a client is named by either id", async
   assert.deepEqual(Object.keys(await faults({ client_id: undefined, guest: { ...gita, email: "no" } })), [
     "guest.email",
   ]);
+});
+
+test("a new ticket is given at once to whoever sees it, who is told so; to nobody else", async () => {
+  const draft = { client_id: ines, subject: "Called us", body: "It rang.", department_id: world.technical };
+  const open = (assignee_id: string | null) =>
+    world.staff("POST", "/tickets", { body: { ...draft, assignee_id } });
+  const toMaya = await open(world.maya.id);
+  assert.deepEqual([toMaya.status, toMaya.body.data.assignee_id], [201, world.maya.id]);
+  assert.deepEqual(
+    toMaya.body.data.activity.map(({ event }: { event: string }) => event),
+    ["opened", "assigned"],
+  );
+  const told = await world.ask("GET", "/api/v1/staff/notifications", { token: world.maya.token });
+  assert.ok(told.text.includes(toMaya.body.data.number), told.text);
+  assert.equal((await open("me")).body.data.assignee_id, world.tom.id);
+  assert.equal((await open(null)).body.data.assignee_id, null);
+
+  const cora = await hireCora(world);
+  const refused = await open(cora.id);
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["assignee_id"]]);
+  const both = await world.staff("POST", "/tickets", {
+    body: { ...draft, subject: "", assignee_id: cora.id },
+  });
+  assert.deepEqual(Object.keys(both.body.errors), ["subject", "assignee_id"]);
 });
 
 test("staff open a ticket for a new guest, who gets the link", async () => {

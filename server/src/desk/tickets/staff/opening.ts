@@ -12,6 +12,7 @@ import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { lockGuest, presentTime } from "../locking.ts";
 import { writeOpening } from "../opening.ts";
+import { AssigneeName, assignTicket, canBeGiven } from "./assigning.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
 
 export const StaffDraftFields = {
@@ -34,6 +35,7 @@ export const StaffDraftFields = {
   ),
   ...draftFields,
   department_id: NumberedId,
+  assignee_id: Type.Optional(AssigneeName),
 };
 const StaffDraft = Type.Object(StaffDraftFields);
 type StaffDraft = Partial<Static<typeof StaffDraft>>;
@@ -55,7 +57,12 @@ export function openTicketAsStaff(
       department && brand && sees(staff.scope, { brandId: brand.id, departmentId: department.id });
     if (!brand) problems.throwIfAny();
     const sender = { brand: brand as Brand, language: staff.language, refusedBy: () => undefined };
-    const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined);
+    const assigneeId = fields.assignee_id === "me" ? staff.id : (fields.assignee_id ?? null);
+    const draft = await checkDraft(desk, sender, sent, isSeen ? department : undefined, async ({ id }) => {
+      const place = { brandId: sender.brand.id, departmentId: id };
+      if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, place)))
+        problems.add("assignee_id", "staff.unknown");
+    });
 
     const now = await presentTime(desk.db);
     const guest = fields.guest ? { ...fields.guest, email: fields.guest.email.toLowerCase() } : undefined;
@@ -70,6 +77,7 @@ export function openTicketAsStaff(
     });
     const key = { brandId: sender.brand.id, ticketId: row.id };
     if (guest) await linkGuest(desk, key, guest);
+    if (assigneeId !== null) await assignTicket(desk, staff, row.number, assigneeId);
     return findTicket(desk, staff, row.number);
   });
 }

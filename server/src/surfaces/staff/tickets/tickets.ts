@@ -49,7 +49,8 @@ export const ticketRoutes = [
     name: "openTicketAsStaff",
     tag: "Staff",
     summary: "Open a ticket for a client or a new guest",
-    description: "The message is theirs; no limit of theirs is charged. A guest is mailed the link.",
+    description:
+      "The message is theirs; no limit of theirs is charged. A guest is mailed the link. With `assignee_id` it is given to a colleague at once, if they see the department.",
     body: Closed(StaffDraftFields),
     takesFiles: true,
     answers: { 201: Closed({ data: Ref(StaffTicket) }) },

@@ -11,6 +11,7 @@ export const english = {
   faults: (count: number) =>
     count === 1 ? "One field needs another look" : `${count} fields need another look`,
   unreadable: "This is not a number.",
+  choose: "Please choose",
 
   leaving: {
     title: "Leave without saving?",

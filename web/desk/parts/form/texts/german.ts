@@ -12,6 +12,7 @@ export const german: Texts = {
   faults: (count) =>
     count === 1 ? "Ein Feld braucht noch einen Blick" : `${count} Felder brauchen noch einen Blick`,
   unreadable: "Das ist keine Zahl.",
+  choose: "Bitte wählen",
 
   leaving: {
     title: "Gehen, ohne zu speichern?",

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import type { QueueFilter } from "../../../api/tickets.ts";
 import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
+import { commandOf } from "../../../keys/commands.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "../queue.module.css";
@@ -21,8 +22,10 @@ export function Tools({ view, search, filter }: Props): ReactElement {
   const [asked, setAsked] = useState<"look" | "save">();
   const isNarrowed = search.q !== undefined || filtersIn(search).length > 0;
   const onGone = () => setAsked(undefined);
+  const navigate = useNavigate();
   return (
     <>
+      <IconButton icon="plus" label={commandOf("newTicket").name} onClick={() => navigate({ to: "/new" })} />
       {isNarrowed && <Button onClick={() => setAsked("save")}>{queue.saveView}</Button>}
       <Order view={view} search={search} filter={filter} />
       <IconButton icon="sliders" label={queue.look} onClick={() => setAsked("look")} />

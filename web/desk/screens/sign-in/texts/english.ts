@@ -8,6 +8,7 @@ export const english = {
       : "They are in this browser alone. They stay here, and you find them again when you sign in here; nobody else sees them.",
   reply: (number: string) => `Reply to ticket ${number}`,
   note: (number: string) => `Note at ticket ${number}`,
+  ticket: () => "New ticket",
   keep: "Sign out",
   throwAway: "Sign out and throw away",
   cancel: "Cancel",

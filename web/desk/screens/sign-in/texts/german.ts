@@ -9,6 +9,7 @@ export const german: Texts = {
       : "Sie sind nur in diesem Browser. Sie bleiben hier, und Sie finden sie wieder, wenn Sie sich hier anmelden; sonst sieht sie niemand.",
   reply: (number) => `Antwort auf Ticket ${number}`,
   note: (number) => `Notiz zu Ticket ${number}`,
+  ticket: () => "Neues Ticket",
   keep: "Abmelden",
   throwAway: "Abmelden und verwerfen",
   cancel: "Abbrechen",

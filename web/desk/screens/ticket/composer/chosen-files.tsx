@@ -34,7 +34,11 @@ export function AttachButton({ accept, onAttach }: AttachProps): ReactElement {
 }
 
 /** Each with how far it is; one that is not taken says why, and keeps no other. */
-export function ChosenFiles({ files }: { files: Attached }): ReactElement | null {
+export function ChosenFiles({
+  files,
+}: {
+  files: Pick<Attached, "all" | "remove" | "again">;
+}): ReactElement | null {
   if (files.all.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={texts.ticket.files}>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactElement, type RefObject, useState } from "react";
-import { cannedRepliesQuery, fillCannedReply } from "../../../api/canned-replies.ts";
+import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
+import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
-import type { Ticket } from "../../../api/tickets.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -29,18 +29,26 @@ export interface Completion {
   shut(): void;
 }
 
+/** What is completed where: for a ticket that is there, or for one that is yet to be opened. */
+export interface Completing {
+  departmentId: number | undefined;
+  /** Whether `@` calls somebody here. */
+  takesColleagues: boolean;
+  /** The text of a canned reply with its placeholders filled in, by the desk. */
+  fill(reply: Schema<"CannedReply">): Promise<string>;
+}
+
 const most = 8;
 
 /** Offers canned replies after `/`, and colleagues after `@` in a note. */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
-  ticket: Ticket,
-  takesColleagues: boolean,
+  completing: Completing,
 ): Completion {
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState(0);
-  const isFor = asked && (asked.sign === "/" || takesColleagues) ? asked : undefined;
-  const found = useSuggestions(ticket, isFor);
+  const isFor = asked && (asked.sign === "/" || completing.takesColleagues) ? asked : undefined;
+  const found = useSuggestions(completing, isFor);
 
   function look() {
     const now = field.current ? askedAt(field.current) : undefined;
@@ -77,20 +85,20 @@ export function useCompletion(
   };
 }
 
-function useSuggestions(ticket: Ticket, asked: Asked | undefined): readonly Suggestion[] {
+function useSuggestions({ departmentId, fill }: Completing, asked: Asked | undefined): readonly Suggestion[] {
   const { data: replies = [] } = useQuery({ ...cannedRepliesQuery, enabled: asked?.sign === "/" });
   const { data: colleagues = [] } = useQuery({
-    ...colleaguesQuery(ticket.department.id),
+    ...colleaguesQuery(departmentId),
     enabled: asked?.sign === "@",
   });
   if (!asked) return [];
   const all: Suggestion[] =
     asked.sign === "/"
-      ? replies.map(({ id, title, body }) => ({
-          id,
-          name: title,
-          excerpt: body.slice(0, 140),
-          take: () => fillCannedReply(ticket.number, id),
+      ? replies.map((reply) => ({
+          id: reply.id,
+          name: reply.title,
+          excerpt: reply.body.slice(0, 140),
+          take: () => fill(reply),
         }))
       : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
   const words = asked.words.toLowerCase();

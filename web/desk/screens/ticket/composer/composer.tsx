@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
+import { fillCannedReply } from "../../../api/canned-replies.ts";
 import type { Kind } from "../../../api/drafts.ts";
 import { setAnswering } from "../../../api/presence.ts";
 import type { Status, Ticket } from "../../../api/tickets.ts";
@@ -38,7 +39,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const lookAhead = useGoingOn(ticket.number);
   const missed = useMissed(ticket, !isNote && text !== "");
   const called = useCalled(ticket, isNote ? "" : text);
-  const rules = useFileRules(ticket);
+  const rules = useFileRules(ticket.department.id);
   const isDropping = useDroppedFiles(files.add);
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -103,11 +104,14 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
           <WritingField
             field={field}
             id={id}
-            ticket={ticket}
+            completing={{
+              departmentId: ticket.department.id,
+              takesColleagues: isNote,
+              fill: (reply) => fillCannedReply(ticket.number, reply.id),
+            }}
             label={texts.composer[kind]}
             placeholder={isNote ? texts.composer.notePlaceholder : texts.composer.replyPlaceholder}
             text={text}
-            takesColleagues={isNote}
             onText={setText}
             onFiles={files.add}
           />

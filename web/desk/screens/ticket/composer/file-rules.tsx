@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
 import { departmentsQuery } from "../../../api/directory.ts";
-import type { Ticket } from "../../../api/tickets.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 type Rules = Schema<"Department">["files"];
 
-/** Those of the department in which the ticket is. */
-export function useFileRules({ department }: Ticket): Rules | undefined {
+/** Those of a department. */
+export function useFileRules(departmentId: number | null): Rules | undefined {
   const { data: departments = [] } = useQuery(departmentsQuery);
-  return departments.find(({ id }) => id === department.id)?.files;
+  return departments.find(({ id }) => id === departmentId)?.files;
 }
 
 /** Told where one attaches, before anything is chosen that would be refused. */

@@ -1,26 +1,25 @@
 import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
-import type { Ticket } from "../../../api/tickets.ts";
-import { optionId, Suggestions, useCompletion } from "./completion.tsx";
+import { type Completing, optionId, Suggestions, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
 import { onEnter, onPaste, type } from "./typing.ts";
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  ticket: Ticket;
+  completing: Completing;
   label: string;
   placeholder: string;
   text: string;
-  /** Whether `@` calls somebody here. */
-  takesColleagues: boolean;
+  /** What is wrong with it, by the id of the sentence. */
+  faultId?: string | undefined;
   onText(text: string): void;
   onFiles(files: readonly File[]): void;
 }
 
 /** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
 export function WritingField(props: Props): ReactElement {
-  const { field, id, ticket, label, placeholder, text, takesColleagues, onText, onFiles } = props;
-  const completion = useCompletion(field, ticket, takesColleagues);
+  const { field, id, completing, label, placeholder, text, faultId, onText, onFiles } = props;
+  const completion = useCompletion(field, completing);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (completion.onKey(event)) return;
@@ -51,6 +50,8 @@ export function WritingField(props: Props): ReactElement {
         className={styles.field}
         dir="auto"
         aria-label={label}
+        aria-invalid={faultId ? true : undefined}
+        aria-describedby={faultId}
         aria-autocomplete="list"
         aria-controls={isAsking ? `${id}-list` : undefined}
         aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}

@@ -1,0 +1,251 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const at = (
+  work: (page: Page) => Promise<void>,
+  options?: BrowserContextOptions,
+  isExpected?: (said: string) => boolean,
+) => atDesk({ browser, world }, world.tom, work, options, isExpected);
+const isRefusal = (said: string) => /Failed to load resource/.test(said);
+
+const field = (page: Page, name: string | RegExp) =>
+  page.getByLabel(name, { exact: typeof name === "string" });
+const open = (page: Page) => page.getByRole("button", { name: /^Open ticket/ });
+const opened = async (): Promise<Json[]> =>
+  (await world.staff("GET", "/tickets?source=staff&status=all")).body.data;
+
+/** Begins one by its key, for Ines, whom the desk finds by the beginning of her name. */
+async function begin(page: Page): Promise<void> {
+  await page.getByRole("listitem").first().waitFor();
+  await page.keyboard.press("c");
+  await page.keyboard.type("ine");
+  await page.getByRole("option", { name: /^Ines Maurer/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Another customer" }).waitFor();
+}
+
+async function fillIn(page: Page, subject: string): Promise<void> {
+  await field(page, "Department").selectOption(String(world.technical));
+  await field(page, "Subject").fill(subject);
+  await field(page, "Message").fill("She called: **nothing** works.");
+}
+
+describe("a new ticket", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await world.openTicket();
+    browser = await openChromium();
+    await world.staff("POST", "/canned-replies", {
+      body: { title: "Called us", body: "{{client.first_name}} called about {{ticket.subject}}." },
+    });
+  });
+  beforeEach(async () => {
+    for (const { number } of await opened()) await world.staff("POST", `/tickets/${number}/close`);
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("is opened by keyboard for a customer found by typing, with all that the department asks for", async () => {
+    await at(async (page) => {
+      await begin(page);
+      await fillIn(page, "Called about DNS");
+      await field(page, "Message").fill("");
+      await field(page, "Message").pressSequentially("/call");
+      await page.getByRole("option", { name: /^Called us/ }).waitFor();
+      await page.keyboard.press("Enter");
+      const message = field(page, "Message");
+      await until(async () => (await message.inputValue()) === "Ines called about Called about DNS.", 10_000);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("region", { name: "Preview" }).getByText("Ines called about").waitFor();
+      await field(page, "Domain").fill("shop.example");
+      await field(page, "PHP version").selectOption("8.4");
+      await field(page, "Priority").selectOption("high");
+      await field(page, "Assigned to").selectOption({ label: "Tom Ferris (me)" });
+      await field(page, "Copies to").fill("partner@agency.example");
+      await page.locator("input[type=file]").setInputFiles({
+        name: "seen.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("what she saw"),
+      });
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("heading", { name: "Called about DNS", level: 1 }).waitFor();
+    });
+    const [{ number }] = (await opened()) as [Json];
+    const { data } = (await world.staff("GET", `/tickets/${number}`)).body;
+    assert.deepEqual(
+      [data.client.platform_client_id, data.assigned_to, data.priority, data.cc],
+      [ines, "Tom Ferris", "high", ["partner@agency.example"]],
+    );
+    const answers = data.custom_fields.map(({ key, value }: Json) => [key, value]);
+    assert.deepEqual(answers, [
+      ["domain", "shop.example"],
+      ["php", "8.4"],
+    ]);
+    assert.deepEqual(
+      data.replies[0].attachments.map(({ name }: Json) => name),
+      ["seen.txt"],
+    );
+  });
+
+  test("is for somebody without an account too, whom the link is mailed to", async () => {
+    await at(async (page) => {
+      await page.getByRole("button", { name: "New ticket" }).click();
+      await field(page, "Customer").fill("Nora Quist");
+      await page.getByRole("option", { name: "Somebody without an account: Nora Quist" }).click();
+      assert.equal(await field(page, "Last name").inputValue(), "Quist");
+      await field(page, "E-mail address").fill("nora@quist.example");
+      await fillIn(page, "Walked in");
+      await open(page).click();
+      await page.getByRole("heading", { name: "Walked in", level: 1 }).waitFor();
+    });
+    const [item] = (await opened()) as [Json];
+    assert.equal(item.guest.email, "nora@quist.example");
+  });
+
+  test("says at each field what is wrong with it, and keeps all that was typed", async () => {
+    await at(
+      async (page) => {
+        await begin(page);
+        await field(page, "Department").selectOption(String(world.technical));
+        await field(page, "Message").fill("Without a subject.");
+        await field(page, "Copies to").fill("nobody");
+        await page.locator("input[type=file]").setInputFiles({
+          name: "tool.exe",
+          mimeType: "application/octet-stream",
+          buffer: Buffer.from("MZ\u0000\u0001"),
+        });
+        await open(page).click();
+        await page.getByRole("alert").getByText("3 fields need another look").waitFor();
+        const subject = field(page, "Subject");
+        assert.equal(await subject.getAttribute("aria-invalid"), "true");
+        await page.getByText("The subject field is required.").nth(1).waitFor();
+        assert.equal(await field(page, "Copies to").getAttribute("aria-invalid"), "true");
+        await page
+          .getByRole("listitem")
+          .getByText(/tool\.exe/)
+          .first()
+          .waitFor();
+        assert.equal(await field(page, "Message").inputValue(), "Without a subject.");
+        await page.getByRole("button", { name: "Remove tool.exe" }).click();
+        await field(page, "Copies to").fill("");
+        await subject.fill("Now with one");
+        await open(page).click();
+        await page.getByRole("heading", { name: "Now with one", level: 1 }).waitFor();
+      },
+      {},
+      isRefusal,
+    );
+  });
+
+  test("is there again after a reload, to the letter; a file is asked for again", async () => {
+    await at(async (page) => {
+      await begin(page);
+      await fillIn(page, "Kept");
+      await field(page, "Domain").fill("kept.example");
+      await page.locator("input[type=file]").setInputFiles({
+        name: "seen.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("x"),
+      });
+      await page.reload();
+      await page.getByText("please attach seen.txt again").waitFor();
+      assert.equal(await field(page, "Subject").inputValue(), "Kept");
+      assert.equal(await field(page, "Message").inputValue(), "She called: **nothing** works.");
+      assert.equal(await field(page, "Domain").inputValue(), "kept.example");
+      await page.getByText("ines@maurer.example").waitFor();
+      await page.getByRole("button", { name: "Throw away" }).click();
+      assert.equal(await field(page, "Subject").inputValue(), "");
+      await page.getByRole("button", { name: "Undo" }).click();
+      assert.equal(await field(page, "Subject").inputValue(), "Kept");
+    });
+  });
+
+  test("is opened once, whatever becomes of the answer: lost, 500, 429 or no network at all", async () => {
+    await at(
+      async (page) => {
+        await begin(page);
+        await fillIn(page, "Only once");
+        const answers = ["lost", "500", "429"];
+        const keys = new Set<string | undefined>();
+        await page.route(/\/staff\/tickets$/, async (route) => {
+          keys.add(route.request().headers()["idempotency-key"]);
+          const now = answers.shift();
+          if (now === "lost") {
+            await route.fetch();
+            return route.abort();
+          }
+          if (now === undefined) return route.continue();
+          await route.fulfill({
+            status: Number(now),
+            headers: now === "429" ? { "retry-after": "600" } : {},
+            json: { message: `Refused with ${now}.`, code: "unknown" },
+          });
+        });
+        await open(page).click();
+        await page.getByRole("alert").getByText("Refused with 500.").waitFor();
+        await open(page).click();
+        await page.getByRole("alert").getByText("Refused with 429.").waitFor();
+        assert.equal(await field(page, "Subject").inputValue(), "Only once");
+        await page.context().setOffline(true);
+        await open(page).click();
+        await page.getByText("Goes out when it is back: 1 new ticket.").waitFor();
+        await page.context().setOffline(false);
+        await page.getByRole("heading", { name: "Only once", level: 1 }).waitFor();
+        assert.equal(keys.size, 1);
+      },
+      {},
+      isRefusal,
+    );
+    const found = (await opened()).filter(({ subject }) => subject === "Only once");
+    assert.equal(found.length, 1);
+  });
+
+  test("that was on its way when the page was closed is opened by the next page, and is no draft there", async () => {
+    await at(
+      async (page) => {
+        await begin(page);
+        await fillIn(page, "Closed the lid");
+        await page.route(/\/staff\/tickets$/, (route) => route.abort());
+        await open(page).click();
+        await page.getByText("It goes on by itself").waitFor();
+        await page.unroute(/\/staff\/tickets$/);
+        await page.reload();
+        await page
+          .getByText(/^Ticket \d+ was opened: Closed the lid$/)
+          .first()
+          .waitFor({ timeout: 20_000 });
+        assert.equal(await field(page, "Subject").inputValue(), "");
+      },
+      {},
+      isRefusal,
+    );
+    assert.equal((await opened()).filter(({ subject }) => subject === "Closed the lid").length, 1);
+  });
+
+  test("can be written on a phone, in the dark, and by everybody", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" as const };
+    await at(async (page) => {
+      await page.goto(`${world.url}/desk/new`);
+      await field(page, "Customer").fill("ines");
+      await page.getByRole("option", { name: /^Ines Maurer/ }).waitFor();
+      await assertAccessible(page);
+      await page.getByRole("option", { name: /^Ines Maurer/ }).click();
+      await fillIn(page, "From a phone");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await assertAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page).click();
+      await page.getByRole("heading", { name: "From a phone", level: 1 }).waitFor();
+    }, phone);
+  });
+});

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from "react";
+import type { Schema } from "../../api/client.ts";
+import { clientsQuery } from "../../api/new-ticket.ts";
+import type { Customer } from "../../api/new-ticket-draft.ts";
+import { IconButton } from "../../parts/button.tsx";
+import form from "../../parts/form/form.module.css";
+import { Labelled } from "../../parts/form/labelled.tsx";
+import { Option } from "../../parts/option.tsx";
+import styles from "./new-ticket.module.css";
+import { newTicketTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  customer: Customer | null;
+  onChoose(customer: Customer | null): void;
+}
+
+/** Whose ticket it will be: found by the beginning of a name, or somebody new. */
+export function CustomerField({ customer, onChoose }: Props): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  function choose(customer: Customer | null) {
+    onChoose(customer);
+    // Once the other control stands there.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("input, button")?.focus());
+  }
+  return (
+    <div ref={place}>
+      {customer ? <Chosen customer={customer} onOther={() => choose(null)} /> : <Finder onChoose={choose} />}
+    </div>
+  );
+}
+
+function Chosen({ customer, onOther }: { customer: Customer; onOther: () => void }) {
+  const isClient = customer.kind === "client";
+  const name = isClient ? `${customer.first_name} ${customer.last_name}` : texts.guest;
+  const about = isClient ? [customer.email, customer.company, customer.brand.name] : [];
+  return (
+    <Labelled name="client_id" label={texts.customer} help={isClient ? undefined : texts.guestHelp}>
+      {({ id, "aria-describedby": describedBy }) => (
+        <div id={id} className={styles.chosen} tabIndex={-1} aria-describedby={describedBy}>
+          <span className={styles.person}>
+            <strong dir="auto">{name}</strong>{" "}
+            <span className={styles.about} dir="auto">
+              {about.filter(Boolean).join(" · ")}
+            </span>
+          </span>
+          <IconButton icon="x" label={texts.other} onClick={onOther} />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+interface Offered {
+  id: string;
+  label: string;
+  help: string;
+  customer: Customer;
+}
+
+function Finder({ onChoose }: { onChoose: (customer: Customer) => void }) {
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const [isIn, setIn] = useState(false);
+  const words = text.trim();
+  const { data = [], isFetching } = useQuery(clientsQuery(useDeferredValue(words)));
+  const found = words.length > 1 ? data.map(offeredOf) : [];
+  const offered = words === "" ? [] : [...found, guestOf(words)];
+  const chosen = offered[Math.min(at, offered.length - 1)];
+  const isShown = isIn && offered.length > 0;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), offered.length - 1));
+    else if (event.key === "Escape" && words !== "") setText("");
+    // A name that is still being looked for is no guest.
+    else if (event.key === "Enter")
+      chosen && !(isFetching && found.length === 0) && onChoose(chosen.customer);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <Labelled name="client_id" label={texts.customer} help={texts.customerHelp}>
+      {(control) => (
+        <div className={styles.finder}>
+          <input
+            className={form.input}
+            role="combobox"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            aria-expanded={isShown}
+            aria-controls={isShown ? `${control.id}-list` : undefined}
+            aria-activedescendant={isShown && chosen ? `${control.id}-${chosen.id}` : undefined}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setAt(0);
+            }}
+            onFocus={() => setIn(true)}
+            onBlur={() => setIn(false)}
+            onKeyDown={onKeyDown}
+            {...control}
+          />
+          {isShown && (
+            <div
+              id={`${control.id}-list`}
+              className={styles.offered}
+              role="listbox"
+              aria-label={texts.customer}
+            >
+              {offered.map((one) => (
+                <Option
+                  key={one.id}
+                  id={`${control.id}-${one.id}`}
+                  label={one.label}
+                  help={one.help}
+                  isChosen={one === chosen}
+                  onTake={() => onChoose(one.customer)}
+                />
+              ))}
+            </div>
+          )}
+          <p className="visually-hidden" role="status">
+            {isFetching ? texts.searching : words.length > 1 && found.length === 0 ? texts.noneFound : ""}
+          </p>
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+function offeredOf({ id, first_name, last_name, email, company, brand }: Schema<"FoundClient">): Offered {
+  const customer: Customer = { kind: "client", id, first_name, last_name, email, company, brand };
+  const help = [company ?? email, brand.name].join(" · ");
+  return { id, label: `${first_name} ${last_name}`, help, customer };
+}
+
+/** What was typed is their name, or their address. */
+function guestOf(words: string): Offered {
+  const isAddress = words.includes("@");
+  const [first = "", ...rest] = isAddress ? [] : words.split(/\s+/);
+  const customer: Customer = {
+    kind: "guest",
+    first_name: first,
+    last_name: rest.join(" "),
+    email: isAddress ? words : "",
+    company: "",
+  };
+  return { id: "guest", label: texts.guestNamed(words), help: "", customer };
+}

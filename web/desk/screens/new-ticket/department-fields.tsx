@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { colleaguesQuery } from "../../api/directory.ts";
+import { whoIsHere } from "../../api/here.ts";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { CustomField } from "../../parts/form/custom-field.tsx";
+import { TextField } from "../../parts/form/text-fields.tsx";
+import { texts as all } from "../../texts/texts.ts";
+import styles from "./new-ticket.module.css";
+import { newTicketTexts as texts } from "./texts/texts.ts";
+import type { Writing } from "./use-new-ticket.ts";
+
+/** Where it goes; by its brand as well, where one's departments are of several. */
+export function DepartmentField({
+  writing: { departments, department, set },
+}: {
+  writing: Writing;
+}): ReactElement {
+  const brands = new Set(departments.map(({ brand }) => brand.id));
+  const options = departments.map(({ id, name, brand }) => ({
+    value: String(id),
+    label: brands.size > 1 ? `${brand.name}: ${name}` : name,
+  }));
+  return (
+    <SelectField
+      name="department_id"
+      label={texts.department}
+      value={department ? String(department.id) : ""}
+      options={department ? options : [{ value: "", label: texts.chooseDepartment }, ...options]}
+      onChange={(id) => set({ departmentId: id === "" ? null : Number(id) })}
+    />
+  );
+}
+
+/** What the department asks for beside a message. */
+export function OwnFields({ writing: { department, draft, set } }: { writing: Writing }): ReactElement {
+  return (
+    <>
+      {department?.custom_fields.map((field) => (
+        <CustomField
+          key={field.key}
+          field={field}
+          value={draft.customFields[field.key]}
+          onChange={(value) => set({ customFields: { ...draft.customFields, [field.key]: value } })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** How urgent it is, and whose. */
+export function Handling({ writing: { department, draft, set } }: { writing: Writing }): ReactElement {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(department?.id));
+  const me = whoIsHere();
+  const mine = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
+  const usual = department?.priorities.find(({ value }) => value === department.default_priority)?.label;
+  return (
+    <div className={styles.pair}>
+      {department && department.priorities.length > 0 && (
+        <SelectField
+          name="priority"
+          label={texts.priority}
+          value={draft.priority}
+          options={[{ value: "", label: usual ?? texts.usualPriority }].concat(
+            department.priorities.filter(({ value }) => value !== department.default_priority),
+          )}
+          onChange={(priority) => set({ priority })}
+        />
+      )}
+      <SelectField
+        name="assignee_id"
+        label={texts.assignee}
+        value={draft.assigneeId}
+        options={[
+          { value: "", label: all.ticket.nobody },
+          ...mine.map(({ id, name }) => ({ value: id, label: id === me ? texts.me(name) : name })),
+        ]}
+        onChange={(assigneeId) => set({ assigneeId })}
+      />
+    </div>
+  );
+}
+
+export function CopiesField({
+  writing: { department, draft, set, faults },
+}: {
+  writing: Writing;
+}): ReactElement | null {
+  if (!department?.cc.allowed) return null;
+  // Of several addresses in one line, each has its sentence.
+  const member = Object.keys(faults).find((name) => name.startsWith("cc."));
+  return (
+    <TextField
+      name={faults.cc ? "cc" : (member ?? "cc")}
+      label={texts.copies}
+      help={texts.copiesHelp(department.cc.max)}
+      inputMode="email"
+      autoComplete="off"
+      spellCheck={false}
+      value={draft.cc}
+      onChange={(cc) => set({ cc })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { randomId } from "../../api/random-id.ts";
+import type { Attached, AttachedFile } from "../ticket/composer/files.ts";
+
+export interface LocalFiles extends Pick<Attached, "all" | "add" | "remove" | "again"> {
+  chosen: readonly File[];
+  /** Of those that were attached before the page was loaded again, which is all that is left of them. */
+  lost: readonly string[];
+  clear(): void;
+}
+
+interface Options {
+  /** Of what was attached, as the draft has them. */
+  names: readonly string[];
+  faultOf(index: number): string | undefined;
+  onChange(names: string[]): void;
+}
+
+/** The files of a ticket that is not there yet: they go along with it, and are judged then. */
+export function useLocalFiles({ names, faultOf, onChange }: Options): LocalFiles {
+  const [files, setFiles] = useState<readonly { key: string; file: File }[]>([]);
+  const [shown] = useState(() => new Map<string, string>());
+  const chosen = files.map(({ file }) => file);
+  const isHere = new Set(chosen.map(({ name }) => name));
+  function put(now: typeof files) {
+    setFiles(now);
+    onChange(now.map(({ file }) => file.name));
+  }
+  return {
+    chosen,
+    lost: names.filter((name) => !isHere.has(name)),
+    all: files.map(({ key, file }, index): AttachedFile => {
+      const fault = faultOf(index);
+      return {
+        key,
+        name: file.name,
+        image: shown.get(key),
+        progress: undefined,
+        upload: undefined,
+        fault,
+        // One that was refused is not tried again as it is: another one takes its place.
+        file: undefined,
+      };
+    }),
+    add(more) {
+      const added = more.map((file) => ({ key: randomId(), file }));
+      for (const { key, file } of added)
+        if (/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type)) shown.set(key, URL.createObjectURL(file));
+      put([...files, ...added]);
+    },
+    remove({ key }) {
+      URL.revokeObjectURL(shown.get(key) ?? "");
+      put(files.filter((one) => one.key !== key));
+    },
+    again: () => undefined,
+    clear: () => setFiles([]),
+  };
+}

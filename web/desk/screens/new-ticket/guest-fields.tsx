@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import type { Customer } from "../../api/new-ticket-draft.ts";
+import { TextField } from "../../parts/form/text-fields.tsx";
+import styles from "./new-ticket.module.css";
+import { newTicketTexts as texts } from "./texts/texts.ts";
+
+type Guest = Extract<Customer, { kind: "guest" }>;
+
+/** Who somebody is that the desk does not know. */
+export function GuestFields({
+  guest,
+  onChange,
+}: {
+  guest: Guest;
+  onChange(guest: Guest): void;
+}): ReactElement {
+  const put = (changes: Partial<Guest>) => onChange({ ...guest, ...changes });
+  return (
+    <div className={styles.pair}>
+      <TextField
+        name="guest.first_name"
+        label={texts.firstName}
+        value={guest.first_name}
+        onChange={(first_name) => put({ first_name })}
+      />
+      <TextField
+        name="guest.last_name"
+        label={texts.lastName}
+        value={guest.last_name}
+        onChange={(last_name) => put({ last_name })}
+      />
+      <TextField
+        name="guest.email"
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        value={guest.email}
+        onChange={(email) => put({ email })}
+      />
+      <TextField
+        name="guest.company"
+        label={texts.company}
+        value={guest.company}
+        onChange={(company) => put({ company })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import { fillForNewTicket } from "../../api/new-ticket.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import form from "../../parts/form/form.module.css";
+import { Faults } from "../../parts/form/labelled.tsx";
+import { usePlaces } from "../../parts/form/places.ts";
+import { CannedButton } from "../ticket/composer/canned-button.tsx";
+import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
+import composer from "../ticket/composer/composer.module.css";
+import { DropPlace, useDroppedFiles } from "../ticket/composer/dropping.tsx";
+import { FileRules } from "../ticket/composer/file-rules.tsx";
+import { Toolbar } from "../ticket/composer/toolbar.tsx";
+import { WritingField } from "../ticket/composer/writing-field.tsx";
+import { ticketTexts } from "../ticket/texts/texts.ts";
+import styles from "./new-ticket.module.css";
+import { newTicketTexts as texts } from "./texts/texts.ts";
+import type { Writing } from "./use-new-ticket.ts";
+
+const Preview = lazy(async () => ({ default: (await import("../ticket/composer/preview.tsx")).Preview }));
+
+/** What the customer said, with all that one writes with at a ticket, and what they sent along. */
+export function Message({ writing }: { writing: Writing }): ReactElement {
+  const { draft, department, files, set } = writing;
+  const [isPreviewed, setPreviewed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { idOf, faultsOf } = usePlaces();
+  const id = idOf("body");
+  const faults = faultsOf("body");
+  const isDropping = useDroppedFiles(files.add);
+  useCommand("preview", () => setPreviewed(!isPreviewed), { within: place });
+  return (
+    <div ref={place} className={styles.message}>
+      <div className={composer.head}>
+        <label className={form.label} htmlFor={id}>
+          {texts.message}
+        </label>
+        <Toolbar for={id} />
+        <IconButton
+          icon="eye"
+          label={ticketTexts.preview}
+          aria-pressed={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        />
+      </div>
+      <div className={isPreviewed ? `${composer.writing} ${composer.beside}` : composer.writing}>
+        <div className={composer.typed}>
+          <WritingField
+            field={field}
+            id={id}
+            label={texts.message}
+            placeholder={texts.messagePlaceholder}
+            text={draft.body}
+            faultId={faults.length > 0 ? `${id}-fault` : undefined}
+            completing={{
+              departmentId: department?.id,
+              takesColleagues: false,
+              fill: (reply) =>
+                fillForNewTicket(reply.body, { ...draft, departmentId: department?.id ?? null }),
+            }}
+            onText={(body) => set({ body })}
+            onFiles={files.add}
+          />
+        </div>
+        <Suspense>{isPreviewed && <Preview text={draft.body} />}</Suspense>
+      </div>
+      <Faults id={`${id}-fault`} faults={faults} />
+      <div className={styles.tools} id={idOf("attachments")} tabIndex={-1}>
+        <CannedButton field={() => field.current} />
+        <AttachButton accept={department?.files.accept} onAttach={files.add} />
+        <FileRules rules={department?.files} />
+      </div>
+      <ChosenFiles files={files} />
+      <Faults id={`${idOf("attachments")}-fault`} faults={faultsOf("attachments")} />
+      {files.lost.length > 0 && (
+        <p className={composer.warning} role="status">
+          {texts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+        </p>
+      )}
+      {isDropping && <DropPlace title={texts.drop}>{department?.files.said}</DropPlace>}
+    </div>
+  );
+}

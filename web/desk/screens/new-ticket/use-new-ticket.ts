@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, useSyncExternalStore } from "react";
+import type { Schema } from "../../api/client.ts";
+import { departmentsQuery } from "../../api/directory.ts";
+import { readListsAgain } from "../../api/listed.ts";
+import { openTicket } from "../../api/new-ticket.ts";
+import { forgetNewTicket, forgetOpened, type NewTicket, newTicketDraft } from "../../api/new-ticket-draft.ts";
+import { outbox } from "../../api/outbox.ts";
+import { randomId } from "../../api/random-id.ts";
+import { Refused } from "../../api/refused.ts";
+import { toasts } from "../../parts/toasts.tsx";
+import { sayDone } from "../../parts/undoing.ts";
+import { type LocalFiles, useLocalFiles } from "./files.ts";
+import { newTicketTexts as texts } from "./texts/texts.ts";
+
+type Department = Schema<"StaffDepartment">;
+
+export interface Writing {
+  draft: NewTicket;
+  /** Those that the customer can be answered by. */
+  departments: readonly Department[];
+  department: Department | undefined;
+  files: LocalFiles;
+  set(changes: Partial<NewTicket>): void;
+  open(): void;
+  throwAway(): void;
+  /** From the first attempt until the desk has answered, whichever page makes it. */
+  isOpening: boolean;
+  error: Error | null;
+  /** The server's sentences by field, until the next attempt. */
+  faults: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The ticket that is being written. It is opened once, and is there until it is: a reload costs nothing but its files. */
+export function useNewTicket(): Writing {
+  const draft = useSyncExternalStore(newTicketDraft.subscribe, newTicketDraft.now);
+  const departments = useDepartmentsFor(draft);
+  const [only, ...others] = departments;
+  const chosen = departments.find(({ id }) => id === draft.departmentId);
+  const department = chosen ?? (others.length === 0 ? only : undefined);
+  const [faults, setFaults] = useState<Writing["faults"]>({});
+  const set = newTicketDraft.change;
+  const files = useLocalFiles({
+    names: draft.files,
+    faultOf: (index) => faults[`attachments.${index}`]?.join(" "),
+    onChange: (names) => set({ files: names }),
+  });
+  const opening = useOpening(department, files, setFaults);
+  const underWay = useSyncExternalStore(outbox.subscribe, outbox.underWay);
+  const isUnderWay = underWay.some(({ letter }) => letter.id === draft.key);
+  const isOpening = opening.isPending || isUnderWay;
+
+  function throwAway() {
+    const before = draft;
+    forgetNewTicket();
+    files.clear();
+    setFaults({});
+    opening.reset();
+    sayDone({ title: texts.thrownAway, undo: () => set(before) });
+  }
+  return {
+    draft,
+    departments,
+    department,
+    files,
+    set,
+    open: () => !isOpening && opening.mutate(),
+    throwAway,
+    isOpening,
+    error: isOpening ? null : opening.error,
+    faults,
+  };
+}
+
+/** A client can be answered by the departments of their brand alone. */
+function useDepartmentsFor({ customer }: NewTicket): readonly Department[] {
+  const { data = [] } = useQuery(departmentsQuery);
+  const brand = customer?.kind === "client" ? customer.brand.id : undefined;
+  return data.filter((one) => one.active && (brand === undefined || one.brand.id === brand));
+}
+
+function useOpening(
+  department: Department | undefined,
+  files: LocalFiles,
+  setFaults: (faults: Writing["faults"]) => void,
+) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      const key = newTicketDraft.now().key ?? randomId();
+      newTicketDraft.change({ key });
+      const ticket = await openTicket(newTicketDraft.now(), department, files.chosen, key);
+      return { ticket, key };
+    },
+    onSuccess: ({ ticket, key }) => {
+      forgetOpened(key);
+      queries.setQueryData(["ticket", ticket.number], ticket);
+      readListsAgain(queries, new Set([ticket.number]));
+      toasts.add({ title: texts.opened(ticket.number) });
+      // Whoever went elsewhere meanwhile is left there.
+      if (!location.pathname.endsWith("/new")) return;
+      void navigate({
+        to: "/views/$view/tickets/$number",
+        params: { view: "all", number: ticket.number },
+        replace: true,
+      });
+    },
+    onError: (error) => setFaults(error instanceof Refused ? error.fields : {}),
+  });
+}

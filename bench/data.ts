@@ -9,6 +9,7 @@ import type { Connection } from "../server/src/infrastructure/database/connect.t
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";
 import { ulidFunction } from "./ulid.ts";
+import { assertWhole } from "./whole.ts";
 
 /** How much a desk holds. Five replies a ticket and 40 tickets a client, whatever the size. */
 export interface Size {
@@ -43,6 +44,7 @@ export async function fill(desk: Desk, connection: Connection, { tickets }: Size
   await client.connect();
   try {
     await insertMass(client, { brandId, departmentId, tickets });
+    await assertWhole(connection);
     return { token, departmentId, tickets: await sample(client) };
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
 import { writeTexts } from "./staff-words.ts";
 import { ulidFunction } from "./ulid.ts";
+import { assertWhole } from "./whole.ts";
 
 /** Some of all tickets, and who wrote them, to ask for. */
 export interface Samples {
@@ -57,6 +58,7 @@ export async function fillQueue(
     }
     await client.query(noteInsert);
     await client.query(countClients);
+    await client.query(countGuests);
     for (const definition of indexes) {
       progress(definition.replace(/ USING.*/, ""));
       await client.query(definition);
@@ -64,6 +66,8 @@ export async function fillQueue(
     progress("vacuum");
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
+    progress("is it whole?");
+    await assertWhole(connection);
   } finally {
     await client.end();
   }
@@ -215,3 +219,9 @@ const countClients = `
   from (select brand_id, client_id, count(*) as all_of, count(*) filter (where status <> 'closed') as open
     from tickets where client_id is not null group by 1, 2) as counted
   where clients.brand_id = counted.brand_id and clients.id = counted.client_id`;
+
+const countGuests = `
+  update guests set open_tickets_count = counted.open
+  from (select brand_id, guest_email, count(*) filter (where status <> 'closed') as open
+    from tickets where guest_email is not null group by 1, 2) as counted
+  where guests.brand_id = counted.brand_id and guests.email = counted.guest_email`;

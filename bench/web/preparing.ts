@@ -9,6 +9,7 @@ import { clientConfig, withDatabase } from "../connection.ts";
 import { type DeskOptions, environmentOf } from "../desk.ts";
 import { type QueueDesk, queueDesk } from "../queue-desk.ts";
 import { ulidFunction } from "../ulid.ts";
+import { assertWhole } from "../whole.ts";
 
 export interface WebDesk extends QueueDesk {
   /** Who signs in. */
@@ -29,19 +30,20 @@ export async function webDesk(
   const filled = await queueDesk(options, tickets, progress);
   const noted = join(options.dataDir, "web.json");
   const known = await readFile(noted, "utf8").catch(() => undefined);
-  if (known) return JSON.parse(known) as WebDesk;
   const config = readConfig({ dataDir: options.dataDir }, environmentOf(options));
+  if (known) {
+    await withDatabase(config, assertWhole);
+    return JSON.parse(known) as WebDesk;
+  }
   const more = await withDatabase(config, async (connection) => {
     const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
     const fields = { name: "Wanda Webb", email: "wanda@staff.example", role: "agent" } as const;
     const agent = await createStaff(desk, { kind: "operator" }, fields).finally(close);
     const client = new pg.Client(clientConfig(connection));
     await client.connect();
-    try {
-      return { agent, ...(await furnish(client)) };
-    } finally {
-      await client.end();
-    }
+    const furnished = await furnish(client).finally(() => client.end());
+    await assertWhole(connection);
+    return { agent, ...furnished };
   });
   const all = { ...filled, ...more };
   await writeFile(noted, JSON.stringify(all));
@@ -68,7 +70,7 @@ const moreReplies = `
   insert into replies (brand_id, id, ticket_id, author_type, client_id, staff_id, is_opening, body, body_html,
     html_version, created_at)
   select tickets.brand_id, pg_temp.ulid(last_reply_at - n * interval '1 second', 'long ' || n), tickets.id,
-    case when tickets.client_id is null then 'guest' else 'client' end, tickets.client_id, null, false,
+    'client', tickets.client_id, null, false,
     texts.body, texts.body_html, ${rendererVersion}, last_reply_at - n * interval '1 second'
   from tickets, (select row_number() over () as n, body, body_html from replies limit 2000) as texts
   where tickets.id = $1`;

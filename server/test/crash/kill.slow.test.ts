@@ -173,7 +173,8 @@ async function verifyNothingHalfDone(): Promise<void> {
     without_message: 0,
     miscounted: 0,
     missing_files: 0,
-    off_by: 0,
+    miscounted_clients: 0,
+    miscounted_guests: 0,
   });
 }
 

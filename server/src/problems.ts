@@ -38,6 +38,10 @@ export class Problems {
     return this.#byField.get(field)?.[0]?.key === "field.required";
   }
 
+  isAnyMemberFaulty(field: string): boolean {
+    return [...this.#byField.keys()].some((each) => topOf(each) === field);
+  }
+
   /** How many members of a list are faulty by themselves. */
   faultyMembersOf(list: string): number {
     return [...this.#byField.keys()].filter((field) => field.startsWith(`${list}.`)).length;

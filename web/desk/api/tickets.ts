@@ -63,13 +63,15 @@ export function senderOf({ client, guest }: Pick<QueueItem, "client" | "guest">)
 /** A change is shown before the desk has it, so that it must get there even when the page is closed at once. */
 const at = (number: string) => ({ params: { path: { number } }, keepalive: true });
 
+type Changes = NonNullable<operations["changeTicket"]["requestBody"]>["content"]["application/json"];
+
 /** The verbs of a ticket; each answers with the ticket as it is then. */
 export const change = {
   assign: async (number: string, staffId: string | null) =>
     bodyOf(
       await api.POST("/api/v1/staff/tickets/{number}/assign", { ...at(number), body: { staff_id: staffId } }),
     ).data,
-  fields: async (number: string, fields: { subject?: string; priority?: Priority; tags?: string[] }) =>
+  fields: async (number: string, fields: Changes) =>
     bodyOf(await api.PATCH("/api/v1/staff/tickets/{number}", { ...at(number), body: fields })).data,
   start: async (number: string) =>
     bodyOf(await api.POST("/api/v1/staff/tickets/{number}/start", at(number))).data,

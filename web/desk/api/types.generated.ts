@@ -4926,6 +4926,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    };
                     /** @enum {string} */
                     priority?: "low" | "medium" | "high" | "critical" | "emergency";
                     subject?: string;

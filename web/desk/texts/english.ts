@@ -103,6 +103,7 @@ export const english = {
       subject_changed: "changed the subject",
       priority_changed: "changed the priority",
       tags_changed: "changed the tags",
+      answer_changed: "changed",
       transferred: "moved it to another department",
       assigned: "changed who it is assigned to",
       merged: "merged another ticket into it",

@@ -106,6 +106,7 @@ export const german: Texts = {
       subject_changed: "hat den Betreff geändert",
       priority_changed: "hat die Priorität geändert",
       tags_changed: "hat die Schlagwörter geändert",
+      answer_changed: "hat geändert:",
       transferred: "hat es in eine andere Abteilung verschoben",
       assigned: "hat die Zuweisung geändert",
       merged: "hat ein anderes Ticket damit vereint",

@@ -79,6 +79,31 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
   return answered;
 }
 
+/**
+ * The answers that a ticket has, changed by those that are named, each by the same rules. One that the department does not ask
+ * for (any more) stays, and can be taken away.
+ */
+export function readChangedFields(
+  fields: CustomField[],
+  before: AnsweredField[],
+  given: Record<string, unknown>,
+  problems: Problems,
+): AnsweredField[] {
+  const asked = new Set(fields.map(({ key }) => key));
+  const isNamed = (key: string) => Object.hasOwn(given, key) || problems.has(memberOf(key));
+  const isTakenAway = ({ key }: { key: string }) =>
+    isNamed(key) && !asked.has(key) && blankAsNothing(given[key]) === undefined;
+  const others = before.filter(({ key }) => !asked.has(key));
+  const goes = new Set(others.filter(isTakenAway).map(({ key }) => key));
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !goes.has(key)));
+  const named = fields.filter(({ key }) => isNamed(key));
+  const read = readCustomFields(named, rest, problems);
+  const answered = fields.flatMap(({ key }) =>
+    (isNamed(key) ? read : before).filter((answer) => answer.key === key),
+  );
+  return [...answered, ...others.filter(({ key }) => !goes.has(key))];
+}
+
 type Read = { value: CustomValue } | { fault: ProblemKey; values?: Values };
 type Reader = (value: unknown, field: CustomField) => Read;
 

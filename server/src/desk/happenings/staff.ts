@@ -30,7 +30,7 @@ export const Activity = Closed(
 export type Activity = Static<typeof Activity>;
 
 /** What a fact is called where it is no name by itself; undefined where it is. */
-export type LabelOf = (event: string, value: string) => string | undefined;
+export type LabelOf = (event: string, value: string | boolean) => string | undefined;
 
 interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
   type: Activity["actor"]["type"];
@@ -72,8 +72,10 @@ export async function activityOf(
 
 function present({ type, staff_id, name, before_name, after_name, ...row }: Row, labelOf: LabelOf): Activity {
   const { before, after } = row.details;
-  const called = (value: unknown) =>
-    typeof value === "string" && value !== "" ? (labelOf(row.event, value) ?? value) : null;
+  const called = (value: unknown) => {
+    if (typeof value === "boolean") return labelOf(row.event, value) ?? null;
+    return typeof value === "string" && value !== "" ? (labelOf(row.event, value) ?? value) : null;
+  };
   const isName = row.event === "assigned";
   return {
     ...row,

@@ -43,6 +43,11 @@ export const reopenedByReply = happening<Reopened & OfReply>("ticket", "reopened
 export const subjectChanged = happening<Changed<string>>("ticket", "subject_changed");
 export const priorityChanged = happening<Changed<string>>("ticket", "priority_changed");
 export const tagsChanged = happening<object, Changed<string>>("ticket", "tags_changed");
+/** The answer to a custom field of the department, in words; null where there is none. */
+export const answerChanged = happening<Changed<string | boolean | null> & { key: string; label: string }>(
+  "ticket",
+  "answer_changed",
+);
 /** By the names of the departments. */
 export const transferred = happening<Changed<string>>("ticket", "transferred");
 /** By the ids of staff. */
@@ -67,6 +72,7 @@ export const ticketHappenings = [
   subjectChanged,
   priorityChanged,
   tagsChanged,
+  answerChanged,
   transferred,
   assigned,
   noted,

@@ -30,7 +30,10 @@ function actorOf({ actor }: Activity): string {
 
 /** From what to what, in words; or what else names it. */
 function detailOf({ details, before_label, after_label }: Activity): string {
-  if (before_label ?? after_label) return texts.ticket.fromTo(before_label ?? "–", after_label ?? "–");
   const { label, number } = details;
+  if (before_label ?? after_label) {
+    const change = texts.ticket.fromTo(before_label ?? "–", after_label ?? "–");
+    return typeof label === "string" ? `${label} ${change}` : change;
+  }
   return [label, number].filter((fact) => typeof fact === "string").join(" ");
 }

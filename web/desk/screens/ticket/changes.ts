@@ -1,3 +1,4 @@
+import type { CustomValue } from "../../api/new-ticket-draft.ts";
 import { change, type Priority, type Status, type Ticket } from "../../api/tickets.ts";
 import type { Change, Step } from "./changing.ts";
 import { ticketTexts } from "./texts/texts.ts";
@@ -24,6 +25,27 @@ export function prioritising({ priority }: Ticket, to: Priority, name: string): 
     work: (number) => change.fields(number, { priority }),
   });
   return { ...set(to), undo: set(priority), done: ticketTexts.prioritised(name) };
+}
+
+interface AskedField {
+  key: string;
+  label: string;
+}
+
+/** The answer to a custom field of the department; null takes it away. */
+export function answering(
+  { custom_fields }: Ticket,
+  { key, label }: AskedField,
+  to: CustomValue | null,
+  isRefused: (error: Error) => boolean,
+): Change {
+  const before = custom_fields.find((one) => one.key === key)?.value ?? null;
+  const others = custom_fields.filter((one) => one.key !== key);
+  const set = (value: typeof before): Step => ({
+    patch: { custom_fields: value === null ? others : [...others, { key, label, value }] },
+    work: (number) => change.fields(number, { custom_fields: { [key]: value } }),
+  });
+  return { ...set(to), undo: set(before), done: ticketTexts.answered(label), isRefused };
 }
 
 /** A tag that it has is taken away. */

@@ -16,6 +16,8 @@ export interface Change extends Step {
   undo?: Step;
   /** What was done, in a few words. */
   done?: string;
+  /** Whether what the desk says against it stands where it was typed. Then it is done once the desk has taken it. */
+  isRefused?(error: Error): boolean;
 }
 
 /** Changes a ticket on the page first and on the desk then. */
@@ -23,15 +25,18 @@ export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) => {
-      if (change.undo && change.done !== undefined) offer(queries, number, change.done, change.undo);
+      if (!change.isRefused) offerUndo(queries, number, change);
       void sendHeldFirst(queries, number);
       return change.work(number);
     },
     onMutate: ({ patch }) => show(queries, number, patch),
-    onSuccess: (ticket) => settle(queries, ticket, number),
-    onError: (error, _, before) => {
+    onSuccess: (ticket, change) => {
+      if (change.isRefused) offerUndo(queries, number, change);
+      settle(queries, ticket, number);
+    },
+    onError: (error, change, before) => {
       if (before) queries.setQueryData(["ticket", number], before);
-      sayTrouble(error);
+      if (!change.isRefused?.(error)) sayTrouble(error);
     },
   });
 }
@@ -49,7 +54,9 @@ function settle(queries: QueryClient, ticket: Ticket, number: string): void {
 }
 
 /** Also from another page: whoever takes something back may have gone on. */
-function offer(queries: QueryClient, number: string, title: string, { patch, work }: Step): void {
+function offerUndo(queries: QueryClient, number: string, { done: title, undo: step }: Change): void {
+  if (!step || title === undefined) return;
+  const { patch, work } = step;
   const undo = async () => {
     await show(queries, number, patch);
     settle(queries, await work(number), number);

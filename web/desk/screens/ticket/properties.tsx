@@ -9,6 +9,7 @@ import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
 import { Customer } from "./customer.tsx";
 import { OtherTickets } from "./other-tickets.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { Tags } from "./tags.tsx";
 import styles from "./ticket.module.css";
 
@@ -39,21 +40,10 @@ export function Properties({ ticket }: { ticket: Ticket }): ReactElement {
           <dd>
             <Tags ticket={ticket} />
           </dd>
-          {ticket.custom_fields.map(({ key, label, value }) => (
-            <CustomField key={key} label={label} value={value} />
-          ))}
         </dl>
+        <OwnFields ticket={ticket} />
       </section>
       <OtherTickets ticket={ticket} />
-    </>
-  );
-}
-
-function CustomField({ label, value }: Pick<Ticket["custom_fields"][number], "label" | "value">) {
-  return (
-    <>
-      <dt dir="auto">{label}</dt>
-      <dd dir="auto">{Array.isArray(value) ? value.join(", ") : String(value)}</dd>
     </>
   );
 }

@@ -19,6 +19,8 @@ export const english = {
   "priority.high": "High",
   "priority.critical": "Critical",
   "priority.emergency": "Emergency",
+  "answer.yes": "yes",
+  "answer.no": "no",
   "department.changed_meanwhile":
     "Somebody else changed this department in the meantime. Read it again before you change it.",
   "department.in_use": "This department has tickets. Set active to false instead of deleting it.",

@@ -1,6 +1,8 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
+  "answer.yes": "ja",
+  "answer.no": "nein",
   "priority.low": "Niedrig",
   "priority.medium": "Mittel",
   "priority.high": "Hoch",

@@ -12,10 +12,11 @@ export function activityFor(desk: Desk, { language }: StaffMember, ticket: Ticke
   return activityOf(desk, ticket, (event, value) => labelOf(event, value, language));
 }
 
-// Subjects, tags and departments are words already.
-const worded = new Set(["subject_changed", "tags_changed", "transferred"]);
+// Subjects, tags, answers and departments are words already.
+const worded = new Set(["subject_changed", "tags_changed", "answer_changed", "transferred"]);
 
-function labelOf(event: string, value: string, language: Language): string | undefined {
+function labelOf(event: string, value: string | boolean, language: Language): string | undefined {
+  if (typeof value === "boolean") return say(language, value ? "answer.yes" : "answer.no");
   if (worded.has(event)) return undefined;
   const status = statuses.find((known) => known === value);
   if (status) return staffStatusLabel(language, status);

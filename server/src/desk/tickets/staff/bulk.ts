@@ -8,7 +8,7 @@ import { Choice, Closed, Nullable, NullableInstant, NumberedId, Ulid } from "../
 import { presentHold, presentStatus } from "../by-the-clock.ts";
 import { StatusName, TicketNumber } from "../ticket.ts";
 import { assignTicket } from "./assigning.ts";
-import { changeTags, changeTicket } from "./changing.ts";
+import { changePriority, changeTags } from "./changing.ts";
 import { type FoundTicket, lockFoundTicket } from "./finding.ts";
 import { moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
@@ -75,7 +75,7 @@ async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: B
     const before = await together(desk, async (desk) => {
       const before = await readBefore(desk, await lockFoundTicket(desk, staff, number));
       if (bulk.assign !== undefined) await assignTicket(desk, staff, number, bulk.assign);
-      if (bulk.priority !== undefined) await changeTicket(desk, staff, number, { priority: bulk.priority });
+      if (bulk.priority !== undefined) await changePriority(desk, staff, number, bulk.priority);
       if (bulk.add_tags || bulk.remove_tags)
         await changeTags(desk, staff, number, { add: bulk.add_tags ?? [], remove: bulk.remove_tags ?? [] });
       if (bulk.move !== undefined) await moveTicket(desk, staff, number, moves[bulk.move]);

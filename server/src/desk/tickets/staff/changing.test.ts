@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { hireCora } from "../../../../test/cora.ts";
 import { readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 
@@ -25,6 +26,121 @@ test("subject, priority and tags change, with before and after in the activity",
     ["subject_changed", "The shop is down", "Now clearer"],
     ["priority_changed", "medium", "high"],
     ["tags_changed", "", "dns"],
+  ]);
+});
+
+/** A department that asks for something of every kind, and a ticket there. */
+async function withOwnFields(): Promise<{ number: string; department: number }> {
+  const options = [
+    { value: "s", label: "Starter" },
+    { value: "p", label: "Pro" },
+  ];
+  const made = await world.admin("POST", "/departments", {
+    body: {
+      brand_id: world.harbour.id,
+      name: "Hosting",
+      custom_fields: [
+        { key: "domain", label: "Domain", type: "text", required: true },
+        { key: "plan", label: "Plan", type: "select", options },
+        { key: "extras", label: "Extras", type: "multiselect", options },
+        { key: "backup", label: "Has a backup", type: "checkbox" },
+        { key: "sites", label: "Sites", type: "number" },
+        { key: "since", label: "Since", type: "date" },
+      ],
+    },
+  });
+  assert.equal(made.status, 201, made.text);
+  const department = made.body.data.id;
+  const answers = { domain: "a.example", plan: "s" };
+  const { number } = await world.openTicket({ department_id: department, custom_fields: answers });
+  return { number, department };
+}
+
+const changeAnswers = (number: string, custom_fields: object, headers: Record<string, string> = {}) =>
+  world.staff("PATCH", `/tickets/${number}`, { body: { custom_fields }, headers });
+const answersOf = ({ custom_fields }: Json) => custom_fields.map(({ key, value }: Json) => [key, value]);
+
+test("custom fields are merged member by member, and their change is told in words", async () => {
+  const { number } = await withOwnFields();
+  const seen = await world.staff("GET", `/tickets/${number}`);
+  const changed = await changeAnswers(number, {
+    backup: true,
+    plan: "p",
+    extras: ["p", "s"],
+    sites: "3",
+    since: "2026-02-03",
+  });
+  assert.equal(changed.status, 200, changed.text);
+  assert.deepEqual(answersOf(changed.body.data), [
+    ["domain", "a.example"],
+    ["plan", "p"],
+    ["extras", ["p", "s"]],
+    ["backup", true],
+    ["sites", 3],
+    ["since", "2026-02-03"],
+  ]);
+  const told = (ticket: Json) =>
+    ticket.activity
+      .filter(({ event }: Json) => event === "answer_changed")
+      .map((one: Json) => [one.details.label, one.before_label, one.after_label]);
+  assert.deepEqual(told(changed.body.data).toSorted(), [
+    ["Extras", null, "Pro, Starter"],
+    ["Has a backup", null, "yes"],
+    ["Plan", "Starter", "Pro"],
+    ["Since", null, "2026-02-03"],
+    ["Sites", null, "3"],
+  ]);
+  // The customer sees them, and their sync is told.
+  const theirs = (await world.platform("GET", `/clients/${ines}/tickets/${number}`)).body.data;
+  assert.deepEqual(theirs.custom_fields, changed.body.data.custom_fields);
+  assert.notEqual(theirs.updated_at, seen.body.data.updated_at);
+  const stale = { "if-match": seen.headers.get("etag") ?? "" };
+  assert.equal((await changeAnswers(number, { plan: "s" }, stale)).status, 412);
+  // What is so already is not told again; null takes one away.
+  const again = await changeAnswers(number, { plan: "p", sites: null, backup: false });
+  assert.deepEqual(told(again.body.data).slice(5).toSorted(), [
+    ["Has a backup", "yes", "no"],
+    ["Sites", "3", null],
+  ]);
+});
+
+test("each faulty answer has the sentence that a customer would meet, and nothing is changed", async () => {
+  const { number, department } = await withOwnFields();
+  const wrong = { domain: " ", plan: "x", sites: "many", since: "soon", nope: "1" };
+  const refused = await world.staff("PATCH", `/tickets/${number}`, {
+    body: { subject: "Not this either", custom_fields: wrong },
+  });
+  const theirs = await world.platform("POST", `/clients/${ines}/tickets`, {
+    body: { subject: "Mine", body: "Hello", department_id: department, custom_fields: wrong },
+  });
+  assert.deepEqual([refused.status, theirs.status], [422, 422]);
+  assert.equal(Object.keys(refused.body.errors).length, 5);
+  assert.deepEqual(refused.body.errors, theirs.body.errors);
+  const both = await world.staff("PATCH", `/tickets/${number}`, {
+    body: { subject: " ", custom_fields: { sites: { a: 1 } } },
+  });
+  assert.deepEqual(Object.keys(both.body.errors), ["subject", "custom_fields.sites"]);
+  assert.equal((await read(number)).subject, "The shop is down");
+  const { number: unseen } = await world.openTicket();
+  const cora = await hireCora(world);
+  const asked = { token: cora.token, body: { custom_fields: { domain: "b.example" } } };
+  assert.equal((await world.ask("PATCH", `/api/v1/staff/tickets/${unseen}`, asked)).status, 404);
+});
+
+test("an answer that the department does not ask for stays until it is taken away", async () => {
+  const { number } = await withOwnFields();
+  await world.staff("POST", `/tickets/${number}/transfer`, { body: { department_id: world.technical } });
+  const changed = await changeAnswers(number, { php: "8.4" });
+  assert.deepEqual(answersOf(changed.body.data), [
+    ["domain", "a.example"],
+    ["php", "8.4"],
+    ["plan", "s"],
+  ]);
+  assert.equal((await changeAnswers(number, { plan: "p" })).status, 422);
+  const without = await changeAnswers(number, { plan: null });
+  assert.deepEqual(answersOf(without.body.data), [
+    ["domain", "a.example"],
+    ["php", "8.4"],
   ]);
 });
 

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
+import { Problems } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { PriorityName } from "../../departments/priorities.ts";
+import { type Priority, PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import type { Sent } from "../../sent.ts";
 import { Closed, Line } from "../../shapes.ts";
 import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../happenings.ts";
 import { maxSubjectLength } from "../ticket.ts";
+import { GivenAnswers, judgeAnswers, writeAnswers } from "./answers.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export const TicketChanges = Closed({
@@ -19,22 +22,36 @@ export const TicketChanges = Closed({
       description: "Replaces the list. Kept in lower case.",
     }),
   ),
+  custom_fields: Type.Optional(GivenAnswers),
 });
 export type TicketChanges = Static<typeof TicketChanges>;
 
-/** Changes subject, priority or tags, and says what each was before and is now. */
+/** Changes what is known of a ticket, and says what each was before and is now. */
 export function changeTicket(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  changes: TicketChanges,
+  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
   version?: Version,
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
+    const { custom_fields, ...changes } = fields;
+    const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
+    problems.throwIfAny();
     await writeChanges(desk, staff, ticket, changes);
+    if (answers) await writeAnswers(desk, staff, ticket, answers);
     return ticket;
   });
+}
+
+export function changePriority(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  priority: Priority,
+): Promise<FoundTicket> {
+  return changeTicket(desk, staff, number, { fields: { priority }, problems: new Problems() });
 }
 
 /** Adds these tags and takes those away. */
@@ -58,11 +75,11 @@ async function writeChanges(
   desk: Desk,
   staff: StaffMember,
   ticket: LockedFoundTicket,
-  changes: TicketChanges,
+  changes: Omit<TicketChanges, "custom_fields">,
 ): Promise<void> {
   const before = await changeableOf(desk, ticket);
   const wanted = { ...before, ...changes, ...(changes.tags ? { tags: tidyTags(changes.tags) } : {}) };
-  const differs = (field: keyof TicketChanges) =>
+  const differs = (field: keyof typeof before) =>
     JSON.stringify(wanted[field]) !== JSON.stringify(before[field]);
   if (!differs("subject") && !differs("priority") && !differs("tags")) return;
   // A customer's sync is told of nothing that it could not see.

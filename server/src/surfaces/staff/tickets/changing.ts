@@ -19,15 +19,16 @@ export const changeRoutes = [
     url: one,
     name: "changeTicket",
     tag: "Staff",
-    summary: "Change subject, priority or tags",
+    summary: "Change subject, priority, tags or custom fields",
     description:
-      "What is left out stays as it is, and what is so already is not written again. Customers never see tags.",
+      "What is left out stays as it is, and what is so already is not written again. Customers never see tags. Custom fields are those of the ticket's department, judged as customers' answers are; one that the department does not ask for any more can be taken away.",
     params: ticketParams,
     body: TicketChanges,
+    judgesItself: true,
     takesIfMatch: true,
     answers: staffTicket,
-    handle: (desk, { actor, params, body, version }) =>
-      changing(desk, actor, (desk) => changeTicket(desk, actor, params.number, body, version)),
+    handle: (desk, { actor, params, sent, version }) =>
+      changing(desk, actor, (desk) => changeTicket(desk, actor, params.number, sent, version)),
   }),
   staffRoute({
     method: "POST",

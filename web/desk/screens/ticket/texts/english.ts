@@ -33,6 +33,7 @@ export const english = {
   me: "me",
   subject: "Subject",
   editSubject: "Change the subject",
+  answered: (label: string) => `${label} changed`,
   renamed: "Subject changed",
   assigned: (name: string | null) => (name === null ? "Assigned to nobody" : `Assigned to ${name}`),
   moved: { start: "Work has begun", release: "Released from hold", close: "Closed", reopen: "Reopened" },

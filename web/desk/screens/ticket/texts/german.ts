@@ -37,6 +37,7 @@ export const german: TicketTexts = {
   me: "ich",
   subject: "Betreff",
   editSubject: "Betreff ändern",
+  answered: (label) => `${label} geändert`,
   renamed: "Betreff geändert",
   assigned: (name) => (name === null ? "Niemandem zugewiesen" : `${name} zugewiesen`),
   moved: {

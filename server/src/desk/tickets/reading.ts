@@ -1,6 +1,5 @@
 import { type InferResult, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { onOneConnection } from "../../infrastructure/database/holding.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../infrastructure/database/rows.ts";
 import { isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
@@ -156,26 +155,24 @@ export interface LongTicket {
 
 /** A client's ticket and its thread. */
 export function readWholeOfClient(db: Database, of: OfClient): Promise<WholeTicket | LongTicket | undefined> {
-  return readWhole(db, of.brandId, (db) => [detailOfClient(db, of), repliesOfClient(db, of)]);
+  return readWhole(db, of.brandId, [detailOfClient(db, of), repliesOfClient(db, of)]);
 }
 
 /** The same by its id, for whoever was let in to it. */
 export function readWholeById(db: Database, of: ById): Promise<WholeTicket | LongTicket | undefined> {
-  return readWhole(db, of.brandId, (db) => [detailById(db, of), repliesById(db, of)]);
+  return readWhole(db, of.brandId, [detailById(db, of), repliesById(db, of)]);
 }
 
-/** Ticket and replies share a round trip. */
-function readWhole(
+/** Ticket and replies are asked together, for one round trip. */
+async function readWhole(
   db: Database,
   brandId: number,
-  ask: (db: Database) => [Promise<DetailRow[]>, Promise<FirstReply[]>],
+  asked: [Promise<DetailRow[]>, Promise<FirstReply[]>],
 ): Promise<WholeTicket | LongTicket | undefined> {
-  return onOneConnection(db, async (db) => {
-    const [[row], first] = await Promise.all(ask(db));
-    if (!row) return undefined;
-    const thread = await shortThreadOf(db, { brandId, ticketId: row.id }, first);
-    return thread ? { row, ...thread } : { row, isLong: true };
-  });
+  const [[row], first] = await Promise.all(asked);
+  if (!row) return undefined;
+  const thread = await shortThreadOf(db, { brandId, ticketId: row.id }, first);
+  return thread ? { row, ...thread } : { row, isLong: true };
 }
 
 export async function readDetail(db: Database, of: ById): Promise<DetailRow | undefined> {

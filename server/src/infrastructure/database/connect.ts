@@ -3,6 +3,7 @@ import pg from "pg";
 import { type Connection, clientConfig, DeskClient, sessionOptions } from "./client.ts";
 import { columnTypes } from "./column-types.ts";
 import { PoolDriver } from "./driver.ts";
+import { sharing } from "./holding.ts";
 import type { DB } from "./types.generated.ts";
 
 export type { Connection };
@@ -33,12 +34,14 @@ export function openPool({ connection, max, applicationName, onLost }: PoolSetti
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({
+  const driver = new PoolDriver(pool);
+  const db = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PoolDriver(pool),
+      createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  return sharing(db, driver.questions);
 }

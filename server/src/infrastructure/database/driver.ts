@@ -3,15 +3,24 @@ import type pg from "pg";
 import { TooManyWaiting } from "./failures.ts";
 import { PoolConnection } from "./pool-connection.ts";
 import type { Prepared } from "./round-trip.ts";
+import { SharedQuestions } from "./sharing.ts";
 
 // With ten connections, half a second of work. Whoever came later would be served when nobody waits any more.
 const maxWaiting = 1_000;
+// Then the pool has them back, and closes those that nobody needed for long.
+const keptAtHandMs = 1_000;
 
 /** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
+  readonly questions = new SharedQuestions((work) => this.#withConnection(work));
   readonly #pool: pg.Pool;
   /** What each client has prepared stays so, whoever it is given to. */
   readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
+  /** Given back a moment ago, and by nobody asked for: the pool sets two timers and five listeners for whom it gives one. */
+  readonly #atHand: pg.PoolClient[] = [];
+  readonly #lost = new WeakSet<pg.PoolClient>();
+  #putBack: NodeJS.Timeout | undefined;
+  #isEnding = false;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -20,12 +29,10 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PoolConnection> {
-    const { waitingCount } = this.#pool;
-    if (waitingCount >= maxWaiting) throw new TooManyWaiting(waitingCount);
-    const client = await this.#pool.connect();
-    const prepared: Prepared = this.#prepared.get(client) ?? new Map();
-    this.#prepared.set(client, prepared);
-    return new PoolConnection(client, prepared);
+    const client = this.#takeAtHand() ?? (await this.#connect());
+    return new PoolConnection(client, this.#preparedBy(client), (isSpoilt) =>
+      this.#giveBack(client, isSpoilt),
+    );
   }
 
   async beginTransaction(connection: PoolConnection, settings: TransactionSettings): Promise<void> {
@@ -45,7 +52,56 @@ export class PoolDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#isEnding = true;
+    this.#putAllBack();
     await this.#pool.end();
+  }
+
+  async #withConnection(work: (own: PoolConnection) => Promise<void>): Promise<void> {
+    const connection = await this.acquireConnection();
+    try {
+      await work(connection);
+    } finally {
+      await connection.release();
+    }
+  }
+
+  #takeAtHand(): pg.PoolClient | undefined {
+    for (let client = this.#atHand.pop(); client; client = this.#atHand.pop()) {
+      if (!this.#lost.has(client)) return client;
+      client.release(true);
+    }
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const { waitingCount } = this.#pool;
+    if (waitingCount >= maxWaiting) throw new TooManyWaiting(waitingCount);
+    return this.#pool.connect();
+  }
+
+  #preparedBy(client: pg.PoolClient): Prepared {
+    const known = this.#prepared.get(client);
+    if (known) return known;
+    client.once("error", () => this.#lost.add(client));
+    const prepared: Prepared = new Map();
+    this.#prepared.set(client, prepared);
+    return prepared;
+  }
+
+  #giveBack(client: pg.PoolClient, isSpoilt: boolean): void {
+    const isWanted = this.#pool.waitingCount > 0;
+    if (isSpoilt || isWanted || this.#isEnding) client.release(isSpoilt);
+    else {
+      this.#atHand.push(client);
+      this.#putBack ??= setTimeout(() => this.#putAllBack(), keptAtHandMs).unref();
+    }
+  }
+
+  #putAllBack(): void {
+    clearTimeout(this.#putBack);
+    this.#putBack = undefined;
+    for (const client of this.#atHand.splice(0)) client.release(this.#lost.has(client));
   }
 }
 

@@ -1,11 +1,24 @@
 import type { DatabaseConnection } from "kysely";
 import type { Database } from "./connect.ts";
+import type { SharedQuestions } from "./sharing.ts";
 
 const connections = new WeakMap<Database, DatabaseConnection>();
 
 /** The connection that `db` has for itself: a transaction's, or one of `onOneConnection`. */
 export function heldConnection(db: Database): DatabaseConnection | undefined {
   return connections.get(db);
+}
+
+const shared = new WeakMap<Database, SharedQuestions>();
+
+/** What is asked of this `db`, which has no connection for itself, shares its round trips with what others ask. */
+export function sharing(db: Database, questions: SharedQuestions): Database {
+  shared.set(db, questions);
+  return db;
+}
+
+export function sharedQuestions(db: Database): SharedQuestions | undefined {
+  return shared.get(db);
 }
 
 /**

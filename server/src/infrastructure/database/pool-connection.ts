@@ -26,6 +26,7 @@ const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 export class PoolConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #prepared: Prepared;
+  readonly #giveBack: (isSpoilt: boolean) => void;
   #waiting: Statement[] = [];
   #isUnderWay = false;
   #opening: string | undefined;
@@ -33,9 +34,10 @@ export class PoolConnection implements DatabaseConnection {
   #isGivenBack = false;
   #whenIdle: () => void = () => undefined;
 
-  constructor(client: pg.PoolClient, prepared: Prepared) {
+  constructor(client: pg.PoolClient, prepared: Prepared, giveBack: (isSpoilt: boolean) => void) {
     this.#client = client;
     this.#prepared = prepared;
+    this.#giveBack = giveBack;
   }
 
   /** A transaction begins with its first statement: alone, its beginning would cost a round trip. */
@@ -66,7 +68,7 @@ export class PoolConnection implements DatabaseConnection {
         this.#whenIdle = resolve;
       });
     }
-    this.#client.release(this.#isSpoilt);
+    this.#giveBack(this.#isSpoilt);
   }
 
   async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {

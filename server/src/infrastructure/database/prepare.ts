@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import type { Database } from "./connect.ts";
-import { heldConnection } from "./holding.ts";
+import { heldConnection, sharedQuestions } from "./holding.ts";
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
@@ -33,9 +33,15 @@ export function prepare<Parameters extends object, Row>(
   };
 }
 
-/** Kysely lets a transaction ask one thing at a time; on the connection itself, what is asked together travels together. */
+/**
+ * Kysely lets a transaction ask one thing at a time; on the connection itself, what is asked together travels together.
+ * Outside of one, what only reads shares its round trip with whatever else is asked in that moment.
+ */
 export function ask<Row>(db: Database, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  return heldConnection(db)?.executeQuery<Row>(query) ?? db.executeQuery(query);
+  const own = heldConnection(db);
+  if (own) return own.executeQuery<Row>(query);
+  const reads = query.query.kind === "SelectQueryNode";
+  return (reads ? sharedQuestions(db)?.ask(query) : undefined) ?? db.executeQuery(query);
 }
 
 function placeholders<Parameters extends object>(): Parameters {

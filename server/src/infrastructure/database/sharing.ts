@@ -1,0 +1,66 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import pg from "pg";
+
+interface Question {
+  query: CompiledQuery;
+  resolve(answer: QueryResult<never>): void;
+  reject(error: Error): void;
+}
+
+// One server process answers them one after the other: of more, some would sooner be answered beside.
+const mostTogether = 8;
+
+/**
+ * Short questions outside of any transaction. Those of one turn of the event loop, whoever asks, share a round trip: the
+ * busier the process, the fewer of them a request takes.
+ */
+export class SharedQuestions {
+  readonly #withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>;
+  #asked: Question[] = [];
+
+  constructor(withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>) {
+    this.#withConnection = withConnection;
+  }
+
+  ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    return new Promise<QueryResult<never>>((resolve, reject) => {
+      this.#asked.push({ query, resolve, reject });
+      if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
+    });
+  }
+
+  #sendAll(): void {
+    const asked = this.#asked;
+    this.#asked = [];
+    for (let first = 0; first < asked.length; first += mostTogether)
+      this.#send(asked.slice(first, first + mostTogether));
+  }
+
+  #send(questions: Question[]): void {
+    this.#withConnection((own) => answer(own, questions)).catch((error) => {
+      // Those that have their answer stay answered.
+      for (const { reject } of questions) reject(error);
+    });
+  }
+}
+
+/** Where one fails, all of its round trip do: what the server refused is asked again, each alone. */
+async function answer(own: DatabaseConnection, questions: Question[]): Promise<void> {
+  const refused: Question[] = [];
+  await Promise.all(
+    questions.map(async (question) => {
+      try {
+        question.resolve(await own.executeQuery<never>(question.query));
+      } catch (error) {
+        if (questions.length > 1 && isRefusal(error)) refused.push(question);
+        else question.reject(error as Error);
+      }
+    }),
+  );
+  for (const question of refused) await answer(own, [question]);
+}
+
+/** The server goes on after this, and so does the connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === "ERROR";
+}

@@ -6,7 +6,8 @@ import type { DeskError } from "../errors.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";
 import type { RefusalStatus } from "./error-body.ts";
-import type { Answers, Call, CallWith, Declaration, Route, Version } from "./route.ts";
+import { readParams, readQuery } from "./reading.ts";
+import type { Answers, Call, CallWith, Declaration, Reading, Route, Version } from "./route.ts";
 
 /** What can be read at a door without entering. */
 interface DoorSign {
@@ -29,8 +30,10 @@ export class Ended {
 }
 
 /** Who may enter a route, and as what kind of actor. */
-export interface Door<Actor> extends DoorSign {
+export interface Door<Actor, Shown = never> extends DoorSign {
   enter(desk: Desk, request: FastifyRequest): Promise<Actor | Ended>;
+  /** By what a route may read ahead; undefined where the door will not open. */
+  shownAt?(request: FastifyRequest): Shown | undefined;
   /** Under whose name an Idempotency-Key is kept; null where there is nobody to keep it for. */
   ownerOf(actor: Actor): string | null;
   /** The slug of the brand that they act for, where it is one. */
@@ -52,6 +55,8 @@ export interface Received {
   version: Version;
   /** What was found out beforehand, where the route asks for something. */
   found?: unknown;
+  /** What was read ahead, where the route does and it could be. */
+  ahead?: unknown;
 }
 
 export interface Answered {
@@ -88,7 +93,7 @@ export interface Surface {
 type None = TObject<Record<never, never>>;
 
 /** Defines the routes behind one door: `const route = routesBehind(clientDoor)`. */
-export function routesBehind<Actor>(door: Door<Actor>) {
+export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
   return <
     Declared extends Answers,
     Params extends TObject = None,
@@ -98,8 +103,21 @@ export function routesBehind<Actor>(door: Door<Actor>) {
     JudgesItself extends boolean = false,
     TakesIfMatch extends boolean = false,
     Found = undefined,
+    Ahead = undefined,
   >(
-    route: Route<Actor, Params, Query, Body, Declared, TakesFiles, JudgesItself, TakesIfMatch, Found>,
+    route: Route<
+      Actor,
+      Params,
+      Query,
+      Body,
+      Declared,
+      TakesFiles,
+      JudgesItself,
+      TakesIfMatch,
+      Found,
+      Shown,
+      Ahead
+    >,
   ): DefinedRoute => {
     type CallOfRoute = Call<
       Actor,
@@ -112,7 +130,7 @@ export function routesBehind<Actor>(door: Door<Actor>) {
     const isJudge = route.takesFiles || route.judgesItself;
     // The one place where what the schemas have let through is taken for what they say.
     const callOf = (actor: Actor, received: Received) =>
-      ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, CallOfRoute>;
+      ({ ...received, actor, sent: received, body: received.fields }) as CallWith<Found, Ahead, CallOfRoute>;
     const serve = (actor: Actor, desk: Desk, received: Received) => {
       if (!isJudge) received.problems.throwIfAny();
       return route.handle(desk, callOf(actor, received));
@@ -122,7 +140,10 @@ export function routesBehind<Actor>(door: Door<Actor>) {
       ...route,
       door,
       async enter(desk, request) {
-        const actor = await door.enter(desk, request);
+        const [actor, ahead] = await Promise.all([
+          door.enter(desk, request),
+          route.ahead && door.shownAt && readAhead(desk, route, door.shownAt(request), request),
+        ]);
         if (actor instanceof Ended) return endedBy(actor);
         return {
           language: door.languageOf(actor),
@@ -132,11 +153,31 @@ export function routesBehind<Actor>(door: Door<Actor>) {
           ...(beforehand
             ? { beforehand: (desk, received) => beforehand(desk, callOf(actor, received)) }
             : {}),
-          serve: (desk, received) => serve(actor, desk, received),
+          serve: (desk, received) => serve(actor, desk, { ...received, ahead }),
         };
       },
     };
   };
+}
+
+/**
+ * What a route reads in the door's own round trip. Whatever is wrong with the request is left for who reads it in its order; so
+ * is what fails here.
+ */
+async function readAhead<Shown, Params extends TObject, Query extends TObject, Ahead>(
+  desk: Desk,
+  route: Declaration & Pick<Reading<Params, Query, Shown, Ahead>, "ahead">,
+  shown: Shown | undefined,
+  request: FastifyRequest,
+): Promise<Ahead | undefined> {
+  if (shown === undefined) return undefined;
+  try {
+    const params = readParams(route, request) as Static<Params>;
+    const query = readQuery(route, request) as Static<Query>;
+    return await route.ahead?.(desk, { shown, params, query });
+  } catch {
+    return undefined;
+  }
 }
 
 function endedBy({ owner, refusal }: Ended): Entered {

@@ -45,13 +45,17 @@ export const Paginated = <Item extends TSchema>(item: Item) =>
     }),
   });
 
+export function pageOf({ page = 1, per_page = defaultPerPage }: PageQuery): Page {
+  return { page, perPage: per_page };
+}
+
 /** The page of a list that a query asks for, in its envelope. `url` is the absolute URL of the request. */
 export async function paginated<Item>(
   query: PageQuery,
   url: string,
   list: (page: Page) => Promise<Listed<Item>>,
 ) {
-  const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
+  const page = pageOf(query);
   const { rows, total } = await list(page);
   return envelope(rows, total, page, new URL(url));
 }

@@ -48,13 +48,13 @@ export async function receive(
 }
 
 /** A path that cannot be right leads nowhere: 404, without a look into the database. */
-function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
+export function readParams({ params }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = { ...(request.params as Record<string, unknown>) };
   if (params && !validate(params, given, "query").none) throw notFound();
   return given;
 }
 
-function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
+export function readQuery({ query }: Declaration, request: FastifyRequest): Record<string, unknown> {
   const given = withoutBrackets(request.query as Record<string, unknown>);
   if (query) validate(query, given, "query").throwIfAny();
   return given;

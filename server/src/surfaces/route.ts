@@ -16,8 +16,8 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
 } & (true extends IsJudge ? { sent: Sent<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);
 
-/** The same with what was found out beforehand. */
-export type CallWith<Found, Asked> = Asked & { found: Found };
+/** The same with what was found out beforehand, and what could be read ahead. */
+export type CallWith<Found, Ahead, Asked> = Asked & { found: Found; ahead: Ahead | undefined };
 
 /** What a change was made up against: any of these versions; undefined where the request names none. */
 export type Version = readonly string[] | undefined;
@@ -87,6 +87,17 @@ export interface Declaration {
   refusals?: RefusalStatus[];
 }
 
+export interface Reading<Params extends TObject, Query extends TObject, Shown, Ahead> {
+  /**
+   * Reads, in the door's own round trip, what will be asked for if it opens: by what was shown there, which nobody has
+   * looked at yet. Undefined where it cannot be had so.
+   */
+  ahead?(
+    desk: Desk,
+    asked: { shown: Shown; params: Static<Params>; query: Static<Query> },
+  ): Promise<Ahead | undefined>;
+}
+
 /** A declaration with its handler, who gets what the declaration asks for and answers what it says. */
 export interface Route<
   Actor,
@@ -98,7 +109,10 @@ export interface Route<
   JudgesItself extends boolean,
   TakesIfMatch extends boolean,
   Found,
-> extends Declaration {
+  Shown,
+  Ahead,
+> extends Declaration,
+    Reading<Params, Query, Shown, Ahead> {
   params?: Params;
   query?: Query;
   body?: Body;
@@ -115,6 +129,7 @@ export interface Route<
     desk: Desk,
     call: CallWith<
       Found,
+      Ahead,
       Call<Actor, Static<Params>, Static<Query>, Static<Body>, TakesFiles | JudgesItself, TakesIfMatch>
     >,
   ): Promise<Answer<Declared>>;

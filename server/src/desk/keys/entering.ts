@@ -8,6 +8,7 @@ import { expiredToken, unknownToken } from "../actors/errors.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
 import { hashOf } from "../tokens.ts";
+import type { ShownClient } from "./shown.ts";
 
 // Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
 // moment it was answered. The client comes in the same round trip.
@@ -48,6 +49,11 @@ export async function enterAsPlatform(
 ): Promise<Platform> {
   const { key, language } = await knownIntegrationKey(db, shown, null);
   return { kind: "platform", brand: brandOf(key), keyId: key.key_id, language, visitor: visitor() };
+}
+
+/** By what a client's things can be read ahead; undefined where the door will not open. */
+export function shownClientOf(token: string | undefined, externalId: string): ShownClient | undefined {
+  return token !== undefined && isClientId(externalId) ? { hash: hashOf(token), externalId } : undefined;
 }
 
 /** The client is named by the path; one that was never upserted is a 404, like any other missing thing. */

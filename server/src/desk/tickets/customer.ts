@@ -21,9 +21,9 @@ import { presentWhole, readTicket, viewpointOf } from "./whole.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
 export { body as MessageBody, type Draft, draftFields } from "./draft.ts";
-export { listFilters, listTickets } from "./listing.ts";
+export { listFilters, listTickets, listTicketsAhead } from "./listing.ts";
 export { ReplyOutcome, TicketDetail, TicketItem, ticketDetailWith } from "./shape.ts";
-export { presentWhole, readGuestTicket, readTicket } from "./whole.ts";
+export { presentWhole, readGuestTicket, readTicket, readTicketAhead } from "./whole.ts";
 
 /** One form may serve clients and guests: what only guests are asked for is let through, and ignored. */
 export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken };
@@ -125,7 +125,7 @@ export function closeTicket(
   return followingMerges(desk.db, client, number, (number) =>
     together(desk, async (inTransaction) => {
       await writeClose(inTransaction, client, await lockTicketOfClient(inTransaction.db, client, number));
-      return readTicket(inTransaction, client, number, desk.db);
+      return readTicket(inTransaction, client, number, { later: desk.db });
     }),
   );
 }

@@ -5,10 +5,11 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
 import type { Client } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
+import type { ShownClient } from "../keys/shown.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { Choice, NumberedId } from "../shapes.ts";
 import { presentItem } from "./presenting.ts";
-import { ticketItems } from "./reading.ts";
+import { ofClient, ofShown, type TicketRow, ticketItems, type Whose } from "./reading.ts";
 import type { TicketItem } from "./shape.ts";
 
 const sorts = ["-last_reply", "last_reply", "-created", "created"] as const;
@@ -52,18 +53,16 @@ export type ListFilters = Static<typeof Filters>;
 /** The same, each named whether or not it is asked for. */
 type Narrowing = { [Name in keyof Omit<ListFilters, "sort">]: ListFilters[Name] | undefined };
 
-interface PageOfClient {
-  brandId: number;
-  clientId: string;
+interface Part {
   limit: number;
   offset: number;
 }
 
-const list = (status: ListFilters["status"]) =>
-  prepare((db, of: PageOfClient) => {
+const list = <Of extends object>(whose: Whose<Of>, status: ListFilters["status"]) =>
+  prepare((db, of: Of & Part) => {
     const all = ticketItems(db)
-      .where("tickets.brand_id", "=", of.brandId)
-      .where("tickets.client_id", "=", of.clientId)
+      .where("tickets.brand_id", "=", whose.brandId(of))
+      .where("tickets.client_id", "=", whose.clientId(of))
       .orderBy("tickets.last_reply_at", "desc")
       .orderBy("tickets.id", "desc")
       .limit(of.limit)
@@ -72,28 +71,50 @@ const list = (status: ListFilters["status"]) =>
     return status === "closed" ? all.where("tickets.status", "=", "closed") : all;
   });
 
-const lists = { open: list("open"), closed: list("closed"), all: list("all") };
+const lists = <Of extends object>(whose: Whose<Of>) => ({
+  open: list(whose, "open"),
+  closed: list(whose, "closed"),
+  all: list(whose, "all"),
+});
+const listsOfClient = lists(ofClient);
+const listsOfShown = lists(ofShown);
+
+/** The rows of a page, before its client was let in; nothing where more is asked for than the plain list. */
+export async function listTicketsAhead(
+  { db }: Desk,
+  shown: ShownClient,
+  filters: ListFilters,
+  page: Page,
+): Promise<TicketRow[] | undefined> {
+  if (isNarrowed(filters)) return undefined;
+  return listsOfShown[filters.status ?? "all"](db, { ...shown, ...partOf(page) });
+}
 
 /** One page of a client's tickets, the most recent reply first unless another order is asked for. */
 export async function listTickets(
   desk: Desk,
   client: Client,
-  { status = "all", sort = "-last_reply", department_id, updated_since, q }: ListFilters,
+  asked: ListFilters,
   page: Page,
+  ahead?: TicketRow[],
 ): Promise<Listed<TicketItem>> {
+  const { status = "all", sort = "-last_reply", department_id, updated_since, q } = asked;
   const filters = { status, sort, department_id, updated_since, q };
-  const isNarrowed = [department_id, updated_since, q].some((value) => value !== undefined);
-  if (isNarrowed || sort !== "-last_reply") return listNarrowed(desk, client, filters, page);
-  const rows = await lists[status](desk.db, {
-    brandId: client.brand.id,
-    clientId: client.id,
-    limit: page.perPage,
-    offset: offsetOf(page),
-  });
+  if (isNarrowed(asked)) return listNarrowed(desk, client, filters, page);
+  const of = { brandId: client.brand.id, clientId: client.id, ...partOf(page) };
+  const rows = ahead ?? (await listsOfClient[status](desk.db, of));
   // The totals are kept, not counted.
   const { openTicketsCount: open, ticketsCount: all } = client;
   const total = { open, all, closed: all - open }[status];
   return { rows: rows.map((row) => presentItem(row, client.language)), total };
+}
+
+function isNarrowed({ sort = "-last_reply", department_id, updated_since, q }: ListFilters): boolean {
+  return sort !== "-last_reply" || [department_id, updated_since, q].some((value) => value !== undefined);
+}
+
+function partOf(page: Page): Part {
+  return { limit: page.perPage, offset: offsetOf(page) };
 }
 
 function listNarrowed(

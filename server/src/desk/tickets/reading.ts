@@ -1,7 +1,8 @@
-import { type InferResult, sql } from "kysely";
+import { type Expression, type InferResult, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../infrastructure/database/rows.ts";
+import { type ShownClient, shownBrandId, shownClientId } from "../keys/shown.ts";
 import { isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
 
 /**
@@ -39,6 +40,7 @@ const itemColumns = [
 ] as const;
 
 const moreColumns = [
+  "tickets.brand_id",
   presentHold("tickets").as("on_hold_until"),
   isPastReopening("tickets").as("is_past_reopening"),
   "tickets.custom_fields",
@@ -62,15 +64,29 @@ interface ById {
 interface OfClient {
   brandId: number;
   clientId: string;
-  number: string;
 }
 
-const detailOfClient = prepare((db, of: OfClient) =>
-  ticketDetails(db)
-    .where("tickets.brand_id", "=", of.brandId)
-    .where("tickets.number", "=", of.number)
-    .where("tickets.client_id", "=", of.clientId),
-);
+/** Whose tickets are read: a client's who was let in, or of one who was only shown so far. */
+export interface Whose<Of> {
+  brandId(of: Of): number | Expression<number>;
+  clientId(of: Of): string | Expression<string>;
+}
+
+export const ofClient: Whose<OfClient> = {
+  brandId: ({ brandId }) => brandId,
+  clientId: ({ clientId }) => clientId,
+};
+export const ofShown: Whose<ShownClient> = { brandId: shownBrandId, clientId: shownClientId };
+
+const detailOf = <Of extends object>(whose: Whose<Of>) =>
+  prepare((db, of: Of & { number: string }) =>
+    ticketDetails(db)
+      .where("tickets.brand_id", "=", whose.brandId(of))
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", whose.clientId(of)),
+  );
+const detailOfClient = detailOf(ofClient);
+const detailOfShown = detailOf(ofShown);
 
 const detailById = prepare((db, of: ById) =>
   ticketDetails(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
@@ -105,15 +121,18 @@ function ifSmall(column: "replies.body" | "replies.body_html") {
     <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
 }
 
-const repliesOfClient = prepare((db, of: OfClient) =>
-  firstReplies(db)
-    .innerJoin("tickets", (join) =>
-      join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
-    )
-    .where("tickets.brand_id", "=", of.brandId)
-    .where("tickets.number", "=", of.number)
-    .where("tickets.client_id", "=", of.clientId),
-);
+const repliesOf = <Of extends object>(whose: Whose<Of>) =>
+  prepare((db, of: Of & { number: string }) =>
+    firstReplies(db)
+      .innerJoin("tickets", (join) =>
+        join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
+      )
+      .where("tickets.brand_id", "=", whose.brandId(of))
+      .where("tickets.number", "=", of.number)
+      .where("tickets.client_id", "=", whose.clientId(of)),
+  );
+const repliesOfClient = repliesOf(ofClient);
+const repliesOfShown = repliesOf(ofShown);
 
 const repliesById = prepare((db, of: ById) =>
   firstReplies(db).where("replies.brand_id", "=", of.brandId).where("replies.ticket_id", "=", of.ticketId),
@@ -154,24 +173,34 @@ export interface LongTicket {
 }
 
 /** A client's ticket and its thread. */
-export function readWholeOfClient(db: Database, of: OfClient): Promise<WholeTicket | LongTicket | undefined> {
-  return readWhole(db, of.brandId, [detailOfClient(db, of), repliesOfClient(db, of)]);
+export function readWholeOfClient(
+  db: Database,
+  of: OfClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWhole(db, [detailOfClient(db, of), repliesOfClient(db, of)]);
+}
+
+/** The same before anybody was let in. */
+export function readWholeOfShown(
+  db: Database,
+  of: ShownClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWhole(db, [detailOfShown(db, of), repliesOfShown(db, of)]);
 }
 
 /** The same by its id, for whoever was let in to it. */
 export function readWholeById(db: Database, of: ById): Promise<WholeTicket | LongTicket | undefined> {
-  return readWhole(db, of.brandId, [detailById(db, of), repliesById(db, of)]);
+  return readWhole(db, [detailById(db, of), repliesById(db, of)]);
 }
 
 /** Ticket and replies are asked together, for one round trip. */
 async function readWhole(
   db: Database,
-  brandId: number,
   asked: [Promise<DetailRow[]>, Promise<FirstReply[]>],
 ): Promise<WholeTicket | LongTicket | undefined> {
   const [[row], first] = await Promise.all(asked);
   if (!row) return undefined;
-  const thread = await shortThreadOf(db, { brandId, ticketId: row.id }, first);
+  const thread = await shortThreadOf(db, { brandId: row.brand_id, ticketId: row.id }, first);
   return thread ? { row, ...thread } : { row, isLong: true };
 }
 

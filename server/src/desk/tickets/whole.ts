@@ -3,6 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Client, Customer, Guest } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
+import type { ShownClient } from "../keys/shown.ts";
 import { Lengthy } from "../lengthy.ts";
 import { Ref } from "../shapes.ts";
 import { followingMerges } from "./aliases.ts";
@@ -13,6 +14,7 @@ import {
   type LongTicket,
   readWholeById,
   readWholeOfClient,
+  readWholeOfShown,
   type WholeTicket,
 } from "./reading.ts";
 import { Reply, type TicketDetail } from "./shape.ts";
@@ -21,8 +23,29 @@ const replies = { name: "replies", member: { ...Ref(Reply) } };
 
 type Read = TicketDetail | Lengthy<TicketDetail>;
 
-/** A client's ticket. What is long of it is read on `later`, when it is sent: after a transaction, not in it. */
-export function readTicket(desk: Desk, client: Client, number: string, later = desk.db): Promise<Read> {
+/** What is read of a client's ticket before they were let in, for when they are. */
+export function readTicketAhead(
+  { db }: Desk,
+  of: ShownClient & { number: string },
+): Promise<WholeTicket | LongTicket | undefined> {
+  return readWholeOfShown(db, of);
+}
+
+interface Beside {
+  /** What was read of it ahead. */
+  ahead?: WholeTicket | LongTicket | undefined;
+  /** Where what is long of it is read, when it is sent: after a transaction, not in it. */
+  later?: Database;
+}
+
+/** A client's ticket. */
+export function readTicket(
+  desk: Desk,
+  client: Client,
+  number: string,
+  { ahead, later = desk.db }: Beside = {},
+): Promise<Read> {
+  if (ahead) return presentRead(desk, client, ahead, later);
   return followingMerges(desk.db, client, number, async (number) => {
     const of = { brandId: client.brand.id, clientId: client.id, number };
     return presentRead(desk, client, await readWholeOfClient(desk.db, of), later);

@@ -87,6 +87,7 @@ function ownRowOf(ticket: NewTicket, key: { id: string; number: string }): OwnRo
   return {
     ...key,
     ...atFirst,
+    brand_id: ticket.brandId,
     subject: ticket.subject,
     priority: ticket.priority,
     department_id: ticket.departmentId,

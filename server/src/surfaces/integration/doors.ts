@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../desk/actors/actors.ts";
 import type { Desk } from "../../desk/desk.ts";
-import { enterAsClient, enterAsPlatform } from "../../desk/keys/entering.ts";
+import { enterAsClient, enterAsPlatform, shownClientOf } from "../../desk/keys/entering.ts";
+import type { ShownClient } from "../../desk/keys/shown.ts";
 import { bearerOf, statedVisitor } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
 import { visitorHeaders } from "../openapi.ts";
@@ -27,15 +28,19 @@ export const platformDoor: Door<Platform> = {
 };
 
 /** The same server on behalf of the client whom the path names. */
-export const clientDoor: Door<Client> = {
+export const clientDoor: Door<Client, ShownClient> = {
   ...shared,
   refusals: [401, 403, 404],
-  enter: ({ db }, request) =>
-    enterAsClient(db, shownBy(request), (request.params as { client_id: string }).client_id),
+  enter: ({ db }, request) => enterAsClient(db, shownBy(request), clientIdIn(request)),
+  shownAt: (request) => shownClientOf(bearerOf(request), clientIdIn(request)),
 };
 
 export const platformRoute = routesBehind(platformDoor);
 export const clientRoute = routesBehind(clientDoor);
+
+function clientIdIn({ params }: FastifyRequest): string {
+  return (params as { client_id: string }).client_id;
+}
 
 function shownBy(request: FastifyRequest) {
   return { token: bearerOf(request), chooseLanguage: request.chooseLanguage };

@@ -6,16 +6,18 @@ import {
   closeTicket,
   listFilters,
   listTickets,
+  listTicketsAhead,
   MessageBody,
   openTicket,
   ReplyOutcome,
   readTicket,
+  readTicketAhead,
   replyAsClient,
   TicketDetail,
   TicketItem,
 } from "../../desk/tickets/customer.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
-import { Paginated, pageQuery, paginated } from "../paging.ts";
+import { Paginated, pageOf, pageQuery, paginated } from "../paging.ts";
 import { created, ok } from "../route.ts";
 import { clientParams } from "./clients.ts";
 import { clientRoute } from "./doors.ts";
@@ -40,8 +42,9 @@ export const ticketRoutes = [
       ...pageQuery,
     }),
     answers: { 200: Paginated(Ref(TicketItem)) },
-    handle: async (desk, { actor, query, url }) =>
-      ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page))),
+    ahead: (desk, { shown, query }) => listTicketsAhead(desk, shown, query, pageOf(query)),
+    handle: async (desk, { actor, query, url, ahead }) =>
+      ok(await paginated(query, url, (page) => listTickets(desk, actor, query, page, ahead))),
   }),
 
   clientRoute({
@@ -71,7 +74,9 @@ export const ticketRoutes = [
       "All that the customer may see, never a note of staff. The number of a ticket that was merged into another one answers with that one.",
     params: ticketParams,
     answers: { 200: detail },
-    handle: async (desk, { actor, params }) => ok(enveloped(await readTicket(desk, actor, params.number))),
+    ahead: (desk, { shown, params }) => readTicketAhead(desk, { ...shown, number: params.number }),
+    handle: async (desk, { actor, params, ahead }) =>
+      ok(enveloped(await readTicket(desk, actor, params.number, { ahead }))),
   }),
 
   clientRoute({

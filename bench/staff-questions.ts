@@ -174,6 +174,12 @@ function findings(desk: StaffDesk, draw: Draw): Question[] {
   const typed: [string, Make][] = [
     ["two letters of a name", () => ({ q: draw.client().last_name.slice(0, 2) })],
     ["three letters of a word", () => ({ q: draw.word(0, 1_000).slice(0, 3) })],
+    ["a word without its last letter", () => ({ q: draw.word(20, 1_000).slice(0, -1) })],
+    [
+      "a word, and the first letters of another",
+      () => ({ q: `${draw.word(0, 1_000)} ${draw.word(0, 1_000).slice(0, 1 + draw.below(4))}` }),
+    ],
+    ["the beginning of a domain", () => ({ q: `shop-${1 + draw.below(1_000_000)}.exa` })],
   ];
   return [...asked, ...typed].flatMap(([row, make]) =>
     seers(desk).map(([column, by]) => {

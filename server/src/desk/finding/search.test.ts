@@ -41,6 +41,26 @@ test("tickets, clients, guests, canned replies and views are found at once", asy
   assert.deepEqual((await find(number)).tickets.length, 1);
 });
 
+test("what is being typed is found by the beginning of its last word, and by the parts of what signs join", async () => {
+  const [certificate, press, ssl, yoga] = await Promise.all(
+    [
+      { subject: "A new certificate" },
+      { body: "We run WordPress" },
+      { subject: "SSL/TLS" },
+      { body: "See www.verdantyoga.example" },
+    ].map((fields) => world.openTicket(fields)),
+  );
+  const numbers = async (q: string) => (await find(q)).tickets.map(({ number }: Json) => number);
+  for (const q of ["certif", "new certif", "certificate"])
+    assert.ok((await numbers(q)).includes(certificate?.number), q);
+  assert.deepEqual(await numbers("wordpres"), [press?.number]);
+  assert.deepEqual(await numbers("ssl"), [ssl?.number]);
+  for (const q of ["verdantyoga.example", "verdantyoga.ex", "verdant"])
+    assert.deepEqual(await numbers(q), [yoga?.number], q);
+  assert.deepEqual(await numbers("wordpres x"), [], "a word before the last is whole");
+  assert.deepEqual((await find("wordpres", cora.token)).tickets, []);
+});
+
 test("a name with a slip in it finds the tickets of whom it means, and nobody by the way", async () => {
   const { number } = await world.openTicket();
   const found = await find("maurre");

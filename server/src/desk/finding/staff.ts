@@ -7,7 +7,7 @@ import type { Desk } from "../desk.ts";
 import { readItems } from "../queue/items.ts";
 import type { QueueItem } from "../queue/queue-item.ts";
 import { seenViews } from "../queue/seen-views.ts";
-import { listQueue } from "../queue/staff.ts";
+import { findInQueue } from "../queue/staff.ts";
 import { Closed, Ref, Ulid } from "../shapes.ts";
 import { StatusName, TicketNumber } from "../tickets/ticket.ts";
 import { FoundPerson, findPeople } from "./people.ts";
@@ -61,8 +61,8 @@ export async function findNumbered(desk: Desk, staff: StaffMember, numbers: stri
 }
 
 async function findTickets(desk: Desk, staff: StaffMember, q: string): Promise<Found["tickets"]> {
-  const { rows } = await listQueue(desk, staff, { filters: { q }, perPage: maxTickets });
-  return rows.map(presentTicket);
+  const tickets = await findInQueue(desk, staff, { filters: { q }, perPage: maxTickets, isTyping: true });
+  return (await readItems(desk, staff, tickets)).map(presentTicket);
 }
 
 function presentTicket({ number, subject, status, status_label, client, guest }: QueueItem) {

@@ -16,6 +16,8 @@ export interface QueueRequest {
   filters: QueueFilters;
   cursor?: string | undefined;
   perPage: number;
+  /** Of what is searched for, the last word may be the beginning of one. */
+  isTyping?: boolean;
 }
 
 export interface QueuePage {
@@ -53,9 +55,9 @@ export async function findInQueue(
 async function pageRequest(
   { db }: Desk,
   staff: StaffMember,
-  { filters, cursor, perPage }: QueueRequest,
+  { filters, cursor, perPage, isTyping = false }: QueueRequest,
 ): Promise<PageRequest> {
-  return { filter: await filterOf(db, filters, staff), sort: filters.sort, cursor, perPage };
+  return { filter: await filterOf(db, filters, staff), sort: filters.sort, cursor, perPage, isTyping };
 }
 
 interface PageRequest {
@@ -63,6 +65,7 @@ interface PageRequest {
   sort: Sort | undefined;
   cursor: string | undefined;
   perPage: number;
+  isTyping: boolean;
 }
 
 interface TicketPage<Each extends SortedTicket> {
@@ -85,11 +88,11 @@ async function sortedPage(
 async function searchedPage(
   desk: Desk,
   staff: StaffMember,
-  { filter, question, sort, cursor, perPage }: PageRequest & { question: string },
+  { filter, question, sort, cursor, perPage, isTyping }: PageRequest & { question: string },
 ): Promise<TicketPage<Match>> {
   const order = sort ? sortedBy(sort) : bestFirst;
   const from = cursorIn(cursor, order.name, order.kinds);
-  const matches = await searchTickets(desk, { staff, filter, question });
+  const matches = await searchTickets(desk, { staff, filter, question, isTyping });
   const direction = from?.direction === "prev" ? -1 : 1;
   const ahead = matches
     .toSorted((one, other) => direction * order.compare(order.positionOf(one), order.positionOf(other)))

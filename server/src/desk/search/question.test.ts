@@ -50,7 +50,32 @@ describe("a question", () => {
     ],
     ["has none of a single word in quotes", '"relay"', "'relay'", "'relay'"],
     ["ends a phrase that was left open", '"mail relay', "'mail' <-> 'relay'", "'mail' & 'relay'"],
-    ["keeps a domain as one word", "shop-1.example", "'shop-1.example'", "'shop-1.example'"],
+    [
+      "that excludes a phrase excludes no text that has its words elsewhere",
+      'relay -"mail relay"',
+      "'relay' & !( 'mail' <-> 'relay' )",
+      "'relay'",
+    ],
+    [
+      "nor where the phrase comes first",
+      '-"mail relay" -x relay',
+      "!( 'mail' <-> 'relay' ) & !'x' & 'relay'",
+      "!'x' & 'relay'",
+    ],
+    [
+      "has the parts of a domain side by side",
+      "shop.verdantyoga.example",
+      "'shop' <-> 'verdantyoga' <-> 'example'",
+      "'shop' & 'verdantyoga' & 'example'",
+      [`shop${gap}verdantyoga${gap}example`],
+    ],
+    [
+      "has a phrase as texts are compared with it",
+      '"der Straße"',
+      "'der' <-> 'strasse'",
+      "'strasse'",
+      [`der${gap}strasse`],
+    ],
     [
       "reads the signs of PostgreSQL's own query language as blanks",
       "relay \\ & | ! <-> :*",
@@ -62,6 +87,33 @@ describe("a question", () => {
     test(title, async () => {
       const isLoose = whole !== loose;
       assert.deepEqual(await parseQuestion(db, question), { whole, loose, isLoose, phrases });
+    });
+  }
+
+  const typed: [title: string, question: string, whole: string, loose?: string][] = [
+    ["may end with the beginning of a word", "my certif", "'my' & 'certif':*", "'certif':*"],
+    ["or of a compound", "wp-conf", "'wp-conf':* <-> 'wp' <-> 'conf':*", "'wp-conf':* & 'wp' & 'conf':*"],
+    ["or of the last part of a domain", "verdantyoga.exam", "'verdantyoga' <-> 'exam':*", "'verdantyoga'"],
+    [
+      "which is not looked for in the index by fewer than four letters",
+      "relay ce",
+      "'relay' & 'ce':*",
+      "'relay'",
+    ],
+    ["also in the last part of a domain", "verdant.ex", "'verdant' <-> 'ex':*", "'verdant'"],
+    ["and not at all where it stands alone", "ce", "'ce'"],
+    ["or beside what must not be there", "-relay ce", "!'relay' & 'ce'"],
+    ["or in an alternative", "relay or ce", "'relay' | 'ce'"],
+    ["or in a compound", "wp-c", "'wp-c' <-> 'wp' <-> 'c'", "'wp-c' & 'wp' & 'c'"],
+    ["nor of what must not be there", "relay -cert", "'relay' & !'cert'"],
+    ["nor of a phrase that was closed", '"mail rela"', "'mail' <-> 'rela'", "'mail' & 'rela'"],
+    ["nor once a blank was typed", "certif ", "'certif'"],
+    ["nor of a frequent word", "relay with", "'relay' & 'with'", "'relay'"],
+  ];
+  for (const [title, question, whole, loose = whole] of typed) {
+    test(`that is being typed ${title}`, async () => {
+      const parsed = await parseQuestion(db, question, { isBeginning: true });
+      assert.deepEqual([parsed?.whole, parsed?.loose], [whole, loose]);
     });
   }
 

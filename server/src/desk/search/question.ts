@@ -14,26 +14,82 @@ export interface ParsedQuestion {
   phrases: string[];
 }
 
-/** Its words, "phrases", alternatives (or) and exclusions (-); undefined where it has nothing that can be looked for. */
-export async function parseQuestion(db: Database, question: string): Promise<ParsedQuestion | undefined> {
+// Too many words begin with fewer letters: an index takes long to tell all texts that have any of them.
+const minLettersOfBeginning = 4;
+
+/**
+ * Its words, "phrases", alternatives (or) and exclusions (-); undefined where it has nothing that can be looked for. Of
+ * what is still being typed (`isBeginning`), the last word may go on.
+ */
+export async function parseQuestion(
+  db: Database,
+  question: string,
+  { isBeginning = false } = {},
+): Promise<ParsedQuestion | undefined> {
   // Without the frequent words of an alternative, what has only these would be missing.
-  const { rows } = await sql<{ whole: string; rare: string; indexable: string }>`
+  const { rows } = await sql<{ whole: string; rare: string; indexable: string; phrases: string[] }>`
     select whole::text, querytree(whole) as indexable,
+      array(select unaccent(phrase) from unnest(${phrasesIn(question)}::text[]) as phrase) as phrases,
       case when whole::text like '%|%' or querytree(rare) in ('', 'T') then whole else rare end::text as rare
-    from websearch_to_tsquery('desk', ${question}) as whole, websearch_to_tsquery('desk_rare', ${question}) as rare`.execute(
-    db,
-  );
-  const { whole = "", rare = "", indexable = "" } = rows[0] ?? {};
+    from websearch_to_tsquery('desk', parted(${question})) as whole,
+      websearch_to_tsquery('desk_rare', parted(${question})) as rare`.execute(db);
+  const { whole: exact = "", rare = "", indexable = "", phrases = [] } = rows[0] ?? {};
   // Nothing, or only what must not be there.
   if (indexable === "" || indexable === "T") return undefined;
-  const loose = rare.replaceAll(/'(?:[^']|'')*'|<(?:-|\d+)>/g, (part) => (part.startsWith("'") ? part : "&"));
-  const isPlain = !/[|!]/.test(whole.replaceAll(/'(?:[^']|'')*'/g, ""));
-  return { whole, loose, isLoose: loose !== whole, phrases: isPlain ? phrasesIn(question) : [] };
+  const last = isBeginning && /[\p{L}\p{N}]$/u.test(question) ? lastWordOf(exact) : "";
+  const [whole, known] =
+    last !== "" && last === lastWordOf(rare) ? begunBy(exact, rare, last) : [exact, rare];
+  const loose = withoutOrder(known);
+  const isPlain = !/[|!]/.test(whole.replaceAll(lexeme, ""));
+  return { whole, loose, isLoose: loose !== whole, phrases: isPlain ? phrases : [] };
 }
 
+// As PostgreSQL writes a tsquery.
+const lexeme = /'(?:[^']|'')*'/g;
+const notInOrder = String.raw`!\( '(?:[^']|'')*'(?: <(?:-|\d+)> '(?:[^']|'')*')+ \)`;
+const exclusion = new RegExp(` & ${notInOrder}|${notInOrder} & `, "g");
+
+/** With the words of phrases anywhere. Whoever excludes a phrase excludes no text that has its words elsewhere. */
+function withoutOrder(query: string): string {
+  return query
+    .replaceAll(exclusion, "")
+    .replaceAll(/'(?:[^']|'')*'|<(?:-|\d+)>/g, (part) => (part.startsWith("'") ? part : "&"));
+}
+
+/** The word that a question ends with; nothing where that may not be in a text. */
+function lastWordOf(query: string): string {
+  return /(?<!!)'([^']*)'$/.exec(query)?.[1] ?? "";
+}
+
+/**
+ * Both with the beginning of their last word. One of few letters is looked for in what has the other words alone, and so is
+ * the last part of a domain, with which half of all texts have a word.
+ */
+function begunBy(exact: string, rare: string, word: string): [whole: string, known: string] {
+  const [, others = "", joint] = /^(.*) (&|<(?:-|\d+)>) $/.exec(rare.slice(0, -`'${word}'`.length)) ?? [];
+  const isTellable = others !== "" && !/[|!]/.test(others) && !others.includes(`-${word}'`);
+  if (isTellable && (joint !== "&" || isShort(word))) return [goingOn(exact, word), others];
+  return isShort(word) ? [exact, rare] : [goingOn(exact, word), goingOn(rare, word)];
+}
+
+function isShort(word: string): boolean {
+  return [...word].length < minLettersOfBeginning;
+}
+
+/** With the beginning of its last word, also where that is a part of a compound: 'wp-conf' <-> 'wp' <-> 'conf'. */
+function goingOn(query: string, word: string): string {
+  return query.replaceAll(lexeme, (each, at) => {
+    const isLast = at + each.length === query.length || each.endsWith(`-${word}'`);
+    return isLast ? `${each}:*` : each;
+  });
+}
+
+/** Patterns of what stands side by side: in quotes, or joined by the signs that words are parted at. */
 function phrasesIn(question: string): string[] {
-  return [...question.matchAll(/"([^"]*)"/g)]
-    .map(([, phrase = ""]) => wordsOf(phrase))
+  const quoted = question.matchAll(/"([^"]*)"/g).map(([, phrase = ""]) => phrase);
+  const joined = question.matchAll(/[^\s"]*[./@][^\s"]*/g).map(([word]) => word);
+  return [...quoted, ...joined]
+    .map(wordsOf)
     .filter((words) => words.length > 1)
     .map((words) => words.join("[^[:alnum:]]+"));
 }

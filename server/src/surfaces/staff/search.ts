@@ -19,7 +19,8 @@ export const searchRoutes = [
     query: Closed({
       q: Type.Optional(
         Line(200, {
-          description: "A ticket's number or words, somebody's name, address or id, the name of a thing.",
+          description:
+            "A ticket's number or words (of the last one, its beginning), somebody's name, address or id, the name of a thing.",
         }),
       ),
       numbers: Type.Optional(

@@ -19,7 +19,7 @@ const maxNewest = 20;
  * page full in the last hours, and one that is hardly anywhere costs nothing to look for in all the years.
  */
 export async function findByText(db: Database, search: Search): Promise<Match[]> {
-  const parsed = await parseQuestion(db, search.question);
+  const parsed = await parseQuestion(db, search.question, { isBeginning: search.isTyping === true });
   if (!parsed) return [];
   const { staff, filter, newest, few } = search;
   if (few) return (await judge(db, search, parsed, textsOf(parsed, few))).matches;
@@ -67,7 +67,7 @@ function textsWithin(
 /** All texts of these tickets that have the words. */
 function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
   const of = among(tickets);
-  const hasWords = (text: string) => sql`to_tsvector('desk', ${sql.raw(text)}) @@ ${whole}::tsquery`;
+  const hasWords = (text: string) => sql`to_tsvector('desk', parted(${sql.raw(text)})) @@ ${whole}::tsquery`;
   return sql`
     (select brand_id, ticket_id, id, body, 'D', 'message' from replies where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
     union all (select brand_id, ticket_id, id, body, 'D', 'note' from notes where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
@@ -114,7 +114,7 @@ async function judge(
         (array_agg(found_in order by rank desc nulls last, text_id desc))[1] as found_in,
         (array_agg(text_id order by rank desc nulls last, text_id desc))[1] as text_id
       from measured, lateral (
-        select case when is_read then setweight(to_tsvector('desk', text), weight::"char") end as words offset 0
+        select case when is_read then setweight(to_tsvector('desk', parted(text)), weight::"char") end as words offset 0
       ) as taken_apart, lateral (select ts_rank(words, ${whole}::tsquery, 1) as rank offset 0) as ranked
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, last_reply_at, waiting_since, priority_rank

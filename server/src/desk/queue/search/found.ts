@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy } from "../../actors/scope.ts";
+import { wordsOf } from "../../search/names.ts";
 import { Choice, Closed } from "../../shapes.ts";
 import { foundIn, type Match } from "./matches.ts";
 
@@ -36,8 +37,8 @@ export async function foundOf(
   const texts = matches.filter(({ text_id }) => text_id !== null);
   if (texts.length > 0) {
     const { rows } = await sql<{ id: string; marked: string }>`
-      select tickets.id, ts_headline('desk', left(text, ${maxCharactersMarked}),
-        websearch_to_tsquery('desk', ${question}),
+      select tickets.id, ts_headline('desk', parted(left(text, ${maxCharactersMarked})),
+        websearch_to_tsquery('desk', parted(${question})) || to_tsquery('desk', ${beginningOf(question, texts)}),
         case found_in when 'subject' then ${ofSubject} else ${ofText} end) as marked
       from unnest(${texts.map(({ brand_id }) => brand_id)}::integer[], ${texts.map(({ id }) => id)}::text[],
         ${texts.map(({ text_id }) => text_id)}::text[], ${texts.map(({ found_in }) => found_in)}::text[])
@@ -51,10 +52,26 @@ export async function foundOf(
           and notes.brand_id = wanted.brand_id and notes.id = text_id
       ) as found
       where ${seenBy(staff)}`.execute(db);
-    for (const row of rows) marked.set(row.id, row.marked);
+    for (const row of rows) marked.set(row.id, joinedAgain(row.marked));
   }
   return new Map(
     matches.map(({ id, found_in }) => [id, { in: found_in, parts: partsOf(marked.get(id) ?? "") }]),
+  );
+}
+
+/** The last word, of which the beginning was enough where nothing was found by the words as they stand. */
+function beginningOf(question: string, matches: Match[]): string {
+  const [word] = wordsOf(question).slice(-1);
+  return word && matches.some(({ is_beginning }) => is_beginning) ? `${word}:*` : "";
+}
+
+const signs = { "\u001c": "/", "\u001d": ".", "\u001e": "@" };
+
+/** With the signs that words are parted at (migration 0024), and what they join marked as one. */
+function joinedAgain(marked: string): string {
+  return Object.entries(signs).reduce(
+    (text, [parting, sign]) => text.replaceAll(end + parting + begin, sign).replaceAll(parting, sign),
+    marked,
   );
 }
 

@@ -9,6 +9,8 @@ export interface SearchRequest {
   filter: TicketFilter;
   /** The parameter `q`, as it was typed. */
   question: string;
+  /** Somebody is still at it: the last word may be the beginning of one. */
+  isTyping?: boolean;
 }
 
 /** With what is known of the tickets before the question is looked for. */
@@ -32,6 +34,8 @@ export interface Match extends SortedTicket {
   found_in: FoundIn;
   /** The message or note with the words; null where they stand elsewhere. */
   text_id: string | null;
+  /** The last word of the question is no more than the beginning of one there. */
+  is_beginning?: boolean;
 }
 
 /** Where a search found a ticket. */

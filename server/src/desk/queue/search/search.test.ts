@@ -7,6 +7,9 @@ import { createWorld, ines, type Json, omar, type World } from "../../../../test
 
 let world: World;
 const tickets: Record<string, Json> = {};
+const open = async (name: string, client: string, subject: string, body: string, more = {}) => {
+  tickets[name] = await world.openTicket({ subject, body, ...more }, client);
+};
 
 before(async () => {
   world = await createWorld();
@@ -17,9 +20,6 @@ before(async () => {
   await person("wx", "小明", "王", "xiaoming@wang.example");
   await person("pc", "100%", "Under_score", "percent_sign@wild.example");
   await person("li", "Wei", "Li", "wei.li@short.example");
-  const open = async (name: string, client: string, subject: string, body: string, more = {}) => {
-    tickets[name] = await world.openTicket({ subject, body, ...more }, client);
-  };
   await open("certificate", ines, "Certificate expired", "The shop shows a warning since this morning.");
   await open(
     "mention",
@@ -77,6 +77,81 @@ describe("q finds", () => {
     assert.deepEqual(await find("okapi"), ["words"]);
     assert.deepEqual(await find("quagga"), ["words"]);
     assert.deepEqual(await find("relay bookkeeping"), [], "all of them must be there");
+  });
+
+  describe("what is joined by signs", () => {
+    before(async () => {
+      await world.platform("PUT", "/clients/sg", {
+        body: { first_name: "Sina", last_name: "Gnu", email: "sina@gnu.example" },
+      });
+      await open("ssl", "sg", "SSL/TLS renewal", "When is it due?");
+      await open(
+        "yoga",
+        "sg",
+        "Moving",
+        "Our page is www.verdantyoga.example/classes, built with WordPress.",
+      );
+      await open(
+        "path",
+        "sg",
+        "An error",
+        "In /var/www/wp-content/plugins/cache.php, says admin@lantern.example",
+      );
+      await open("excluded", "sg", "A bird", "An emu, and a rhea of the house. Emu rhea!");
+      await open("kept", "sg", "The emu", "A rhea, then an emu at the Hauptstraße.");
+    });
+
+    test("by each of its parts, and by several of them side by side", async () => {
+      for (const q of ["ssl", "tls", "SSL/TLS", "tls renewal"]) assert.deepEqual(await find(q), ["ssl"], q);
+      for (const q of [
+        "verdantyoga.example",
+        "www.verdantyoga.example",
+        "verdantyoga",
+        "verdantyoga.example/classes",
+      ])
+        assert.deepEqual(await find(q), ["yoga"], q);
+      for (const q of [
+        "cache.php",
+        "wp-content",
+        "plugins/cache.php",
+        "admin@lantern.example",
+        "lantern.example",
+      ])
+        assert.deepEqual(await find(q), ["path"], q);
+      for (const q of ["example.verdantyoga", "www.example", "tls/ssl"])
+        assert.deepEqual(await find(q), [], q);
+    });
+
+    test("and shows them as they were written", async () => {
+      const found = (await world.staff("GET", "/tickets?q=verdantyoga.example")).body.data[0].found;
+      assert.deepEqual(found.parts, [
+        { text: "page is www.", is_match: false },
+        { text: "verdantyoga.example", is_match: true },
+        { text: "/classes, built with WordPress", is_match: false },
+      ]);
+    });
+
+    test("not what has an excluded phrase, but what has its words elsewhere", async () => {
+      assert.deepEqual(await find('emu -"emu rhea"'), ["kept"]);
+      assert.deepEqual((await find("emu rhea")).sort(), ["excluded", "kept"]);
+    });
+
+    test("a phrase with a letter that is written in two ways", async () => {
+      assert.deepEqual(await find('"der Hauptstraße"'), []);
+      assert.deepEqual(await find('"the Hauptstraße"'), ["kept"]);
+      assert.deepEqual(await find('"the hauptstrasse"'), ["kept"]);
+    });
+
+    test("the beginning of a word where nothing has the word itself", async () => {
+      assert.deepEqual(await find("wordpres"), ["yoga"]);
+      assert.deepEqual(await find("certif"), ["certificate", "chinese", "mention"]);
+      assert.deepEqual(await find("certificate"), ["certificate", "mention"], "the word itself is enough");
+      const { found } = (await world.staff("GET", "/tickets?q=wordpres")).body.data[0];
+      assert.deepEqual(
+        found.parts.filter(({ is_match }: Json) => is_match).map(({ text }: Json) => text),
+        ["WordPress"],
+      );
+    });
   });
 
   test("and says where, with the words marked", async () => {

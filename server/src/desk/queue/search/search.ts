@@ -24,12 +24,20 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
+  const exact = [...numbered, ...sent, ...written];
+  const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
   const best = new Map<string, Match>();
-  for (const match of [...numbered, ...sent, ...written]) {
+  for (const match of matches) {
     const known = best.get(match.id);
     if (!known || known.score < match.score) best.set(match.id, match);
   }
   return [...best.values()].sort((one, other) => other.score - one.score).slice(0, maxMatches);
+}
+
+/** Where the words as they stand find nothing, the last of them may go on. */
+async function findByBeginning(db: Database, search: Search): Promise<Match[]> {
+  const found = await findByText(db, { ...search, isTyping: true });
+  return found.map((match) => ({ ...match, is_beginning: true }));
 }
 
 /**

@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { folderOfPages } from "./built.ts";
+import { folderOfPages, isWhole, sealBuild } from "./built.ts";
 
 /**
- * Builds the pages, unless those of the present sources are there: `npm ci` and each start of the desk call it. Several at
+ * Builds the pages, unless those of the present sources are there and whole: `npm ci` and each start of the desk call it. Several at
  * once do no harm, because a build is put in its place whole; the first that is there stays.
  */
 const kept = 3;
@@ -14,7 +13,7 @@ const folder = await folderOfPages();
 
 if (process.argv.includes("--help"))
   console.log("Builds the desk's pages where that is needed: node web/build.ts");
-else if (folder && !existsSync(folder)) await buildInto(folder);
+else if (folder && !(await isWhole(folder))) await buildInto(folder);
 
 async function buildInto(folder: string): Promise<void> {
   const began = performance.now();
@@ -22,6 +21,8 @@ async function buildInto(folder: string): Promise<void> {
   const { build } = await import("vite");
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), build: { outDir: draft } });
   await compressAll(draft);
+  await sealBuild(draft);
+  if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   await removeOldest(folder);
   console.log(`The pages are built (${((performance.now() - began) / 1000).toFixed(1)} s).`);

@@ -14,7 +14,7 @@ export async function building(): Promise<Figure[]> {
   try {
     const isSource = (path: string) => !/\/web\/(dist|node_modules)(\/|$)/.test(path);
     await cp(join(root, "web"), join(folder, "web"), { recursive: true, filter: isSource });
-    await cp(join(root, "package-lock.json"), join(folder, "package-lock.json"));
+    for (const name of ["package-lock.json", "tsconfig.json"]) await cp(join(root, name), join(folder, name));
     await symlink(join(root, "node_modules"), join(folder, "node_modules"));
     const first = await secondsOf(folder);
     return [

@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { folderOfPages } from "@sidedesk/web/built";
+import { folderOfPages, isWhole } from "@sidedesk/web/built";
 import type { Logger } from "./log.ts";
 
 /**
- * Builds the pages where those of the present sources are not there, in a process of its own, while PostgreSQL starts. Nobody
+ * Builds the pages where those of the present sources are not there, or not whole, in a process of its own, while PostgreSQL starts. Nobody
  * waits for it: until they are there, the desk says so in their place. Without it they would be as old as the last `npm ci`.
  */
 export async function buildPages(log: Logger): Promise<void> {
   const folder = await folderOfPages();
-  if (folder === undefined || existsSync(folder)) return;
+  if (folder === undefined || (await isWhole(folder))) return;
   log.info("building the pages");
   const script = fileURLToPath(import.meta.resolve("@sidedesk/web/build"));
   execFile(process.execPath, [script], (error) => {

@@ -51,7 +51,7 @@ export async function deskPages(app: FastifyInstance, folder: string | undefined
 
 function sendPage(reply: FastifyReply, folder: string | undefined): FastifyReply {
   reply.header("content-security-policy", policy);
-  if (folder && existsSync(folder))
+  if (folder && existsSync(`${folder}/index.html`))
     return reply.header("cache-control", "no-cache").sendFile("index.html", folder);
   return reply.code(503).header("retry-after", "2").type("text/html; charset=utf-8").send(beingBuilt);
 }

@@ -15,7 +15,7 @@ export interface Person {
   password: string;
 }
 
-/** Signs in at the page and works on; whatever the console says, or the policy refuses, fails the test. */
+/** Signs in at the page and works on; whatever the console says, the policy refuses, or another host is asked for, fails the test. */
 export async function atDesk(
   { browser, world }: Place,
   person: Person,
@@ -30,8 +30,10 @@ export async function atDesk(
   });
   const page = await context.newPage();
   const said: string[] = [];
-  page.on("console", (message) => {
-    if (!isExpected(message.text())) said.push(message.text());
+  const say = (text: string) => void (isExpected(text) || said.push(text));
+  page.on("console", (message) => say(message.text()));
+  context.on("request", (request) => {
+    if (isElsewhere(request, world)) say(`asks ${request.url()}`);
   });
   page.on("pageerror", (error) => said.push(error.message));
   const changesArrived = watchChanges(page);
@@ -39,14 +41,20 @@ export async function atDesk(
     await signIn(world, page, person);
     await work(page);
     await changesArrived();
-    await untilDelivered(page);
+    // The test may have closed the first tab.
+    await untilDelivered(context.pages()[0] ?? page);
     assert.deepEqual(said, []);
   } finally {
     // What a test answers in the desk's place may be asked for until the end.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    for (const tab of context.pages()) await tab.unrouteAll({ behavior: "ignoreErrors" });
     // Chromium sometimes never says that it has closed a page that was just going elsewhere; it ends with the browser.
     await Promise.race([context.close(), sleep(10_000, undefined, { ref: false })]);
   }
+}
+
+function isElsewhere(request: Request, { url }: World): boolean {
+  const { protocol, host } = new URL(request.url());
+  return protocol.startsWith("http") && host !== new URL(url).host;
 }
 
 export async function signIn(

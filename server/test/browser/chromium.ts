@@ -44,6 +44,10 @@ export async function asVisitor(
       if (!isExpected(message.text()) && !isFine.test(message.text())) complaints.push(message.text());
     });
     page.on("pageerror", ({ message }) => complaints.push(message));
+    page.on("request", (request) => {
+      if (!/^(data|blob|http:\/\/127\.0\.0\.1)|\.test[:/]/.test(request.url()))
+        complaints.push(`asks ${request.url()}`);
+    });
     await visit(page);
     assert.deepEqual(complaints, []);
   } finally {

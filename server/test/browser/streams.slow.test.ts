@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { staffStreamsOf } from "../../src/desk/events/streams.ts";
+import { until } from "../command-line.ts";
+import { createWorld, type World } from "../world.ts";
+import { atDesk, openAt } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+test("three tabs keep one stream, and when the one that listens is closed another goes on without a gap", {
+  skip: cannotRun,
+}, async () => {
+  await using ending = new AsyncDisposableStack();
+  const world = await createWorld();
+  ending.defer(() => world.close());
+  const browser = await openChromium();
+  ending.defer(() => browser.close());
+  const { number } = await world.openTicket();
+  const streams = () => staffStreamsOf(world.desk).count;
+  await atDesk({ browser, world }, world.tom, async (page) => {
+    const listening = new Set<Page>();
+    const context = page.context();
+    tellOfStreams(context, listening);
+    await openAt(world, page, number);
+    const tabs = [page, await openTab(world, context, number), await openTab(world, context, number)];
+    await until(() => listening.size > 0 && streams() === 1, 10_000);
+    await heardByAll(world, tabs, number, "Heard by all three");
+    for (const left of [2, 1]) {
+      const [leader] = tabs.filter((tab) => listening.has(tab));
+      assert.ok(leader, "no tab listens");
+      listening.clear();
+      // Written while nobody listens, or just before: whoever takes over has it too.
+      const closing = leader.close();
+      await world.staff("POST", `/tickets/${number}/notes`, { body: { body: `Between, ${left} left` } });
+      await closing;
+      tabs.splice(tabs.indexOf(leader), 1);
+      for (const tab of tabs) await noteIn(tab, `Between, ${left} left`);
+      await heardByAll(world, tabs, number, `Heard by ${left}`);
+      await until(() => streams() === 1, 10_000);
+      assert.equal(listening.size, 1);
+    }
+  });
+  await until(() => streams() === 0, 10_000);
+});
+
+function tellOfStreams(context: BrowserContext, listening: Set<Page>): void {
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith("/staff/events")) listening.add(request.frame().page());
+  });
+}
+
+async function openTab(world: World, context: BrowserContext, number: string): Promise<Page> {
+  const tab = await context.newPage();
+  await openAt(world, tab, number);
+  return tab;
+}
+
+const noteIn = (tab: Page, text: string) => tab.locator("ol article").filter({ hasText: text }).waitFor();
+
+/** By the stream alone: nothing is read again by itself in that time. */
+async function heardByAll(world: World, tabs: Page[], number: string, text: string): Promise<void> {
+  await world.staff("POST", `/tickets/${number}/notes`, { body: { body: text } });
+  await Promise.all(tabs.map((tab) => noteIn(tab, text)));
+}

@@ -4,7 +4,7 @@ import { type IconName, icons } from "./icons.generated.ts";
 /** Says nothing by itself: a word stands beside it, or the button that holds it has a name. */
 export function Icon({ name }: { name: IconName }): ReactElement {
   return (
-    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="currentColor">
+    <svg aria-hidden="true" width="1rem" height="1rem" viewBox="0 0 16 16" fill="currentColor">
       {icons[name].map((path) => (
         <path key={path} d={path} />
       ))}

@@ -69,7 +69,13 @@ export function createDepartment(
     const inserted = await translated(() =>
       desk.db
         .insertInto("departments")
-        .values({ brand_id, name, timezone: brand?.timezone, ...stored(settled) })
+        .values({
+          brand_id,
+          name,
+          timezone: brand?.timezone,
+          position: afterAllOf(brand_id),
+          ...stored(settled),
+        })
         .returning(recordColumns)
         .executeTakeFirstOrThrow(),
     );
@@ -77,6 +83,11 @@ export function createDepartment(
     await announce(desk, by, departmentCreated, ofDepartment(row));
     return presentRecord(desk, row);
   });
+}
+
+/** A new one stands behind those that the brand has put in order. */
+function afterAllOf(brandId: number) {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from departments where brand_id = ${brandId}::integer)`;
 }
 
 /** A secret is sealed for its department, which therefore comes first. */

@@ -53,3 +53,17 @@ test("another brand's department or a missing one is a 422 at its place, and not
   assert.deepEqual(await asCustomers(), was);
   assert.equal((await order([1], 424_242)).status, 422);
 });
+
+test("a new department comes last, also once the others were put in order", async () => {
+  const before = [world.presales, world.technical, world.billing];
+  await order(before);
+  const { status, body } = await world.admin("POST", "/departments", {
+    body: { brand_id: world.harbour.id, name: "Abuse" },
+  });
+  assert.equal(status, 201);
+  assert.deepEqual([body.data.position, await asCustomers()], [3, [...before, body.data.id]]);
+  const asked = await world.admin("POST", "/departments", {
+    body: { brand_id: world.harbour.id, name: "Welcome", position: 0 },
+  });
+  assert.equal(asked.body.data.position, 0);
+});

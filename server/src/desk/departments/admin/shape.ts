@@ -40,7 +40,11 @@ const settings = {
   name: Line(100, { examples: ["Technical support"] }),
   description: OptionalLine(500),
   active: Type.Boolean(),
-  position: Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The order in lists." }),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    description: "The order in lists; a new one comes last.",
+  }),
   accepts_credentials: Type.Boolean(),
   accepts_guests: Type.Boolean(),
   priorities: Type.Array(Choice(priorities), {

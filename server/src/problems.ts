@@ -38,6 +38,11 @@ export class Problems {
     return this.#byField.get(field)?.[0]?.key === "field.required";
   }
 
+  /** Whether nothing was sent of a field but something of a kind that no such field takes. */
+  isOfNoKind(field: string): boolean {
+    return this.#byField.get(field)?.[0]?.key === "field.text";
+  }
+
   isAnyMemberFaulty(field: string): boolean {
     return [...this.#byField.keys()].some((each) => topOf(each) === field);
   }

@@ -103,9 +103,19 @@ describe("custom fields on opening a ticket", () => {
     });
   }
 
+  const ofNoKind: Record<string, string> = {
+    text: "The The text field must be text.",
+    textarea: "The The textarea field must be text.",
+    select: "The The select must be one of: Option A, Option B.",
+    multiselect: "The The multiselect must be one of: Option A, Option B.",
+    checkbox: "The The checkbox field must be true or false.",
+    number: "The The number field must be a number.",
+    date: "The The date must be a date such as 2026-03-01.",
+    url: "The The url must be an address that begins with http:// or https://.",
+  };
   for (const type of types) {
-    test(`a ${type} takes no object: 422 on custom_fields.${type}`, async () => {
-      invalid(await open({ [type]: { a: 1 } }), { [`custom_fields.${type}`]: null });
+    test(`a ${type} takes no object: 422 on custom_fields.${type}, with what it does take`, async () => {
+      invalid(await open({ [type]: { a: 1 } }), { [`custom_fields.${type}`]: ofNoKind[type] ?? "" });
     });
   }
 
@@ -144,7 +154,7 @@ describe("custom fields on opening a ticket", () => {
   test("what no field takes is told by the field's label, and the answers beside it are still looked at", async () => {
     const given = { text: "right", checkbox: { a: 1 }, date: "never", nope: 1 };
     const told = {
-      "custom_fields.checkbox": "The The checkbox field must be text.",
+      "custom_fields.checkbox": "The The checkbox field must be true or false.",
       "custom_fields.date": "The The date must be a date such as 2026-03-01.",
       "custom_fields.nope": null,
     };

@@ -60,8 +60,12 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
   if (problems.has("custom_fields")) return [];
   const answers = (given ?? {}) as Record<string, unknown>;
   const answered = fields.flatMap((field) => {
+    // The schema knows the kinds of all fields together; of which kind this one is, its reader says.
+    const isOfNoKind = problems.isOfNoKind(memberOf(field.key));
+    if (isOfNoKind) problems.forget(memberOf(field.key));
     if (problems.nameFaulty(memberOf(field.key), field.label)) return [];
-    const value = blankAsNothing(Object.hasOwn(answers, field.key) ? answers[field.key] : undefined);
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    const value = isOfNoKind ? {} : blankAsNothing(answer);
     const fault = (key: ProblemKey, values: Values = {}) => {
       problems.add(memberOf(field.key), key, { field: field.label, ...values });
       return [];
@@ -113,8 +117,10 @@ const maxTextarea = 10_000;
 const readers: Record<CustomField["type"], Reader> = {
   text: (value) => readText(value, { maxLength: maxText, fits: isOneLine, fault: "field.one_line" }),
   textarea: (value) => readText(value, { maxLength: maxTextarea, isKept: true }),
-  url: (value) => readText(value, { maxLength: maxText, fits: isWebAddress, fault: "field.url" }),
-  date: (value) => readText(value, { maxLength: maxText, fits: isDay, fault: "field.date" }),
+  url: (value) =>
+    readText(value, { maxLength: maxText, fits: isWebAddress, fault: "field.url", kind: "field.url" }),
+  date: (value) =>
+    readText(value, { maxLength: maxText, fits: isDay, fault: "field.date", kind: "field.date" }),
   number: (value) => {
     const number = typeof value === "string" ? Number(value) : value;
     return typeof number === "number" && Number.isFinite(number)
@@ -140,12 +146,14 @@ interface TextForm {
   maxLength: number;
   fits?: (text: string) => boolean;
   fault?: ProblemKey;
+  /** What is said of something that is no text at all. */
+  kind?: ProblemKey;
   /** To the letter; else it is trimmed, as all that stands on one line. */
   isKept?: boolean;
 }
 
-function readText(value: unknown, { maxLength, fits, fault, isKept }: TextForm): Read {
-  if (typeof value !== "string") return { fault: "field.text" };
+function readText(value: unknown, { maxLength, fits, fault, isKept, kind = "field.text" }: TextForm): Read {
+  if (typeof value !== "string") return { fault: kind };
   const text = isKept ? value : value.trim();
   if ([...text].length > maxLength) return { fault: "field.too_long", values: { limit: maxLength } };
   if (fault && !fits?.(text)) return { fault };

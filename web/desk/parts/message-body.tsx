@@ -51,9 +51,11 @@ export function MessageBody({ html, id }: Props): ReactElement {
   );
 }
 
-/** In a document that nobody sees no image is loaded. */
+// In a document that nobody sees no image is loaded.
+const unseen = document.implementation.createHTMLDocument();
+
 function parsed(html: string): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument();
+  const body = unseen.createElement("div");
   body.setHTML(html, { sanitizer: withImages() });
   return body;
 }
@@ -67,9 +69,11 @@ function foreignIn(body: HTMLElement): { image: Element; host: string }[] {
 }
 
 const mostHosts = 3;
+const noImages = { count: 0, hosts: "" };
 
 function foreignImagesOf(html: string): { count: number; hosts: string } {
-  const found = html.includes("<img") ? foreignIn(parsed(html)) : [];
+  if (!html.includes("<img")) return noImages;
+  const found = foreignIn(parsed(html));
   const hosts = [...new Set(found.map(({ host }) => host))];
   const named = hosts.length > mostHosts ? [...hosts.slice(0, mostHosts), "…"] : hosts;
   return { count: found.length, hosts: new Intl.ListFormat(texts.language).format(named) };

@@ -12,6 +12,8 @@ export interface CalmRows {
 }
 
 interface Shown {
+  /** Another one begins anew. */
+  list: string;
   of: readonly QueueItem[];
   rows: readonly QueueItem[];
   gone: ReadonlySet<string>;
@@ -19,32 +21,43 @@ interface Shown {
 }
 
 const none: ReadonlySet<string> = new Set();
-const asItIs = (of: readonly QueueItem[]): Shown => ({ of, rows: of, gone: none, news: 0 });
+const asItIs = (list: string, of: readonly QueueItem[]): Shown => ({
+  list,
+  of,
+  rows: of,
+  gone: none,
+  news: 0,
+});
 
 /**
  * The rows of a list that lives: while somebody has the pointer or the focus in it, each row keeps its place and shows
  * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row.
  */
-export function useCalmRows(fresh: readonly QueueItem[], isInUse: boolean): CalmRows {
-  const [shown, setShown] = useState(() => asItIs(fresh));
-  const [wasInUse, setWasInUse] = useState(isInUse);
-  let now = shown;
-  if (fresh !== shown.of || wasInUse !== isInUse) {
-    now = isInUse && shown.rows.length > 0 ? keepingPlaces(shown, fresh) : asItIs(fresh);
-    setShown(now);
-    setWasInUse(isInUse);
-  }
-  return { ...now, takeIn: () => setShown(asItIs(fresh)) };
+export function useCalmRows(list: string, fresh: readonly QueueItem[], isInUse: boolean): CalmRows {
+  const [shown, setShown] = useState(() => asItIs(list, fresh));
+  const isKept = isInUse && shown.list === list && shown.rows.length > 0;
+  const now = isKept ? keepingPlaces(shown, fresh) : inPlaces(shown, list, fresh);
+  if (now !== shown) setShown(now);
+  return { ...now, takeIn: () => setShown(asItIs(list, fresh)) };
 }
 
+/** What is the same stays the same: a list is drawn again where something is seen of it. */
+const inPlaces = (shown: Shown, list: string, fresh: readonly QueueItem[]): Shown =>
+  shown.rows === fresh && shown.list === list ? shown : asItIs(list, fresh);
+
 function keepingPlaces(shown: Shown, fresh: readonly QueueItem[]): Shown {
+  if (shown.of === fresh) return shown;
+  const { list } = shown;
   const byId = new Map(fresh.map((item) => [item.id, item]));
   const kept = shown.rows.map((item) => byId.get(item.id) ?? item);
   const isKept = new Set(kept.map(({ id }) => id));
   const last = fresh.findLastIndex(({ id }) => isKept.has(id));
   const behind = last < 0 ? [] : fresh.slice(last + 1);
   const rows = [...kept, ...behind];
+  if (rows.length === fresh.length && rows.every((row, index) => row === fresh[index]))
+    return asItIs(list, fresh);
   return {
+    list,
     of: fresh,
     rows,
     gone: new Set(kept.filter(({ id }) => !byId.has(id)).map(({ id }) => id)),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { viewsQuery } from "../../api/directory.ts";
 import type { QueueFilter } from "../../api/tickets.ts";
 import { filterOf, type ListSearch } from "../../app/list-search.ts";
@@ -18,6 +19,8 @@ export function useCurrentView(): CurrentView | undefined {
   const own = ownViews.find((view) => view.id === id);
   const { data: saved } = useQuery({ ...viewsQuery, enabled: own === undefined });
   const found = saved?.find((view) => view.id === id);
-  const view = own ?? (found && { id: found.id, name: found.name, filter: found.filters });
-  return view && { view, search, filter: filterOf(view.filter, search) };
+  return useMemo(() => {
+    const view = own ?? (found && { id: found.id, name: found.name, filter: found.filters });
+    return view && { view, search, filter: filterOf(view.filter, search) };
+  }, [own, found, search]);
 }

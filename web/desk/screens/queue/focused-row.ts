@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { isDialogOpen } from "../../parts/dialog-open.ts";
 
 export interface FocusedRow {
@@ -27,7 +27,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): FocusedRow {
       document.removeEventListener("focusout", lookIfLost);
     };
   }, [list]);
-  return { isThere, number: useCallback(() => last.current, []) };
+  return useMemo(() => ({ isThere, number: () => last.current }), [isThere]);
 }
 
 function focusedNumber(list: HTMLElement | null): string | undefined {

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from "react";
+import { memo, type ReactElement, Suspense } from "react";
 import type { QueueFilter } from "../../api/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import type { View } from "../../app/views.ts";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What is listed, what it is narrowed to, and in which order. */
-export function Head({ view, search, filter, isFound, onEnter }: Props): ReactElement {
+export const Head = memo(function Head({ view, search, filter, isFound, onEnter }: Props): ReactElement {
   return (
     <header className={styles.head}>
       <h1 className={styles.title} dir="auto">
@@ -29,4 +29,4 @@ export function Head({ view, search, filter, isFound, onEnter }: Props): ReactEl
       </div>
     </header>
   );
-}
+});

@@ -6,11 +6,20 @@ import { useCalmRows } from "./calm-rows.ts";
 const noRows: readonly QueueItem[] = [];
 
 /** The rows of a list, page after page as one scrolls, each ticket once. */
-export function useQueueRows(filter: QueueFilter, isInUse: boolean) {
-  const query = useInfiniteQuery(queueQuery(filter));
-  const { data } = query;
+export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean) {
+  // Named one by one: the list is drawn again when one of them changes, and for nothing else.
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(queueQuery(filter));
   const fresh = useMemo(() => (data ? rowsOf(data) : noRows), [data]);
-  return { ...query, isRead: data !== undefined, ...useCalmRows(fresh, isInUse) };
+  const further = { hasNextPage, isFetchingNextPage, fetchNextPage };
+  return {
+    isRead: data !== undefined,
+    error,
+    isFetching,
+    refetch,
+    further,
+    ...useCalmRows(name, fresh, isInUse),
+  };
 }
 
 /** A ticket that moved meanwhile may stand on two pages. */

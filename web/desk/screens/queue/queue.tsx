@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, Suspense, useMemo, useRef } from "react";
+import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
 import { meQuery } from "../../api/session.ts";
 import { texts } from "../../texts/texts.ts";
 import { Work } from "../shell/at-work.ts";
@@ -25,17 +25,17 @@ interface Props extends CurrentView {
 export function Queue({ view, search, filter, openNumber }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [isInUse, inUse] = useInUse();
-  const queue = useQueueRows(filter, isInUse);
-  const { rows, isRead, error } = queue;
+  const name = `${view.id} ${JSON.stringify(search)}`;
+  const queue = useQueueRows(name, filter, isInUse);
+  const { rows, isRead, error, further } = queue;
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(rows);
   const acts = useRowActs({ view: view.id, search, selection });
-  const name = `${view.id} ${JSON.stringify(search)}`;
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   usePlace(list, { name, openNumber, rows });
   useSeeing(openNumber);
-  const enter = () => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus();
+  const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;
   const looks = [
@@ -63,12 +63,14 @@ export function Queue({ view, search, filter, openNumber }: Props): ReactElement
         {rows.length > 0 && (
           <Rows
             list={list}
-            queue={queue}
+            rows={rows}
+            gone={queue.gone}
+            {...further}
             view={view.id}
             search={search}
             columns={columns}
             acts={acts}
-            selection={selection}
+            selected={selection.numbers}
             openNumber={openNumber}
           />
         )}

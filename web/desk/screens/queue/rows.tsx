@@ -1,32 +1,36 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactElement, type RefObject, useMemo, useRef } from "react";
+import { memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
+import type { QueueItem } from "../../api/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { Button } from "../../parts/button.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
-import { type useQueueRows, useReadingOn } from "./queue-rows.ts";
+import { useReadingOn } from "./queue-rows.ts";
 import { Row, type RowActs } from "./row.tsx";
-import type { Selection } from "./selection.ts";
 
 interface Props {
   list: RefObject<HTMLUListElement | null>;
-  queue: ReturnType<typeof useQueueRows>;
+  rows: readonly QueueItem[];
+  gone: ReadonlySet<string>;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): void;
   view: string;
   search: ListSearch;
   columns: ReadonlySet<Column>;
   acts: RowActs;
-  selection: Selection;
+  selected: ReadonlySet<string>;
   openNumber: string | undefined;
 }
 
 /** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
-export function Rows(props: Props): ReactElement {
-  const { list, queue, view, search, columns, acts, selection, openNumber } = props;
-  const { rows, gone, hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
+export const Rows = memo(function Rows(props: Props): ReactElement {
+  const { list, rows, gone, view, search, columns, acts, selected, openNumber } = props;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props;
   const end = useRef<HTMLLIElement>(null);
   const hrefOf = useHref(view, search);
-  useReadingOn(end, hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
+  useReadingOn(end, hasNextPage && !isFetchingNextPage, fetchNextPage);
   return (
     <ul className={styles.rows} ref={list}>
       {rows.map((item) => (
@@ -36,7 +40,7 @@ export function Rows(props: Props): ReactElement {
           href={hrefOf(item.number)}
           columns={columns}
           isOpen={item.number === openNumber}
-          isSelected={selection.numbers.has(item.number)}
+          isSelected={selected.has(item.number)}
           isGone={gone.has(item.id)}
           acts={acts}
         />
@@ -50,7 +54,7 @@ export function Rows(props: Props): ReactElement {
       )}
     </ul>
   );
-}
+});
 
 /** The addresses of rows, of which the router makes one: there may be thousands of rows. */
 function useHref(view: string, search: ListSearch): (number: string) => string {

@@ -19,26 +19,21 @@ export function useSelection(rows: readonly QueueItem[]): Selection {
     return new Set(rows.map(({ number }) => number).filter((number) => chosen.has(number)));
   }, [rows, chosen]);
 
-  function toggle(number: string) {
-    latest.current = number;
-    const next = new Set(numbers);
-    if (!next.delete(number)) next.add(number);
-    setChosen(next);
-  }
-
-  function extendTo(number: string) {
-    const at = (wanted: string | undefined) => rows.findIndex((row) => row.number === wanted);
-    const [from, to] = [at(latest.current), at(number)];
-    if (from < 0 || to < 0) return toggle(number);
-    const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
-    setChosen(new Set([...numbers, ...between.map((row) => row.number)]));
-  }
-
-  return {
-    numbers,
-    toggle,
-    extendTo,
-    all: () => setChosen(new Set(rows.map(({ number }) => number))),
-    clear: () => setChosen(new Set()),
-  };
+  return useMemo(() => {
+    function toggle(number: string) {
+      latest.current = number;
+      const next = new Set(numbers);
+      if (!next.delete(number)) next.add(number);
+      setChosen(next);
+    }
+    function extendTo(number: string) {
+      const at = (wanted: string | undefined) => rows.findIndex((row) => row.number === wanted);
+      const [from, to] = [at(latest.current), at(number)];
+      if (from < 0 || to < 0) return toggle(number);
+      const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      setChosen(new Set([...numbers, ...between.map((row) => row.number)]));
+    }
+    const all = () => setChosen(new Set(rows.map(({ number }) => number)));
+    return { numbers, toggle, extendTo, all, clear: () => setChosen(new Set()) };
+  }, [rows, numbers]);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { Priority, Ticket } from "../../api/tickets.ts";
+import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { assigning, prioritising, transferring } from "./changes.ts";
@@ -17,9 +18,19 @@ const nobody = "";
 
 /** What is known of a ticket beside what was written, and changed with one click each. */
 export function Properties({ ticket }: { ticket: Ticket }): ReactElement {
+  const wasSeen = useAfterPainting();
   return (
     <>
       <Customer ticket={ticket} />
+      {wasSeen && <Rest ticket={ticket} />}
+    </>
+  );
+}
+
+/** The desk is asked for some of it, and the messages are read first. */
+function Rest({ ticket }: { ticket: Ticket }) {
+  return (
+    <>
       <Credentials ticket={ticket} />
       <section className={styles.section}>
         <h2>{texts.ticket.properties}</h2>

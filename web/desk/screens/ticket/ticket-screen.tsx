@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, memo, type ReactElement, Suspense, useState } from "react";
 import { Refused } from "../../api/refused.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
@@ -78,7 +78,7 @@ function Main({ title = texts.app.name, children }: { title?: string; children: 
   );
 }
 
-function Whole({ ticket }: { ticket: Ticket }) {
+const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
   const [hasSide, setSide] = useState(true);
   useCommand("sidePanel", () => setSide(!hasSide));
   return (
@@ -109,4 +109,4 @@ function Whole({ ticket }: { ticket: Ticket }) {
       </aside>
     </VerbDialogs>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";
@@ -15,7 +15,11 @@ interface Props {
 }
 
 /** Which tickets were not changed, and why not: each in the desk's own sentence. */
-export function Refusals({ refused, onGone }: Props): ReactElement {
+export function Refusals({ refused, onGone }: Props): ReactElement | null {
+  // A dialog costs each time that the list is drawn, and most days nothing is refused.
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && refused.length > 0) setNeeded(true);
+  if (!isNeeded) return null;
   return (
     <Dialog
       isOpen={refused.length > 0}

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { memo, type ReactElement, useState } from "react";
 import { takeNext } from "../../../api/queue.ts";
 import type { QueueFilter, QueueItem } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
@@ -21,7 +21,8 @@ interface Props {
 }
 
 /** What can be done with the tickets that are selected or, in the list alone, with that of the row in focus. */
-export function Work({ rows, focused, selection, filter, openNumber }: Props): ReactElement {
+export const Work = memo(function Work(props: Props): ReactElement {
+  const { rows, focused, selection, filter, openNumber } = props;
   const bulk = useBulk();
   const [asked, setAsked] = useState<Asked>();
   const hasSelected = selection.numbers.size > 0;
@@ -68,7 +69,7 @@ export function Work({ rows, focused, selection, filter, openNumber }: Props): R
       <Refusals refused={bulk.refused} onGone={bulk.forget} />
     </>
   );
-}
+});
 
 /** The one who has waited longest in this list, and whom nobody has. */
 function useTakingNext(filter: QueueFilter): void {

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { memo, type ReactElement, useState } from "react";
 import { type AfterSend, changeAfterSend } from "../../../api/after-send.ts";
 import { type Me, meQuery } from "../../../api/session.ts";
 import { IconButton } from "../../../parts/button.tsx";
@@ -13,7 +13,7 @@ import { chooseUndoSeconds, undoSeconds } from "./undo-seconds.ts";
 const places: readonly AfterSend[] = ["next", "stay", "list"];
 
 /** What happens once a message was sent, and for how long it can be taken back. */
-export function AfterSending(): ReactElement {
+export const AfterSending = memo(function AfterSending(): ReactElement {
   const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
   const [seconds, setSeconds] = useState(undoSeconds);
@@ -59,4 +59,4 @@ export function AfterSending(): ReactElement {
       </Menu.Portal>
     </Menu.Root>
   );
-}
+});

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import type { Kind } from "../../../api/drafts.ts";
 import type { Status } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
+import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./composer.module.css";
@@ -27,6 +28,7 @@ interface Props {
 
 export function Foot({ kind, status, isSending, canSend, children, onStatus, onSend }: Props): ReactElement {
   const isNote = kind === "note";
+  const wasSeen = useAfterPainting();
   const name = isNote ? texts.composer.sendNote : texts.composer.send;
   const next = afterwards.find(({ value }) => value === status)?.value ?? "awaiting_reply";
   return (
@@ -52,9 +54,7 @@ export function Foot({ kind, status, isSending, canSend, children, onStatus, onS
         </div>
       )}
       <span className={styles.chosen}>
-        <Suspense>
-          <AfterSending />
-        </Suspense>
+        <Suspense>{wasSeen && <AfterSending />}</Suspense>
       </span>
       <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
         {isSending ? texts.composer.sending : name}

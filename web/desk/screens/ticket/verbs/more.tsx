@@ -22,11 +22,11 @@ const verbs = Object.keys(asking) as (keyof typeof asking)[];
 const copying = ["copyNumber", "copyLink"] as const;
 
 /** Every other verb, with its key. */
-export function More({ ticket }: { ticket: Ticket }): ReactElement {
+export function More({ ticket, isOpen }: { ticket: Ticket; isOpen: boolean }): ReactElement {
   const ask = useAsking();
   const canHold = ticket.allowed_actions.includes("hold");
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={isOpen}>
       <Menu.Trigger render={<Button icon="chevron-down">{texts.ticket.actions}</Button>} />
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start">

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
+import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
@@ -42,9 +43,21 @@ export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {
           {texts.ticket.takeIt}
         </Button>
       )}
-      <Suspense fallback={<Button icon="chevron-down">{texts.ticket.actions}</Button>}>
-        <More ticket={ticket} />
-      </Suspense>
+      <Actions ticket={ticket} />
     </div>
+  );
+}
+
+/** A menu costs more than its button: it comes once the ticket was seen, and open where somebody was faster. */
+function Actions({ ticket }: { ticket: Ticket }) {
+  const wasSeen = useAfterPainting();
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <Button icon="chevron-down" onClick={() => setAsked(true)}>
+      {texts.ticket.actions}
+    </Button>
+  );
+  return (
+    <Suspense fallback={button}>{wasSeen ? <More ticket={ticket} isOpen={isAsked} /> : button}</Suspense>
   );
 }

@@ -455,3 +455,20 @@ test("of more than can be of use, no more is looked at than shows it", async () 
   assert.equal(Object.keys(faults).length, 21);
   assert.ok(ms < 2_000, `${ms} ms`);
 });
+
+test("what lies in a part of a request is tidied as what stands at its top, and blank in it is missing", () => {
+  const part = Closed({
+    name: Line(9),
+    text: Text(9),
+    more: Type.Optional(Line(9)),
+    null_too: OptionalLine(9),
+  });
+  const schema = Closed({ part });
+  const sent: Sent = { part: { name: " a ", text: " a ", more: " ", null_too: " " } };
+  assert.deepEqual(faultsOf(schema, sent), {});
+  assert.deepEqual(sent.part, { name: "a", text: " a ", null_too: null });
+  assert.deepEqual(faultsOf(schema, { part: { name: " ", text: "\n" } }), {
+    "part.name": "The part (name) field is required.",
+    "part.text": "The part (text) field is required.",
+  });
+});

@@ -85,15 +85,25 @@ function omissibleNulls(schema: TSchema, value: Record<string, unknown>): Set<st
   return new Set(Object.keys(value).filter((field) => value[field] === null && !required.includes(field)));
 }
 
-/** Trims what is one line, and takes a blank for nothing, as forms send it. */
-function tidy(schema: TSchema, value: Record<string, unknown>, origin: Origin): void {
-  const { properties = {} } = schema as { properties?: Record<string, { format?: string }> };
-  for (const [field, { format }] of Object.entries(properties)) {
+interface Tidied {
+  type?: unknown;
+  format?: string;
+  required?: string[];
+  properties?: Record<string, Tidied>;
+}
+
+/** Trims what is one line, and takes a blank for nothing, as forms send it; the same of what lies in a part. */
+function tidy(schema: Tidied, value: Record<string, unknown>, origin: Origin, isPart = false): void {
+  for (const [field, { properties, format, type }] of Object.entries(schema.properties ?? {})) {
     const given = value[field];
+    if (properties && typeof given === "object" && given !== null && !Array.isArray(given))
+      tidy({ ...schema.properties?.[field] }, given as Record<string, unknown>, origin, true);
     if (typeof given !== "string") continue;
     if (format === "line" || format === "email") value[field] = isBlank(given) ? null : given.trim();
     else if (format === "text") value[field] = isBlank(given) ? null : linesOf(given, origin);
     else if (origin === "form" && given.trim() === "") delete value[field];
+    const mayBeNull = schema.required?.includes(field) || [type].flat().includes("null");
+    if (isPart && value[field] === null && !mayBeNull) delete value[field];
   }
 }
 

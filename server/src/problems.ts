@@ -14,23 +14,33 @@ import {
  * those of the desk's rules write into the same list, in the order of the schema's fields.
  */
 export class Problems {
-  readonly #byField = new Map<string, Sentence[]>();
+  readonly #byField: Map<string, Sentence[]> = new Map();
   readonly #order: string[];
+  /** What stands before each field: of the problems of a member, its name. */
+  readonly #prefix: string;
 
-  constructor(order: string[] = []) {
+  constructor(order: string[] = [], within?: { all: Problems; member: string }) {
     this.#order = order;
+    this.#prefix = within ? `${within.member}.` : "";
+    if (within) this.#byField = within.all.#byField;
+  }
+
+  /** For a part that is judged by rules that know nothing of the whole: what they find is told with all else. */
+  of(member: string): Problems {
+    return new Problems(this.#order, { all: this, member });
   }
 
   /** `field` is dotted for members: `attachments.0`, `custom_fields.domain`. `{field}` is its name, unless `values` has one. */
   add(field: string, key: ProblemKey, values: Values = {}): this {
-    const sentences = this.#byField.get(field) ?? [];
+    const name = this.#prefix + field;
+    const sentences = this.#byField.get(name) ?? [];
     sentences.push({ key, values });
-    this.#byField.set(field, sentences);
+    this.#byField.set(name, sentences);
     return this;
   }
 
   has(field: string): boolean {
-    return this.#byField.has(field);
+    return this.#byField.has(this.#prefix + field);
   }
 
   /** Whether nothing was sent for a field that is needed. */

@@ -201,6 +201,7 @@ const recipes: Record<string, Recipe> = {
     return asStaff("POST", `${path}/held/${id}/send`);
   },
   addNote: onTicket("notes", { body: "It is php" }),
+  applyToTicket: onTicket("apply", { add_tags: ["vip"] }),
   assignTicket: async () =>
     asStaff("POST", `/tickets/${(await world.openTicket()).number}/assign`, { staff_id: world.tom.id }),
   startTicketAsStaff: onTicket("start"),

@@ -15,6 +15,7 @@ const kept = {
   // Whoever takes one wants to work on it now.
   "/api/v1/staff/tickets/take": false,
   "/api/v1/staff/tickets/{number}": true,
+  "/api/v1/staff/tickets/{number}/apply": true,
   "/api/v1/staff/tickets/{number}/assign": true,
   "/api/v1/staff/tickets/{number}/close": true,
   "/api/v1/staff/tickets/{number}/hold": true,

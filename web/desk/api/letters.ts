@@ -8,12 +8,14 @@ interface Draft {
 
 /** A reply or a note was a draft before, and is one again when the desk refuses it. */
 async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefined> {
-  const [, number, kind] = /\/tickets\/(\d+)\/(replies|notes)$/.exec(url) ?? [];
+  const [, number, route] = /\/tickets\/(\d+)\/(replies|notes|apply)$/.exec(url) ?? [];
   if (number === undefined || !body || type === null) return undefined;
-  const text = type.startsWith("multipart/")
-    ? (await new Response(body, { headers: { "content-type": type } }).formData()).get("body")
-    : JSON.parse(await body.text()).body;
-  return { name: draftName(by, number, kind === "notes" ? "note" : "reply"), text: String(text ?? "") };
+  const fields = type.startsWith("multipart/")
+    ? Object.fromEntries(await new Response(body, { headers: { "content-type": type } }).formData())
+    : JSON.parse(await body.text());
+  const isNote = route === "notes" || fields.note !== undefined;
+  const text = (route === "apply" ? (fields.reply ?? fields.note) : fields)?.body;
+  return { name: draftName(by, number, isNote ? "note" : "reply"), text: String(text ?? "") };
 }
 
 /** What is on its way is no draft: a page that is opened meanwhile must not offer it once more. */

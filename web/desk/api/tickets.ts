@@ -148,6 +148,20 @@ export async function sendReply(
   return { held: "goes_in" in data ? data : undefined, missed };
 }
 
+export type Apply = NonNullable<operations["applyToTicket"]["requestBody"]>["content"]["application/json"];
+
+/** Whatever is asked for, all or nothing. */
+export async function applyTo(
+  number: string,
+  body: Apply,
+  key: string,
+): Promise<SentReply & { ticket: Ticket }> {
+  const params = { path: { number }, header: { "Idempotency-Key": key } };
+  const sent = await api.POST("/api/v1/staff/tickets/{number}/apply", { params, body });
+  const { data, held, missed } = bodyOf(sent);
+  return { ticket: data, held: held ?? undefined, missed };
+}
+
 export async function addNote(number: string, { body, uploadIds, key }: Message): Promise<Note> {
   const sent = await api.POST("/api/v1/staff/tickets/{number}/notes", {
     params: { path: { number }, header: { "Idempotency-Key": key } },

@@ -879,6 +879,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyToTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/assign": {
         parameters: {
             query?: never;
@@ -4967,6 +4983,66 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Activity"][];
+                    };
+                };
+            };
+        };
+    };
+    applyToTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    add_tags?: string[];
+                    assign?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    };
+                    department_id?: number;
+                    note?: {
+                        body: string;
+                        upload_ids?: string[];
+                    };
+                    /** @enum {string} */
+                    priority?: "low" | "medium" | "high" | "critical" | "emergency";
+                    remove_tags?: string[];
+                    reply?: {
+                        body: string;
+                        seen_reply_id?: string | null;
+                        /** @default 0 */
+                        undo_seconds?: number;
+                        upload_ids?: string[];
+                    };
+                    /** @enum {string} */
+                    status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                    subject?: string;
+                    until?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                        held: components["schemas"]["HeldReply"] | null;
+                        missed: components["schemas"]["Reply"][];
+                        note: components["schemas"]["Note"] | null;
+                        notices: components["schemas"]["Notice"][];
+                        reply: components["schemas"]["Reply"] | null;
                     };
                 };
             };

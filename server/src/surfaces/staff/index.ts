@@ -17,6 +17,7 @@ import { preferenceRoutes } from "./preferences.ts";
 import { queueRoutes } from "./queue/queue.ts";
 import { viewRoutes } from "./queue/views.ts";
 import { searchRoutes } from "./search.ts";
+import { applyRoutes } from "./tickets/applying.ts";
 import { changeRoutes } from "./tickets/changing.ts";
 import { draftRoutes } from "./tickets/drafts.ts";
 import { moveRoutes } from "./tickets/moving.ts";
@@ -41,6 +42,7 @@ export const staff: Surface = {
     ...ticketRoutes,
     ...moveRoutes,
     ...changeRoutes,
+    ...applyRoutes,
     ...draftRoutes,
     ...sendingRoutes,
     ...markdownRoutes,

@@ -27,7 +27,7 @@ export function Reach({ isLive }: { isLive: boolean }): ReactElement | null {
 
 function saidOf(underWay: readonly Sent[]): string {
   const count = (end: string) => underWay.filter(({ letter }) => letter.url.endsWith(end)).length;
-  const replies = count("/replies");
+  const replies = count("/replies") + count("/apply");
   const notes = count("/notes");
   const tickets = underWay.filter(({ letter }) => isNewTicket(letter.url)).length;
   const changes = underWay.length - replies - notes - tickets;

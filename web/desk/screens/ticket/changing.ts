@@ -54,7 +54,7 @@ function settle(queries: QueryClient, ticket: Ticket, number: string): void {
 }
 
 /** Also from another page: whoever takes something back may have gone on. */
-function offerUndo(queries: QueryClient, number: string, { done: title, undo: step }: Change): void {
+export function offerUndo(queries: QueryClient, number: string, { done: title, undo: step }: Change): void {
   if (!step || title === undefined) return;
   const { patch, work } = step;
   const undo = async () => {

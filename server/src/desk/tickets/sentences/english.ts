@@ -1,5 +1,7 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
+  "apply.nothing": "Say what to do with this ticket: answer it, or change something.",
+  "apply.until": "Only a ticket that is put on hold comes back by itself.",
   "bulk.nothing":
     "Say what to do with these tickets: move, assign, department_id, priority, add_tags or remove_tags.",
   "cc.not_allowed": "This department does not send copies to other people.",

@@ -7,6 +7,8 @@ export const german: Record<keyof typeof english, string> = {
   "status.on_hold": "Zurückgestellt",
   "status.closed": "Geschlossen",
   "status.awaiting_customer": "Wartet auf Antwort",
+  "apply.nothing": "Sagen Sie, was mit dieser Anfrage geschehen soll: eine Antwort senden oder etwas ändern.",
+  "apply.until": "Nur eine zurückgestellte Anfrage kommt von selbst zurück.",
   "bulk.nothing":
     "Sagen Sie, was mit diesen Anfragen geschehen soll: move, assign, department_id, priority, add_tags oder remove_tags.",
   "cc.not_allowed": "Diese Abteilung verschickt keine Kopien an weitere Personen.",

@@ -7,7 +7,7 @@ import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { Nullable, ulidPattern } from "../../shapes.ts";
 import { assigned, ofTicket } from "../happenings.ts";
-import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
   description: "The id of a colleague, or `me`; null: nobody.",
@@ -21,22 +21,32 @@ export function assignTicket(
   assignee: string | null,
   version?: Version,
 ): Promise<FoundTicket> {
-  const assigneeId = assignee === "me" ? staff.id : assignee;
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, ticket)))
-      throw problem("staff_id", "staff.unknown");
-    const before = await assigneeOf(desk, ticket);
-    if (before === assigneeId) return ticket;
-    await desk.db
-      .updateTable("tickets")
-      .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
-      .where("brand_id", "=", ticket.brandId)
-      .where("id", "=", ticket.ticketId)
-      .execute();
-    await announce(desk, staff, assigned, ofTicket(ticket), {}, { before, after: assigneeId });
+    await giveTo(desk, staff, ticket, { assignee, field: "staff_id" });
     return ticket;
   });
+}
+
+/** The same with a ticket that is locked already. */
+export async function giveTo(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { assignee, field }: { assignee: string | null; field: string },
+): Promise<void> {
+  const assigneeId = assignee === "me" ? staff.id : assignee;
+  if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, ticket)))
+    throw problem(field, "staff.unknown");
+  const before = await assigneeOf(desk, ticket);
+  if (before === assigneeId) return;
+  await desk.db
+    .updateTable("tickets")
+    .set({ assignee_id: assigneeId, updated_at: sql`clock_timestamp()` })
+    .where("brand_id", "=", ticket.brandId)
+    .where("id", "=", ticket.ticketId)
+    .execute();
+  await announce(desk, staff, assigned, ofTicket(ticket), {}, { before, after: assigneeId });
 }
 
 async function assigneeOf({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<string | null> {

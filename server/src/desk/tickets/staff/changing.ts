@@ -36,13 +36,23 @@ export function changeTicket(
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const { custom_fields, ...changes } = fields;
-    const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
-    problems.throwIfAny();
-    await writeChanges(desk, staff, ticket, changes);
-    if (answers) await writeAnswers(desk, staff, ticket, answers);
+    await changeLocked(desk, staff, ticket, { fields, problems });
     return ticket;
   });
+}
+
+/** The same with a ticket that is locked already. */
+export async function changeLocked(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
+): Promise<void> {
+  const { custom_fields, ...changes } = fields;
+  const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
+  problems.throwIfAny();
+  await writeChanges(desk, staff, ticket, changes);
+  if (answers) await writeAnswers(desk, staff, ticket, answers);
 }
 
 export function changePriority(
@@ -59,16 +69,26 @@ export function changeTags(
   desk: Desk,
   staff: StaffMember,
   number: string,
-  { add, remove }: { add: string[]; remove: string[] },
+  tags: { add: string[]; remove: string[] },
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, undefined);
-    const { tags } = await changeableOf(desk, ticket);
-    const removed = new Set(tidyTags(remove));
-    const wanted = tidyTags([...tags, ...add]).filter((tag) => !removed.has(tag));
-    await writeChanges(desk, staff, ticket, { tags: wanted });
+    await tagLocked(desk, staff, ticket, tags);
     return ticket;
   });
+}
+
+/** The same with a ticket that is locked already. */
+export async function tagLocked(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { add, remove }: { add: string[]; remove: string[] },
+): Promise<void> {
+  const { tags } = await changeableOf(desk, ticket);
+  const removed = new Set(tidyTags(remove));
+  const wanted = tidyTags([...tags, ...add]).filter((tag) => !removed.has(tag));
+  await writeChanges(desk, staff, ticket, { tags: wanted });
 }
 
 async function writeChanges(

@@ -14,7 +14,7 @@ import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
 import { Reply } from "../shape.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
-import { findTicket, keepFoundTicket, lockFresh, type Version } from "./finding.ts";
+import { findTicket, keepFoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { giveBack } from "./giving-back.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { longestHold, missedBy, type StaffMessage } from "./replying.ts";
@@ -55,25 +55,35 @@ export function holdReply(
   sent: Sent<StaffMessage>,
   version?: Version,
 ): Promise<HeldOutcome> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
-    const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
-    const { fields } = sent;
-    const now = await presentTime(desk.db);
-    transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
+  return together(desk, async (desk) =>
+    holdAt(desk, staff, await lockFresh(desk, staff, number, version), sent, version),
+  );
+}
 
-    const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
-    const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
-    const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
-    if (files.length > 0) {
-      await keepFiles(desk, { brandId: ticket.brandId, now }, files);
-      await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id), heldReplyId: held.id });
-    }
-    await layIntoHeld(desk.db, ticket, held.id, kept);
-    await dropDraftOf(desk, staff, ticket, "reply");
-    await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
-    return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
-  });
+/** The same at a ticket that is locked already. */
+export async function holdAt(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<StaffMessage>,
+  version?: Version,
+): Promise<HeldOutcome> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+  const { fields } = sent;
+  const now = await presentTime(desk.db);
+  transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
+
+  const missed = await missedBy(staff, desk, ticket, { seenId: fields.seen_reply_id ?? null });
+  const seconds = missed.length > 0 ? longestHold : (fields.undo_seconds ?? 0);
+  const held = await writeHeld(desk.db, staff, ticket, { fields, version, seconds });
+  if (files.length > 0) {
+    await keepFiles(desk, { brandId: ticket.brandId, now }, files);
+    await writeUploads(desk.db, staff, ticket, { ids: files.map(({ id }) => id), heldReplyId: held.id });
+  }
+  await layIntoHeld(desk.db, ticket, held.id, kept);
+  await dropDraftOf(desk, staff, ticket, "reply");
+  await desk.jobs.enqueue(desk.db, sendHeldReplies, {}, { startAfter: held.goes_at });
+  return { data: presentHeld(staff, { ...held, staff_id: staff.id, name: staff.name }), missed };
 }
 
 const told = ["id", "body", "goes_at"] as const;

@@ -17,23 +17,32 @@ export function moveTicket(
   staff: StaffMember,
   number: string,
   move: StaffMove,
-  {
-    holdUntil = null,
-    next,
-    version,
-  }: Pick<MoveOptions, "holdUntil" | "next"> & { version?: Version | undefined } = {},
+  { version, ...options }: Options & { version?: Version | undefined } = {},
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const now = await presentTime(desk.db);
-    await requireFuture(desk.db, "until", holdUntil);
-    const state = transition(ticket, move, { now, holdUntil, next }, staff.language);
-    if (state === ticket) return ticket;
-    await writeState(desk.db, ticket, state, now);
-    if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
-    await announceMove(desk, staff, ticket, move, state);
+    await requireFuture(desk.db, "until", options.holdUntil);
+    await moveLocked(desk, staff, ticket, move, options);
     return ticket;
   });
+}
+
+type Options = Pick<MoveOptions, "holdUntil" | "next">;
+
+/** The same with a ticket that is locked already. */
+export async function moveLocked(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  move: StaffMove,
+  { holdUntil = null, next }: Options,
+): Promise<void> {
+  const now = await presentTime(desk.db);
+  const state = transition(ticket, move, { now, holdUntil, next }, staff.language);
+  if (state === ticket) return;
+  await writeState(desk.db, ticket, state, now);
+  if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
+  await announceMove(desk, staff, ticket, move, state);
 }
 
 function announceMove(

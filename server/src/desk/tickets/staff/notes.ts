@@ -14,7 +14,7 @@ import { Closed, Instant, Ref } from "../../shapes.ts";
 import { noted, ofTicket } from "../happenings.ts";
 import { TicketNumber } from "../ticket.ts";
 import { dropDraftOf } from "./drafts.ts";
-import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { Note, noteAttachmentOf, noteColumns, presentNotes } from "./ticket.ts";
 import { spendUploads } from "./uploads.ts";
@@ -28,40 +28,49 @@ export function addNote(
   sent: Sent<{ body: string; upload_ids?: string[] }>,
   version?: Version,
 ): Promise<Note> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
-    const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+  return together(desk, async (desk) =>
+    writeNote(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  );
+}
 
-    const { brandId, ticketId } = ticket;
-    const body = sent.fields.body ?? "";
-    const note = await desk.db
-      .insertInto("notes")
-      .values({
-        brand_id: brandId,
-        id: newId(),
-        ticket_id: ticketId,
-        staff_id: staff.id,
-        body,
-        body_html: renderMarkdown(body),
-        html_version: rendererVersion,
-        created_at: sql<string>`clock_timestamp()`,
-      })
-      .returning(["id", "body", "body_html", "created_at"])
-      .executeTakeFirstOrThrow();
-    if (files.length > 0) await keepFiles(desk, { brandId, now: note.created_at }, files);
-    const attached = [...kept, ...files.map(asKept)];
-    if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
-    await spendUploads(desk.db, brandId, kept);
-    const mentioned = await writeMentions(desk, ticket, note, body);
-    const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
-    await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
-    await dropDraftOf(desk, staff, ticket, "note");
-    const view = viewpointOf(desk, staff, ticket, undefined);
-    const attachments = attached.map(({ id, name, mime, size }) =>
-      noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
-    );
-    return { ...note, author: { id: staff.id, name: staff.name }, attachments };
-  });
+/** The same at a ticket that is locked already. */
+export async function writeNote(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<{ body: string; upload_ids?: string[] }>,
+): Promise<Note> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+
+  const { brandId, ticketId } = ticket;
+  const body = sent.fields.body ?? "";
+  const note = await desk.db
+    .insertInto("notes")
+    .values({
+      brand_id: brandId,
+      id: newId(),
+      ticket_id: ticketId,
+      staff_id: staff.id,
+      body,
+      body_html: renderMarkdown(body),
+      html_version: rendererVersion,
+      created_at: sql<string>`clock_timestamp()`,
+    })
+    .returning(["id", "body", "body_html", "created_at"])
+    .executeTakeFirstOrThrow();
+  if (files.length > 0) await keepFiles(desk, { brandId, now: note.created_at }, files);
+  const attached = [...kept, ...files.map(asKept)];
+  if (attached.length > 0) await linkNoteFiles(desk.db, ticket, note, attached);
+  await spendUploads(desk.db, brandId, kept);
+  const mentioned = await writeMentions(desk, ticket, note, body);
+  const called = mentioned.length > 0 ? { mentioned: mentioned.join(", ") } : {};
+  await announce(desk, staff, noted, ofTicket(ticket), {}, { note_id: note.id, ...called });
+  await dropDraftOf(desk, staff, ticket, "note");
+  const view = viewpointOf(desk, staff, ticket, undefined);
+  const attachments = attached.map(({ id, name, mime, size }) =>
+    noteAttachmentOf({ id, name, mime_type: mime, size, created_at: note.created_at }, view),
+  );
+  return { ...note, author: { id: staff.id, name: staff.name }, attachments };
 }
 
 async function linkNoteFiles(

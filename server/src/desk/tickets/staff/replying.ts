@@ -14,7 +14,7 @@ import { Reply, ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
 import { dropDraftOf } from "./drafts.ts";
-import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { Notice, noticesOfAnswer } from "./notices.ts";
 import { senderOf } from "./sender.ts";
@@ -78,49 +78,58 @@ export function replyAsStaff(
   sent: Sent<StaffMessage>,
   version?: Version,
 ): Promise<StaffReplyOutcome> {
-  return together(desk, async (desk) => {
-    const ticket = await lockFresh(desk, staff, number, version);
-    const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
-    const { fields } = sent;
+  return together(desk, async (desk) =>
+    sendReply(desk, staff, await lockFresh(desk, staff, number, version), sent),
+  );
+}
 
-    const now = await presentTime(desk.db);
-    const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
-    const { row, attachments } = await insertReply(
-      desk,
-      {
-        // Not all of the ticket: its client is not who wrote this, and the limit of replies would count it.
-        brandId: ticket.brandId,
-        ticketId: ticket.ticketId,
-        author: "staff",
-        staffId: staff.id,
-        body: fields.body ?? "",
-        now,
-        files,
-        kept,
-      },
-      staff.name,
-    );
-    await spendUploads(desk.db, ticket.brandId, kept);
-    await noteReply(desk.db, ticket, state, { now, from: "staff" });
-    if (state.status === "closed") await writeState(desk.db, ticket, state, now);
-    await announce(desk, staff, replied, ofTicket(ticket), {
-      before: ticket.status,
-      after: state.status,
-      reply_id: row.id,
-    });
-    await dropDraftOf(desk, staff, ticket, "reply");
-    const view = viewpointOf(desk, staff, ticket, undefined);
-    const outcome = presentOutcome(
-      presentReply(row, attachments, view),
-      { status: state.status, last_reply_at: now },
-      staff.language,
-    );
-    const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
-    const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
-    const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
-    const missed = await missedBy(staff, desk, ticket, seen);
-    return { ...outcome, ticket: ticketNow, missed, notices };
+/** The same at a ticket that is locked already. */
+export async function sendReply(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  sent: Sent<StaffMessage>,
+): Promise<StaffReplyOutcome> {
+  const { files, kept } = await checkStaffMessage(desk, staff, ticket, sent);
+  const { fields } = sent;
+
+  const now = await presentTime(desk.db);
+  const state = transition(ticket, "staff-replied", { now, next: fields.status }, staff.language);
+  const { row, attachments } = await insertReply(
+    desk,
+    {
+      // Not all of the ticket: its client is not who wrote this, and the limit of replies would count it.
+      brandId: ticket.brandId,
+      ticketId: ticket.ticketId,
+      author: "staff",
+      staffId: staff.id,
+      body: fields.body ?? "",
+      now,
+      files,
+      kept,
+    },
+    staff.name,
+  );
+  await spendUploads(desk.db, ticket.brandId, kept);
+  await noteReply(desk.db, ticket, state, { now, from: "staff" });
+  if (state.status === "closed") await writeState(desk.db, ticket, state, now);
+  await announce(desk, staff, replied, ofTicket(ticket), {
+    before: ticket.status,
+    after: state.status,
+    reply_id: row.id,
   });
+  await dropDraftOf(desk, staff, ticket, "reply");
+  const view = viewpointOf(desk, staff, ticket, undefined);
+  const outcome = presentOutcome(
+    presentReply(row, attachments, view),
+    { status: state.status, last_reply_at: now },
+    staff.language,
+  );
+  const seen = { seenId: fields.seen_reply_id ?? null, ownId: row.id };
+  const ticketNow = { ...outcome.ticket, status_label: staffStatusLabel(staff.language, state.status) };
+  const notices = await noticesOfAnswer(desk.db, ticket, now, staff.language);
+  const missed = await missedBy(staff, desk, ticket, seen);
+  return { ...outcome, ticket: ticketNow, missed, notices };
 }
 
 /**

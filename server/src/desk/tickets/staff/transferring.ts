@@ -20,10 +20,20 @@ export function transferTicket(
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
-    const department = await activeDepartment(desk, ticket, departmentId);
-    if (ticket.departmentId !== department.id) await moveTo(desk, staff, ticket, department);
+    await handOn(desk, staff, ticket, departmentId);
     return ticket;
   });
+}
+
+/** The same with a ticket that is locked already. */
+export async function handOn(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  departmentId: number,
+): Promise<void> {
+  const department = await activeDepartment(desk, ticket, departmentId);
+  if (ticket.departmentId !== department.id) await moveTo(desk, staff, ticket, department);
 }
 
 async function activeDepartment({ db }: Desk, { brandId }: FoundTicket, id: number) {

@@ -38,7 +38,7 @@ export function changing(
 }
 
 /** A ticket with its version in ETag, for a later If-Match. */
-function withVersion(ticket: StaffTicket) {
+export function withVersion(ticket: StaffTicket) {
   return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket)) } };
 }
 

@@ -12,6 +12,7 @@ import { ticketTexts } from "../texts/texts.ts";
 import { useCalled, WhoIsCalled } from "./asking-once.tsx";
 import { CannedButton } from "./canned-button.tsx";
 import { AttachButton, ChosenFiles } from "./chosen-files.tsx";
+import { ChosenFurther } from "./chosen-further.tsx";
 import styles from "./composer.module.css";
 import { useDraft } from "./draft.ts";
 import { DropPlace, useDroppedFiles } from "./dropping.tsx";
@@ -20,11 +21,13 @@ import { Foot } from "./foot.tsx";
 import { useGoingOn } from "./going-on.ts";
 import { Kinds } from "./kinds.tsx";
 import { useMissed, WhatWasMissed } from "./missed.tsx";
-import { useSending } from "./sending.tsx";
+import { type Further, useSending } from "./sending.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { WritingField } from "./writing-field.tsx";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+
+const SendAnd = lazy(async () => ({ default: (await import("./send-and.tsx")).SendAnd }));
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
 export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
@@ -39,6 +42,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const lookAhead = useGoingOn(ticket.number);
   const missed = useMissed(ticket, !isNote && text !== "");
   const called = useCalled(ticket, isNote ? "" : text);
+  const [further, setFurther] = useState<readonly Further[]>([]);
   const rules = useFileRules(ticket.department.id);
   const isDropping = useDroppedFiles(files.add);
   const place = useRef<HTMLElement>(null);
@@ -58,11 +62,12 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     const uploadIds = files.ids === "" ? [] : files.ids.split(" ");
     await settled();
     const goOn = lookAhead();
-    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then });
+    const sent = sending.mutateAsync({ kind, body: text, uploadIds, status: then, further });
     // What did not work was said already; what was typed stays.
     await sent.then(
       ({ missed }) => {
         empty();
+        setFurther([]);
         // Whoever has something to read that they did not see stays where it is.
         if (!isNote && missed.length === 0) goOn().catch(sayTrouble);
       },
@@ -120,6 +125,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
       </div>
       <ChosenFiles files={files} />
       <FileRules rules={rules} />
+      <ChosenFurther further={further} onFurther={setFurther} />
       <Foot
         kind={kind}
         status={status}
@@ -127,6 +133,13 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         canSend={canSend}
         onStatus={setStatus}
         onSend={() => void send()}
+        sendAnd={
+          <span className={styles.chosen}>
+            <Suspense>
+              <SendAnd ticket={ticket} further={further} onFurther={setFurther} />
+            </Suspense>
+          </span>
+        }
       >
         <CannedButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.add} />

@@ -22,11 +22,22 @@ interface Props {
   isSending: boolean;
   canSend: boolean;
   children: ReactNode;
+  /** What else can go with it. */
+  sendAnd: ReactNode;
   onStatus(status: Status): void;
   onSend(): void;
 }
 
-export function Foot({ kind, status, isSending, canSend, children, onStatus, onSend }: Props): ReactElement {
+export function Foot({
+  kind,
+  status,
+  isSending,
+  canSend,
+  children,
+  sendAnd,
+  onStatus,
+  onSend,
+}: Props): ReactElement {
   const isNote = kind === "note";
   const wasSeen = useAfterPainting();
   const name = isNote ? texts.composer.sendNote : texts.composer.send;
@@ -59,6 +70,7 @@ export function Foot({ kind, status, isSending, canSend, children, onStatus, onS
       <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
         {isSending ? texts.composer.sending : name}
       </Button>
+      {sendAnd}
     </div>
   );
 }

@@ -6,11 +6,20 @@ import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/he
 import { readListsAgain } from "../../../api/listed.ts";
 import { randomId } from "../../../api/random-id.ts";
 import { Refused } from "../../../api/refused.ts";
-import { addNote, type Reply, type Status, sendReply, type Ticket } from "../../../api/tickets.ts";
+import {
+  type Apply,
+  addNote,
+  applyTo,
+  type Reply,
+  type Status,
+  sendReply,
+  type Ticket,
+} from "../../../api/tickets.ts";
 import { Countdown } from "../../../parts/countdown.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
 import { texts } from "../../../texts/texts.ts";
+import { type Change, offerUndo } from "../changing.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { putBack } from "./draft.ts";
 import { undoSeconds } from "./undo-seconds.ts";
@@ -20,6 +29,14 @@ export interface Sending {
   body: string;
   uploadIds: readonly string[];
   status: Status;
+  /** What is done with it, or not at all. */
+  further: readonly Further[];
+}
+
+/** A change that goes with a message. */
+export interface Further {
+  asked: Omit<Apply, "reply" | "note">;
+  change: Change;
 }
 
 interface Outcome {
@@ -35,10 +52,22 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
   const seenReplyId = replies.at(-1)?.id;
 
   return useMutation({
-    mutationFn: async ({ kind, body, uploadIds, status }: Sending) => {
-      const what = JSON.stringify([kind, body, status, uploadIds]);
+    mutationFn: async ({ kind, body, uploadIds, status, further }: Sending) => {
+      const asked = Object.assign({}, ...further.map((one) => one.asked));
+      const what = JSON.stringify([kind, body, status, uploadIds, asked]);
       if (tried.current?.what !== what) tried.current = { what, key: randomId() };
       const message = { body, uploadIds, key: tried.current.key };
+      if (further.length > 0) {
+        const written = { body, upload_ids: [...uploadIds] };
+        const undo = { undo_seconds: undoSeconds(), ...(seenReplyId && { seen_reply_id: seenReplyId }) };
+        const whole =
+          kind === "note"
+            ? { note: written, ...asked }
+            : { reply: { ...written, ...undo }, status, ...asked };
+        const { ticket, held, missed } = await applyTo(number, whole, tried.current.key);
+        queries.setQueryData(["ticket", number], ticket);
+        return { held: held && heldOf(held, missed), missed };
+      }
       if (kind === "note") {
         await addNote(number, message);
         return { missed: [] };
@@ -47,8 +76,10 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
       const { held, missed } = await sendReply(number, { ...message, ...more });
       return { held: held && heldOf(held, missed), missed };
     },
-    onSuccess: async ({ held, missed }, { kind }) => {
+    onSuccess: async ({ held, missed }, { kind, further }) => {
       tried.current = undefined;
+      for (const { change } of further) offerUndo(queries, number, change);
+      if (further.length > 0) readListsAgain(queries, new Set([number]));
       if (held) {
         queries.setQueryData<Held[]>(["held", number], (others = []) => [
           ...others.filter(({ id }) => id !== held.id),

@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 import { deskNow } from "../../../api/clock.ts";
-import type { Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
 import { holding } from "../changes.ts";
-import { useChange } from "../changing.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { Picker } from "./picker.tsx";
+import { type Asking, useTaking } from "./taking.ts";
 import { usualEnds, whenOf } from "./when.ts";
 
 const format = new Intl.DateTimeFormat(texts.language, { dateStyle: "full", timeStyle: "short" });
 const indefinite = "indefinite";
 
 /** Until when: one of the usual ends, or what one writes, as it is understood. */
-export function HoldDialog({ ticket, onGone }: { ticket: Ticket; onGone: () => void }): ReactElement {
-  const { mutate } = useChange(ticket);
+export function HoldDialog(props: Asking): ReactElement {
+  const { ticket, onGone } = props;
+  const take = useTaking(props);
   const now = new Date(deskNow());
   const usual = usualEnds(now, texts.language).map(({ id, at }) => ({
     id: at.toISOString(),
@@ -32,7 +32,8 @@ export function HoldDialog({ ticket, onGone }: { ticket: Ticket; onGone: () => v
       }}
       onPick={({ id }) => {
         const until = id === indefinite ? null : id;
-        mutate(holding(ticket, until, until === null ? undefined : format.format(new Date(until))));
+        const said = until === null ? undefined : format.format(new Date(until));
+        take(holding(ticket, until, said), { status: "on_hold", until });
       }}
       onGone={onGone}
     />

@@ -9,6 +9,7 @@ import { useChange } from "../changing.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { Picker } from "./picker.tsx";
+import { type Asking, useTaking } from "./taking.ts";
 
 interface Props {
   ticket: Ticket;
@@ -17,8 +18,9 @@ interface Props {
 
 const nobody = "";
 
-export function AssignPicker({ ticket, onGone }: Props): ReactElement {
-  const { mutate } = useChange(ticket);
+export function AssignPicker(props: Asking): ReactElement {
+  const { ticket, onGone } = props;
+  const take = useTaking(props);
   const { data: colleagues = [] } = useQuery(colleaguesQuery(ticket.department.id));
   const me = whoIsHere();
   const sorted = colleagues.toSorted((one, other) => Number(other.id === me) - Number(one.id === me));
@@ -36,7 +38,10 @@ export function AssignPicker({ ticket, onGone }: Props): ReactElement {
       title={texts.ticket.assignee}
       label={ticketTexts.colleagues}
       picks={picks}
-      onPick={({ id, name }) => mutate(assigning(ticket, id === nobody ? null : { id, name }))}
+      onPick={({ id, name }) => {
+        const to = id === nobody ? null : { id, name };
+        take(assigning(ticket, to), { assign: to?.id ?? null });
+      }}
       onGone={onGone}
     />
   );
@@ -80,8 +85,9 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
   );
 }
 
-export function DepartmentPicker({ ticket, onGone }: Props): ReactElement {
-  const { mutate } = useChange(ticket);
+export function DepartmentPicker(props: Asking): ReactElement {
+  const { ticket, onGone } = props;
+  const take = useTaking(props);
   const { data: departments = [] } = useQuery(departmentsQuery);
   const picks = departments
     .filter(({ brand, active }) => brand.id === ticket.brand.id && active)
@@ -102,7 +108,7 @@ export function DepartmentPicker({ ticket, onGone }: Props): ReactElement {
       about={ticketTexts.transferHelp}
       label={texts.ticket.department}
       picks={picks}
-      onPick={({ id, name }) => mutate(transferring(ticket, Number(id), name))}
+      onPick={({ id, name }) => take(transferring(ticket, Number(id), name), { department_id: Number(id) })}
       onGone={onGone}
     />
   );

@@ -1,0 +1,173 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { sees } from "../../actors/scope.ts";
+import { type Desk, together } from "../../desk.ts";
+import { checkFuture } from "../../future.ts";
+import type { Sent } from "../../sent.ts";
+import { Choice, Closed, Nullable, NumberedId, Ref } from "../../shapes.ts";
+import { body } from "../draft.ts";
+import { lockTicket } from "../locking.ts";
+import { Reply } from "../shape.ts";
+import { type Status, statuses } from "../ticket.ts";
+import { AssigneeName, giveTo } from "./assigning.ts";
+import { changeLocked, TicketChanges, tagLocked } from "./changing.ts";
+import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
+import { HeldReply, holdAt } from "./held-replies.ts";
+import { moveLocked, type StaffMove } from "./moving.ts";
+import { writeNote } from "./notes.ts";
+import { Notice } from "./notices.ts";
+import { type StaffMessage, StaffReply, sendReply } from "./replying.ts";
+import { Note } from "./ticket.ts";
+import { handOn } from "./transferring.ts";
+import { UploadIds } from "./uploads.ts";
+
+const { status: _, ...reply } = StaffReply;
+const { tags: __, ...changes } = TicketChanges.properties;
+const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line" }), {
+  minItems: 1,
+  maxItems: 20,
+});
+
+export const Apply = Closed({
+  reply: Type.Optional(Closed({ body, ...reply }, { description: "What the customer is answered." })),
+  note: Type.Optional(
+    Closed({ body, upload_ids: Type.Optional(UploadIds) }, { description: "What colleagues are told." }),
+  ),
+  status: Type.Optional(
+    Choice<Status>(statuses, {
+      description:
+        "The state that it has afterwards: of a reply, the next one (by default `awaiting_reply`); else it is moved there, by the verb that leads there.",
+    }),
+  ),
+  until: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ["string", "null"],
+      format: "date-time",
+      maxLength: 40,
+      description: "With `on_hold`: when the hold ends by itself.",
+    }),
+  ),
+  assign: Type.Optional(AssigneeName),
+  add_tags: Type.Optional(tags),
+  remove_tags: Type.Optional(tags),
+  ...changes,
+  department_id: Type.Optional(NumberedId),
+});
+export type Apply = Static<typeof Apply>;
+
+export const Applied = {
+  reply: Nullable(Ref(Reply), { description: "What was sent; null while it is held." }),
+  held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
+  note: Nullable(Ref(Note)),
+  missed: Type.Array(Ref(Reply), { description: "Replies that came while this one was written." }),
+  notices: Type.Array(Ref(Notice)),
+};
+type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
+
+/**
+ * Several changes and an answer, all of them or none; each is announced as its verb alone would. A reply that is held can be
+ * taken back by itself: all else is done. Where the ticket goes out of the writer's sight it is sent at once, because they
+ * could not send it any more.
+ */
+export function applyToTicket(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { fields, problems }: Pick<Sent<Apply>, "fields" | "problems">,
+  version?: Version,
+): Promise<{ ticket: FoundTicket; said: Said }> {
+  return together(desk, async (desk) => {
+    const ticket = await lockFresh(desk, staff, number, version);
+    if (fields.until && fields.status !== "on_hold") problems.add("until", "apply.until");
+    await checkFuture(desk.db, "until", fields.until, problems);
+    problems.throwIfAny();
+    if (Object.keys(fields).length === 0) throw problem("reply", "apply.nothing");
+
+    const said = await write(desk, staff, ticket, { fields, problems });
+    await change(desk, staff, ticket, { fields, problems });
+    return { ticket, said };
+  });
+}
+
+type Asked = Pick<Sent<Apply>, "fields" | "problems">;
+
+async function write(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { fields, problems }: Asked,
+): Promise<Said> {
+  const of = (member: "reply" | "note") => ({ uploads: [], problems: problems.of(member) });
+  const note = fields.note && (await writeNote(desk, staff, ticket, { fields: fields.note, ...of("note") }));
+  const said: Said = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
+  if (!fields.reply) return said;
+  const message: Partial<StaffMessage> = {
+    ...fields.reply,
+    ...(fields.status && { status: fields.status }),
+  };
+  const sent = { fields: message, ...of("reply") };
+  if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
+    const { data, missed } = await holdAt(desk, staff, ticket, sent);
+    return { ...said, held: data, missed };
+  }
+  const { data, missed, notices } = await sendReply(desk, staff, ticket, sent);
+  return { ...said, reply: data, missed, notices };
+}
+
+function leavesSight({ scope }: StaffMember, { brandId }: FoundTicket, { department_id }: Partial<Apply>) {
+  return department_id !== undefined && !sees(scope, { brandId, departmentId: department_id });
+}
+
+/** In the department that it is handed on to: its rules and its people are those that count. */
+async function change(
+  desk: Desk,
+  staff: StaffMember,
+  found: LockedFoundTicket,
+  { fields, problems }: Asked,
+): Promise<void> {
+  const { department_id, add_tags = [], remove_tags = [], assign } = fields;
+  const { subject, priority, custom_fields } = fields;
+  if (department_id !== undefined) await handOn(desk, staff, found, department_id);
+  const ticket = await asItIsNow(desk, found);
+  const changed = {
+    ...(subject && { subject }),
+    ...(priority && { priority }),
+    ...(custom_fields && { custom_fields }),
+  };
+  await changeLocked(desk, staff, ticket, { fields: changed, problems });
+  if (add_tags.length + remove_tags.length > 0)
+    await tagLocked(desk, staff, ticket, { add: add_tags, remove: remove_tags });
+  await moveThere(desk, staff, ticket, fields);
+  if (assign !== undefined) await giveTo(desk, staff, ticket, { assignee: assign, field: "assign" });
+}
+
+async function asItIsNow(desk: Desk, found: LockedFoundTicket): Promise<LockedFoundTicket> {
+  const locked = await lockTicket(desk.db, found);
+  if (!locked) throw notFound();
+  return { ...found, ...locked };
+}
+
+const movesInto: Record<Status, StaffMove> = {
+  open: "released",
+  awaiting_reply: "released",
+  in_progress: "started",
+  on_hold: "held",
+  closed: "closed",
+};
+
+/** A reply has moved it already, or will once it is sent; but the end of a hold is none of a reply. */
+async function moveThere(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  { reply, status, until }: Partial<Apply>,
+): Promise<void> {
+  if (status === undefined || (reply && !(status === "on_hold" && until))) return;
+  if (status === ticket.status && status !== "on_hold") return;
+  const isBack = ticket.status === "closed" && ["open", "awaiting_reply", "in_progress"].includes(status);
+  const move = isBack ? "reopened" : movesInto[status];
+  const next = ["released", "reopened"].includes(move) ? status : undefined;
+  await moveLocked(desk, staff, ticket, move, { holdUntil: until ?? null, next });
+}

@@ -1,0 +1,69 @@
+import { Menu } from "@base-ui/react/menu";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { meQuery } from "../../../api/session.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+import { IconButton } from "../../../parts/button.tsx";
+import menu from "../../../parts/menu.module.css";
+import { assigning } from "../changes.ts";
+import { ticketTexts } from "../texts/texts.ts";
+import type { Further } from "./sending.tsx";
+
+const asked = {
+  assign: lazy(async () => ({ default: (await import("../verbs/pickers.tsx")).AssignPicker })),
+  hold: lazy(async () => ({ default: (await import("../verbs/hold-dialog.tsx")).HoldDialog })),
+  department: lazy(async () => ({ default: (await import("../verbs/pickers.tsx")).DepartmentPicker })),
+};
+type Asked = keyof typeof asked;
+
+interface Props {
+  ticket: Ticket;
+  further: readonly Further[];
+  onFurther(further: readonly Further[]): void;
+}
+
+/** Of each kind one, the last that was chosen. */
+const withOne = (further: readonly Further[], one: Further) => [
+  ...further.filter((other) => !Object.keys(other.asked).some((name) => name in one.asked)),
+  one,
+];
+
+/** What else is to be done when the message is sent: with it, or not at all. */
+export function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
+  const { data: me } = useQuery(meQuery);
+  const [what, setWhat] = useState<Asked>();
+  const add = (one: Further) => onFurther(withOne(further, one));
+  const isMine = ticket.assignee_id === me?.id;
+  const Picker = what && asked[what];
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger render={<IconButton icon="chevron-down" label={ticketTexts.sendAnd.title} />} />
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end">
+            <Menu.Popup className={menu.popup}>
+              {me && !isMine && (
+                <Menu.Item
+                  className={menu.item}
+                  onClick={() => add({ change: assigning(ticket, me), asked: { assign: me.id } })}
+                >
+                  {ticketTexts.sendAnd.toMe}
+                </Menu.Item>
+              )}
+              {(Object.keys(asked) as Asked[]).map((one) => (
+                <Menu.Item key={one} className={menu.item} onClick={() => setWhat(one)}>
+                  {ticketTexts.sendAnd[one]}
+                </Menu.Item>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {Picker && (
+        <Suspense>
+          <Picker ticket={ticket} onFurther={add} onGone={() => setWhat(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

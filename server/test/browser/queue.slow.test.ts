@@ -199,6 +199,41 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a change of several tickets reads the pages that have them, and not all of a long list", async () => {
+    for (let made = 0; made < 160; made++) await open(`One of many, ${made}`);
+    await asTom(async (page) => {
+      const asked: (string | null)[] = [];
+      page.on("request", (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname.endsWith("/staff/tickets")) asked.push(searchParams.get("cursor"));
+      });
+      await listAt(page, "all");
+      await until(async () => {
+        await rows(page).last().scrollIntoViewIfNeeded();
+        return (await rows(page).count()) === 160;
+      }, 30_000);
+      const [, second, third, last] = new Set(asked);
+      assert.ok(second && third && last, "there are four pages");
+      const changed = [157, 158, 159].map((at) => rows(page).nth(at));
+      for (const row of changed) {
+        await row.focus();
+        await page.keyboard.press("x");
+      }
+      await page.getByText("3 selected").waitFor();
+      asked.length = 0;
+      await page.keyboard.press("i");
+      await page.getByText("3 tickets changed").waitFor();
+      for (const row of changed) await row.getByText("Tom Ferris").waitFor();
+      await until(() => asked.includes(last), 10_000);
+      await page.keyboard.press("z");
+      await page.getByText("3 tickets are as they were").waitFor();
+      for (const row of changed) await row.getByText("Nobody").waitFor();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual([asked.includes(second), asked.includes(third)], [false, false]);
+      assert.equal(await rows(page).count(), 160);
+    });
+  });
+
   test("whoever comes back from a ticket finds the list where it was, whatever came or went above it", async () => {
     const numbers: string[] = [];
     for (let made = 0; made < 120; made++) numbers.push((await open(`One of many, ${made}`)).number);

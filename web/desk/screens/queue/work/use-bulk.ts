@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { readListsAgain } from "../../../api/listed.ts";
 import { type Bulk, changeInBulk, type Outcome } from "../../../api/queue.ts";
 import { meQuery } from "../../../api/session.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
@@ -19,9 +20,13 @@ export function useBulk() {
   const { data: me } = useQuery(meQuery);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
 
-  function readAgain() {
-    for (const kind of ["queue", "views", "ticket", "tags"] as const)
-      void queries.invalidateQueries({ queryKey: [kind] });
+  function readAgain(items: readonly QueueItem[], changes: readonly Change[]) {
+    const numbers = new Set(items.map(({ number }) => number));
+    readListsAgain(queries, numbers);
+    for (const number of numbers) void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    void queries.invalidateQueries({ queryKey: ["views"] });
+    if (changes.some(({ add_tags, remove_tags }) => add_tags || remove_tags))
+      void queries.invalidateQueries({ queryKey: ["tags"] });
   }
 
   /** Tells which were refused and why, and gives back the numbers of the others. */
@@ -42,7 +47,7 @@ export function useBulk() {
     } catch (error) {
       sayTrouble(error);
     }
-    readAgain();
+    readAgain(items, steps);
   }
 
   async function change(items: readonly QueueItem[], change: Change) {
@@ -59,7 +64,7 @@ export function useBulk() {
       takeBack(new Set(numbers));
       sayTrouble(error);
     }
-    readAgain();
+    readAgain(items, [change]);
     return undefined;
   }
 

@@ -89,7 +89,7 @@ export class PoolConnection implements DatabaseConnection {
     throw new Error("Large results are read in pages.");
   }
 
-  #ask(text: string, values: readonly SentValue[]): Promise<Answer> {
+  #ask(text: string, values: SentValue[]): Promise<Answer> {
     if (this.#isGivenBack) throw new Error("The connection was given back before this was asked.");
     if (this.#opening) {
       const opening = this.#opening;

@@ -1,4 +1,5 @@
 import type { FieldDef, Submittable } from "pg";
+import { serialize } from "pg-protocol";
 import { columnTypes } from "./column-types.ts";
 import type { SentValue, Wire } from "./wire.ts";
 
@@ -8,7 +9,7 @@ export type Row = Record<string, unknown>;
 export interface Statement {
   name: string;
   text: string;
-  values: readonly SentValue[];
+  values: SentValue[];
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
@@ -59,24 +60,23 @@ export class RoundTrip implements Submittable {
   }
 
   submit(connection: unknown): void {
-    const wire = connection as Wire;
-    wire.stream.cork();
-    for (const statement of this.statements) this.#send(wire, statement);
-    wire.sync();
-    wire.stream.uncork();
+    const messages = this.statements.flatMap((statement) => this.#messagesOf(statement));
+    // One piece: written one by one, the messages of a round trip take a fifth of a request's time.
+    (connection as Wire).stream.write(Buffer.concat([...messages, serialize.sync()]));
     this.#expectNext();
   }
 
-  #send(wire: Wire, { name, text, values }: Statement): void {
-    const isPrepared = this.#prepared.has(name);
-    if (!isPrepared) {
+  #messagesOf({ name, text, values }: Statement): Buffer[] {
+    const bound = serialize.bind({ statement: name, values });
+    if (this.#prepared.has(name)) return [bound, serialize.execute()];
+    return [
       // An earlier attempt may have got as far as preparing it; closing what is not there is no error.
-      wire.close({ type: "S", name });
-      wire.parse({ name, text });
-    }
-    wire.bind({ statement: name, values });
-    if (!isPrepared) wire.describe({ type: "P", name: "" });
-    wire.execute();
+      serialize.close({ type: "S", name }),
+      serialize.parse({ name, text }),
+      bound,
+      serialize.describe({ type: "P", name: "" }),
+      serialize.execute(),
+    ];
   }
 
   #expectNext(): void {

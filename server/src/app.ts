@@ -35,7 +35,7 @@ import { type Probes, serveProbes } from "./surfaces/probes.ts";
 import { unsubscribePage } from "./surfaces/public/copies.ts";
 import { publicSurface } from "./surfaces/public/index.ts";
 import { publicPages } from "./surfaces/public/pages.ts";
-import { receiveInTime } from "./surfaces/receiving.ts";
+import { receiveBounded } from "./surfaces/receiving.ts";
 import { serveReference } from "./surfaces/reference.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
@@ -51,6 +51,8 @@ export interface AppSettings {
   onUnbelieved?: (forwarding: UnbelievedForwarding) => void;
   /** How long a body may take that is no form. */
   bodyTimeoutMs?: number;
+  /** What all bodies that are no forms may hold in memory while they come. */
+  bodyBudgetBytes?: number;
   /** Where the built pages of staff lie; undefined where there are none. */
   pagesFolder?: string | undefined;
 }
@@ -67,6 +69,7 @@ export async function createApp({
   probes,
   onUnbelieved,
   bodyTimeoutMs = 30_000,
+  bodyBudgetBytes = 64 * 1024 * 1024,
   pagesFolder,
 }: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
@@ -107,7 +110,7 @@ export async function createApp({
     if (onUnbelieved) tellOfForwarding(request, onUnbelieved);
     done(whyUnreadable(request));
   });
-  receiveInTime(app, bodyTimeoutMs);
+  receiveBounded(app, { withinMs: bodyTimeoutMs, budgetBytes: bodyBudgetBytes });
   logAnswers(app);
   app.addHook("preClose", async () => staffStreamsOf(desk).endAll("stopping"));
 

@@ -54,6 +54,7 @@ export const english = {
   "form.too_many_parts": "A form may have at most {limit, plural, one {# part} other {# parts}}.",
   "form.too_many": "Too many forms are being sent just now. Please try again in a few seconds.",
   "body.too_large_here": "The request is larger than the {limit} KB that are accepted here.",
+  "body.too_many": "Too many large requests are being sent just now. Please try again in a few seconds.",
   "body.encoded": "Send the body as it is, without a Content-Encoding.",
   "body.unsupported": "Send the body as application/json or, with files, as multipart/form-data.",
   "body.only_json": "Send the body as application/json.",

@@ -53,6 +53,8 @@ export const german: Record<keyof typeof english, string> = {
   "form.too_many":
     "Gerade werden zu viele Formulare gesendet. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "body.too_large_here": "Die Anfrage ist größer als die {limit} KB, die hier angenommen werden.",
+  "body.too_many":
+    "Gerade werden zu viele große Anfragen gesendet. Bitte versuchen Sie es in einigen Sekunden erneut.",
   "body.encoded": "Senden Sie den Inhalt, wie er ist, ohne Content-Encoding.",
   "body.unsupported":
     "Senden Sie den Inhalt als application/json oder, mit Dateien, als multipart/form-data.",

@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { encodedBody, requestTimedOut } from "../infrastructure/http/refusals.ts";
+import { encodedBody, requestTimedOut, tooManyBodies } from "../infrastructure/http/refusals.ts";
+import { TextBudget } from "../infrastructure/http/text-budget.ts";
 
 /**
- * A form may take as long as its files need. Anything else lies in memory until it is whole, so that whoever sends it a
- * byte at a time would keep that memory: it must be there soon.
+ * A form may take as long as its files need, and its texts have a budget of their own. Anything else lies in memory until it
+ * is whole: whoever sends it a byte at a time would keep that memory, so it must be there soon, and all that come at once
+ * have an end together.
  */
-export function receiveInTime(app: FastifyInstance, withinMs: number): void {
+export function receiveBounded(
+  app: FastifyInstance,
+  { withinMs, budgetBytes }: { withinMs: number; budgetBytes: number },
+): void {
+  const budget = new TextBudget(budgetBytes, tooManyBodies);
   app.addHook("preParsing", (request, _reply, payload, done) => {
     if (request.method === "GET" || request.method === "HEAD") return done(null, payload);
     if (!["identity", undefined].includes(request.headers["content-encoding"])) return done(encodedBody());
-    if (!request.raw.complete && !isForm(request)) limit(request, withinMs);
+    if (!request.raw.complete && !isForm(request)) {
+      limit(request, withinMs);
+      if (mayBeLarge(request)) charge(request, budget);
+    }
     done(null, payload);
   });
 }
@@ -22,6 +31,32 @@ function limit({ raw }: FastifyRequest, withinMs: number): void {
   }, withinMs);
   const stop = () => clearTimeout(timer);
   raw.once("end", stop).once("close", stop);
+}
+
+// What nearly every request is smaller than. So much is free: for all connections together it is not more than the budget.
+const freeBytes = 16 * 1024;
+
+function mayBeLarge({ headers }: FastifyRequest): boolean {
+  return !(Number(headers["content-length"]) <= freeBytes);
+}
+
+/** By what has come and not by what was announced, which costs nobody anything. */
+function charge({ raw }: FastifyRequest, budget: TextBudget): void {
+  let bytes = 0;
+  let charged = 0;
+  const take = (chunk: Buffer) => {
+    bytes += chunk.length;
+    const more = Math.max(0, bytes - freeBytes) - charged;
+    try {
+      budget.take(more);
+      charged += more;
+    } catch (refusal) {
+      raw.off("data", take);
+      if (raw.listenerCount("error") > 0) raw.emit("error", refusal);
+      else raw.destroy();
+    }
+  };
+  raw.on("data", take).once("close", () => budget.giveBack(charged));
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

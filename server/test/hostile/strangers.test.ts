@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { after, before, test } from "node:test";
 import { pino } from "pino";
 import { createApp } from "../../src/app.ts";
 import { openDatabase, openPool } from "../../src/infrastructure/database/connect.ts";
+import { onBusyMachine, until } from "../command-line.ts";
 import { cpuMsOf } from "../cpu-time.ts";
 import { createWorld, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
@@ -105,6 +106,44 @@ test("a body that does not come is waited for so long and no longer; a form may 
     early.destroy();
     assert.deepEqual(heard, []);
   } finally {
+    await app.close();
+  }
+});
+
+test("all bodies that come at once have one budget: beyond it 503, what is small is served, and it is given back", async () => {
+  const app = await createApp({
+    desk: world.desk,
+    spoolFolder: world.spoolFolder,
+    logger: pino({ level: "silent" }),
+    trustProxy: false,
+    probes,
+    bodyBudgetBytes: 500_000,
+  });
+  const there = { ...world, url: await app.listen({ host: "127.0.0.1", port: 0 }) };
+  const path = `/api/v1/integration/guest/tickets/${scene.guestTicket.number}/replies`;
+  const send = (length: number, sent: number, more = {}) =>
+    `${head("POST", path, { ...json, "content-length": String(length), "x-ticket-token": scene.guestToken, ...more })}{"nope":"${"a".repeat(sent)}`;
+  const sockets: Socket[] = [];
+  try {
+    let heard = "";
+    for (let n = 0; n < 6; n++) {
+      const socket = connect(Number(new URL(there.url).port), "127.0.0.1").on("error", () => undefined);
+      socket.on("data", (chunk) => {
+        heard += String(chunk);
+      });
+      socket.write(send(900_000, 110_000));
+      sockets.push(socket);
+    }
+    await until(() => heard.includes("body_too_many"), onBusyMachine(5_000));
+    assert.deepEqual(heard.match(/HTTP\/1.1 \d+/g), ["HTTP/1.1 503"]);
+    const small = `{"body":""}`;
+    const headers = { ...json, "content-length": String(small.length), "x-ticket-token": scene.guestToken };
+    assert.equal((await exchange(there, `${head("POST", path, headers)}${small}`))?.status, 422);
+    for (const socket of sockets) socket.destroy();
+    const whole = send(200_000 + '{"nope":""}'.length, 200_000);
+    await until(async () => (await exchange(there, `${whole}"}`))?.status === 422, onBusyMachine(5_000));
+  } finally {
+    for (const socket of sockets) socket.destroy();
     await app.close();
   }
 });

@@ -25,6 +25,8 @@ export const tooManyParts = (limit: number): DeskError =>
   new DeskError(413, "form.too_many_parts", { values: { limit }, headers: { connection: "close" } });
 export const tooManyForms = (): DeskError =>
   new DeskError(503, "form.too_many", { headers: { "retry-after": "5", connection: "close" } });
+export const tooManyBodies = (): DeskError =>
+  new DeskError(503, "body.too_many", { headers: { "retry-after": "5", connection: "close" } });
 export const rangeOutside = (size: number): DeskError =>
   new DeskError(416, "range.outside", { headers: { "content-range": `bytes */${size}` } });
 export const unsupportedBody = (): DeskError => new DeskError(415, "body.unsupported");

@@ -1,3 +1,4 @@
+import type { DeskError } from "../../errors.ts";
 import { tooManyForms } from "./refusals.ts";
 
 /**
@@ -6,14 +7,16 @@ import { tooManyForms } from "./refusals.ts";
  */
 export class TextBudget {
   readonly #maxBytes: number;
+  readonly #tooMany: () => DeskError;
   #bytes = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, tooMany = tooManyForms) {
     this.#maxBytes = maxBytes;
+    this.#tooMany = tooMany;
   }
 
   take(bytes: number): void {
-    if (this.#bytes + bytes > this.#maxBytes) throw tooManyForms();
+    if (this.#bytes + bytes > this.#maxBytes) throw this.#tooMany();
     this.#bytes += bytes;
   }
 

@@ -20,6 +20,7 @@ const most = { fields: 20, nameLength: 60 };
 /** One line for each answer, by which whoever runs a platform finds which of its calls failed, and why. */
 export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest("refused");
+  app.decorateRequest("shownKey");
   app.addHook("onResponse", (request, reply, done) => {
     const line = {
       method: request.method,
@@ -47,12 +48,16 @@ export function noteRefusal(request: FastifyRequest, { code, details }: DeskErro
 /** Where a person sits is nobody's business who reads a log; which of its servers called, a platform wants to know. */
 function whoOf(request: FastifyRequest) {
   const { entered, routeOptions, headers } = request;
+  // Whoever was refused at the door with a known key is told by it.
+  const shown = entered ? undefined : request.shownKey;
+  const caller = entered?.owner ?? shown?.caller;
+  const brand = entered?.brand ?? shown?.brand;
   const client = clientRequestId(headers["x-request-id"]);
   return {
     ...(routeOptions.url ? { route: routeOptions.url } : {}),
-    ...(entered?.owner ? { caller: entered.owner } : {}),
-    ...(entered?.brand ? { brand: entered.brand } : {}),
-    ...(entered?.isServer ? { address: callerAddress(request) } : {}),
+    ...(caller ? { caller } : {}),
+    ...(brand ? { brand } : {}),
+    ...(entered?.isServer || shown ? { address: callerAddress(request) } : {}),
     ...(client ? { client_request_id: client } : {}),
   };
 }

@@ -71,6 +71,41 @@ test("a log line tells which call of which key failed, and why, without a word o
   assert.doesNotMatch(JSON.stringify(lines), /hunter2|sdi_/);
 });
 
+test("a log line tells whose key it was that was refused at the door", async () => {
+  const { body } = await world.admin("POST", "/keys", {
+    body: { brand_id: world.harbour.id, name: "Gone" },
+  });
+  await world.admin("DELETE", `/keys/${body.data.id}`);
+  const refused: [path: string, headers: Record<string, string>, code: string, keyId: string | undefined][] =
+    [
+      ["/clients/nobody-yet", asPlatform(), "client_not_upserted", world.harbour.keyId],
+      [
+        "/guest/departments",
+        { ...asPlatform(), "x-visitor-address": "nowhere" },
+        "visitor_address_unfit",
+        world.harbour.keyId,
+      ],
+      ["/departments", { authorization: `Bearer ${body.token}` }, "token_unknown", body.data.id],
+      ["/departments", { authorization: "Bearer sdi_never" }, "token_unknown", undefined],
+    ];
+  for (const [path, headers, code, keyId] of refused) {
+    const before = lines.length;
+    await fetch(`${url}/api/v1/integration${path}`, { headers });
+    await until(() => lines.length > before, 5_000);
+    const { caller, brand, address, code: told } = lines.at(-1) ?? {};
+    const known = keyId !== undefined;
+    assert.deepEqual(
+      { caller, brand, address, told },
+      {
+        caller: known ? `key ${keyId}` : undefined,
+        brand: known ? world.harbour.slug : undefined,
+        address: known ? "127.0.0.1" : undefined,
+        told: code,
+      },
+    );
+  }
+});
+
 test("a log line tells where a platform's server called from, and of no person where they are", async () => {
   await world.openTicket();
   const { ticket, token } = await world.openGuestTicket();

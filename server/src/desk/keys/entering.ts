@@ -39,7 +39,10 @@ const integrationKeyByHash = prepare(
       ]),
 );
 
-type ShownKey = Pick<Credentials, "token" | "chooseLanguage">;
+interface ShownKey extends Pick<Credentials, "token" | "chooseLanguage"> {
+  /** Told whose key it is before anything is refused: the log names them. */
+  noteKey?(keyId: string, brandSlug: string): void;
+}
 
 /** `visitor` is asked once the key is known: what a stranger states of anybody's address is not looked at. */
 export async function enterAsPlatform(
@@ -79,6 +82,7 @@ async function knownIntegrationKey(db: Database, shown: ShownKey, externalId: st
   const token = tokenOf(shown);
   const [key] = await integrationKeyByHash(db, { hash: hashOf(token), externalId });
   if (!key) return refuseStranger(db, token, "integration");
+  shown.noteKey?.(key.key_id, key.brand_slug);
   if (key.is_revoked) throw unknownToken();
   const language = shown.chooseLanguage(key.brand_locale);
   if (key.is_expired) throw expiredToken({ language });

@@ -7,10 +7,19 @@ import { bearerOf, statedVisitor } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
 import { visitorHeaders } from "../openapi.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose key was shown, also where nobody came in by it. */
+    shownKey: { caller: string; brand: string } | undefined;
+  }
+}
+
+const ownerOf = (keyId: string) => `key ${keyId}`;
+
 const shared = {
   security: [{ integrationKey: [] as never[] }],
   languageOf: ({ language }: Client | Platform) => language,
-  ownerOf: ({ keyId }: Client | Platform) => `key ${keyId}`,
+  ownerOf: ({ keyId }: Client | Platform) => ownerOf(keyId),
   brandOf: ({ brand }: Client | Platform) => brand.slug,
   isOfServers: true as const,
 };
@@ -43,5 +52,11 @@ function clientIdIn({ params }: FastifyRequest): string {
 }
 
 function shownBy(request: FastifyRequest) {
-  return { token: bearerOf(request), chooseLanguage: request.chooseLanguage };
+  return {
+    token: bearerOf(request),
+    chooseLanguage: request.chooseLanguage,
+    noteKey: (keyId: string, brand: string) => {
+      request.shownKey = { caller: ownerOf(keyId), brand };
+    },
+  };
 }

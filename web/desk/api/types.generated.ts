@@ -1588,6 +1588,7 @@ export interface components {
             id: string;
             is_shared: boolean;
             owner_id: string;
+            shortcut: string | null;
             title: string;
             updated_at: string;
         };
@@ -2659,6 +2660,7 @@ export interface operations {
                 "application/json": {
                     body: string;
                     brand_id?: number | null;
+                    shortcut?: string | null;
                     title: string;
                 };
             };
@@ -2732,6 +2734,7 @@ export interface operations {
                 "application/json": {
                     body?: string;
                     brand_id?: number | null;
+                    shortcut?: string | null;
                     title?: string;
                 };
             };
@@ -3809,6 +3812,7 @@ export interface operations {
                     body: string;
                     brand_id?: number | null;
                     is_shared?: boolean;
+                    shortcut?: string | null;
                     title: string;
                 };
             };
@@ -3883,6 +3887,7 @@ export interface operations {
                     body?: string;
                     brand_id?: number | null;
                     is_shared?: boolean;
+                    shortcut?: string | null;
                     title?: string;
                 };
             };

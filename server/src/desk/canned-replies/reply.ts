@@ -1,13 +1,24 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
+import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { problem } from "../../problems.ts";
 import type { Role, StaffMember } from "../actors/actors.ts";
 import { mayChange } from "../actors/ownership.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
-import { Closed, Instant, Line, maxBodyLength, Nullable, NumberedId, Text, Ulid } from "../shapes.ts";
+import {
+  Closed,
+  Instant,
+  Line,
+  maxBodyLength,
+  Nullable,
+  NumberedId,
+  OptionalLine,
+  Text,
+  Ulid,
+} from "../shapes.ts";
 import { placeholders, requireKnownPlaceholders } from "./placeholders.ts";
 
 export const CannedReply = Closed(
@@ -17,6 +28,7 @@ export const CannedReply = Closed(
     is_shared: Type.Boolean(),
     brand_id: Nullable(Type.Integer(), { description: "Only for this brand; null for every brand." }),
     title: Type.String(),
+    shortcut: Nullable(Type.String(), { description: "What it is called behind a slash." }),
     body: Type.String(),
     created_at: Instant,
     updated_at: Instant,
@@ -25,6 +37,9 @@ export const CannedReply = Closed(
 );
 export type CannedReply = Static<typeof CannedReply>;
 
+const maxShortcutLength = 30;
+const shortcutForm = /^[a-z0-9][a-z0-9_-]*$/;
+
 // All that are shared stand in everybody's list.
 export const maxRepliesOf: Record<Role, number> = { agent: 100, admin: 500 };
 
@@ -32,8 +47,13 @@ export const body = Text(maxBodyLength, {
   description: `Markdown, with placeholders: ${placeholders.map((name) => `\`{{${name}}}\``).join(", ")}.`,
   examples: ["Hello {{client.first_name}},\n\nthe server is up again."],
 });
+const shortcut = OptionalLine(maxShortcutLength, {
+  description:
+    "A word of `a-z`, `0-9`, `-` and `_` by which it is found at once behind a slash; among one person's replies it is there once. Null: none.",
+  examples: ["greet"],
+});
 /** The fields of a new one; of a shared one there is nothing else to say. */
-export const newFields = { title: Line(100), body, brand_id: Type.Optional(Nullable(NumberedId)) };
+export const newFields = { title: Line(100), shortcut, body, brand_id: Type.Optional(Nullable(NumberedId)) };
 export const changedFields = { ...newFields, title: Type.Optional(Line(100)), body: Type.Optional(body) };
 const is_shared = Type.Optional(Type.Boolean({ description: "For everybody; by default only for oneself." }));
 
@@ -46,6 +66,7 @@ export const columns = [
   "is_shared",
   "brand_id",
   "title",
+  "shortcut",
   "body",
   "created_at",
   "updated_at",
@@ -67,11 +88,26 @@ export async function writeCannedReply(
   await requireRoom(desk, staff);
   const written = await desk.db
     .insertInto("canned_replies")
-    .values({ id: newId(), owner_id: staff.id, ...fields })
+    .values({ id: newId(), owner_id: staff.id, ...fields, ...shortcutOf(fields) })
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(rethrowShortcut);
   requireOwnReach(staff, written);
   return written;
+}
+
+/** As it is typed behind a slash, whatever its case. */
+function shortcutOf({ shortcut }: { shortcut?: string | null }): { shortcut?: string | null } {
+  if (shortcut === undefined || shortcut === null) return { ...(shortcut === null && { shortcut }) };
+  const word = shortcut.replace(/^\//, "").toLowerCase();
+  if (!shortcutForm.test(word)) throw problem("shortcut", "canned_reply.shortcut_form");
+  return { shortcut: word };
+}
+
+function rethrowShortcut(error: unknown): never {
+  if (refusedBy(error) === "canned_replies_shortcut_key")
+    throw problem("shortcut", "canned_reply.shortcut_taken");
+  throw error;
 }
 
 /** The person's row is the lock. */
@@ -103,11 +139,12 @@ export async function updateCannedReply(
   await requireSeenBrand(desk, staff, changes);
   const changed = await desk.db
     .updateTable("canned_replies")
-    .set({ ...changes, updated_at: sql`clock_timestamp()` })
+    .set({ ...changes, ...shortcutOf(changes), updated_at: sql`clock_timestamp()` })
     .where("id", "=", id)
     .where(mayChange(staff))
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(rethrowShortcut);
   if (!changed) throw notFound();
   requireOwnReach(staff, changed);
   return changed;

@@ -56,6 +56,53 @@ test("a placeholder that nothing is filled in for is refused where it is written
   assert.equal((await ask("PATCH", `/${id}`, { body })).status, 200);
 });
 
+test("a shortcut is a word, and once among one's own; somebody else's own reply is not there", async () => {
+  const write = (fields: object, token = world.tom.token) =>
+    world.ask("POST", "/api/v1/staff/canned-replies", {
+      token,
+      body: { title: "Greeting", body: "Hello", ...fields },
+    });
+  const made = await write({ shortcut: "/Greet-2" });
+  assert.deepEqual([made.status, made.body.data.shortcut, made.body.data.is_shared], [201, "greet-2", false]);
+  assert.equal((await write({})).body.data.shortcut, null);
+  for (const shortcut of ["two words", "größe", "-a", "x".repeat(31)]) {
+    const refused = await write({ shortcut });
+    assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["shortcut"]], shortcut);
+  }
+  const twice = await write({ shortcut: "greet-2" });
+  assert.deepEqual(twice.body.errors, {
+    shortcut: ["You have another canned reply with this shortcut."],
+  });
+  assert.equal((await write({ shortcut: "greet-2" }, world.maya.token)).status, 201);
+
+  const { id } = made.body.data;
+  const other = (await write({ shortcut: "bye" })).body.data;
+  const change = (fields: object) => world.staff("PATCH", `/canned-replies/${id}`, { body: fields });
+  assert.equal((await change({ shortcut: "bye" })).status, 422);
+  assert.equal((await change({ title: "New" })).body.data.shortcut, "greet-2");
+  assert.equal((await change({ shortcut: null })).body.data.shortcut, null);
+  const found = await world.staff("GET", "/search?q=bye");
+  assert.deepEqual(
+    found.body.data.canned_replies.map((one: Json) => one.id),
+    [other.id],
+  );
+  const { number } = await world.openTicket();
+  const asMaya = { token: world.maya.token };
+  const nowhere = await world.ask("GET", "/api/v1/staff/canned-replies/01J00000000000000000000000", asMaya);
+  for (const [method, path] of [
+    ["GET", `/canned-replies/${id}`],
+    ["PATCH", `/canned-replies/${id}`],
+    ["DELETE", `/canned-replies/${id}`],
+    ["GET", `/tickets/${number}/canned-replies/${id}`],
+  ] as const) {
+    const body = method === "PATCH" ? { body: { title: "Mine" } } : {};
+    const refused = await world.ask(method, `/api/v1/staff${path}`, { ...asMaya, ...body });
+    assert.deepEqual([refused.status, refused.body.code], [404, nowhere.body.code], method + path);
+  }
+  const hers = await world.ask("GET", "/api/v1/staff/canned-replies", asMaya);
+  assert.ok(!hers.text.includes(id));
+});
+
 test("a text is filled in for a ticket that is yet to be opened, with what is known of it and what one may see", async () => {
   const body =
     "{{client.name}}, {{client.email}}: {{ticket.subject}} at {{department.name}}, {{ticket.number}}";

@@ -72,7 +72,9 @@ function presentTicket({ number, subject, status, status_label, client, guest }:
 
 function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<Found["canned_replies"]> {
   return seenReplies(desk, staff)
-    .where("title", "ilike", within(question))
+    .where((is) =>
+      is.or([is("title", "ilike", within(question)), is("shortcut", "=", question.toLowerCase())]),
+    )
     .orderBy("title")
     .orderBy("id")
     .limit(maxNamed)

@@ -82,6 +82,7 @@ export interface CannedReplies {
   id: string;
   is_shared: Generated<boolean>;
   owner_id: string;
+  shortcut: string | null;
   title: string;
   updated_at: Generated<string>;
 }

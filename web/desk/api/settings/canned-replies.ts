@@ -5,6 +5,7 @@ export type CannedReply = Schema<"CannedReply">;
 
 export interface CannedReplyFields {
   title: string;
+  shortcut: string | null;
   body: string;
   brand_id: number | null;
   is_shared: boolean;

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "react";
 import type { Me } from "../../api/session.ts";
 import { Appearance } from "./appearance.tsx";
+import { CannedReplies } from "./canned-replies.tsx";
 import { Codes } from "./codes.tsx";
 import { Keys } from "./keys.tsx";
 import { Notifications } from "./notifications.tsx";
@@ -17,6 +18,7 @@ export const pages: Record<SectionPath, FunctionComponent<{ me: Me }>> = {
   sessions: Sessions,
   tokens: Tokens,
   notifications: Notifications,
+  "canned-replies": CannedReplies,
   keys: Keys,
   appearance: Appearance,
 };

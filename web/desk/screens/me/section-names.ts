@@ -8,6 +8,7 @@ export const sectionNames = [
   { path: "sessions", name: meTexts.sessions.title },
   { path: "tokens", name: meTexts.tokens.title },
   { path: "notifications", name: meTexts.notifications.title },
+  { path: "canned-replies", name: meTexts.replies.title },
   { path: "keys", name: meTexts.keys.title },
   { path: "appearance", name: meTexts.appearance.title },
 ] as const;

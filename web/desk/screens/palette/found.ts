@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import { type FoundPerson, type FoundTicket, foundQuery, recentTicketsQuery } from "../../api/finding.ts";
 import { recentOnes } from "../../app/recent.ts";
+import { useInsert } from "../ticket/composer/inserting.ts";
 import { fits, type Goal } from "./goals.ts";
 import { paletteTexts } from "./texts/texts.ts";
 
@@ -20,6 +21,7 @@ interface Found {
 export function useFound(words: string, goDeeper: (person: FoundPerson) => void): Found {
   const asked = useDeferredValue(words);
   const ofTicket = useTicketGoal();
+  const insert = useInsert();
   const { data, isFetching, isError } = useQuery(foundQuery(asked));
   const [, number] = isNumber.exec(words) ?? [];
   if (number !== undefined) return { goals: [ofTicket.byNumber(number)], isLooking: false, hasFailed: false };
@@ -35,7 +37,15 @@ export function useFound(words: string, goDeeper: (person: FoundPerson) => void)
   // Whoever types a name means whom it names, before what they wrote.
   const meant = people.filter((goal) => fits(goal, words)).slice(0, mostMeant);
   const others = people.filter((goal) => !meant.includes(goal));
-  return { goals: [...meant, ...tickets, ...others], isLooking: isFetching, hasFailed: isError };
+  const replies = (data?.canned_replies ?? []).map(({ id, title }): Goal => {
+    const go = insert && (() => insert(id));
+    return { id: `reply ${id}`, name: title, kind: paletteTexts.insert, group: "replies", go };
+  });
+  return {
+    goals: [...meant, ...tickets, ...others, ...(insert ? replies : [])],
+    isLooking: isFetching,
+    hasFailed: isError,
+  };
 }
 
 /** What this person opened or did lately, as far as it is there still. */

@@ -4,6 +4,9 @@ export const german: Record<keyof typeof english, string> = {
   "canned_reply.too_many":
     "Sie haben schon {limit, plural, one {# Textbaustein} other {# Textbausteine}}. Bitte löschen Sie einen, bevor Sie einen neuen speichern.",
   "canned_reply.unknown_placeholder": "Für {placeholder} lässt sich nichts einsetzen. Es gibt {all}.",
+  "canned_reply.shortcut_form":
+    "Ein Kürzel ist ein Wort aus Buchstaben von a bis z, Ziffern, - und _, zum Beispiel gruss.",
+  "canned_reply.shortcut_taken": "Ein anderer Ihrer Textbausteine hat dieses Kürzel.",
   "canned_reply.brand_required":
     "Bitte wählen Sie eine Ihrer Marken, mit der Sie diesen Textbaustein teilen.",
 };

@@ -25,6 +25,17 @@ export const english = {
     roles: { admin: "Administrator", agent: "Agent" },
     confined: "You see some brands or departments only. An administrator decides which.",
   },
+  replies: {
+    title: "My canned replies",
+    about:
+      "For you alone: nobody else sees them. In a ticket they come with a slash, before the shared ones.",
+    none: "You have none of your own yet.",
+    all: "All of mine",
+    change: "Change",
+    edit: (title: string) => `Change ${title}`,
+    saved: (title: string) => `${title} is saved`,
+    removed: (title: string) => `${title} is deleted`,
+  },
   passwords: {
     title: "Password",
     about: "At least 12 characters. A sentence that only you would say is easy to keep and hard to guess.",

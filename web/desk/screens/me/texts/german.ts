@@ -25,6 +25,17 @@ export const german: Texts = {
     roles: { admin: "Administrator", agent: "Agent" },
     confined: "Sie sehen nur einige Marken oder Abteilungen. Welche, entscheidet ein Administrator.",
   },
+  replies: {
+    title: "Meine Textbausteine",
+    about:
+      "Nur für Sie: Sonst sieht sie niemand. In einem Ticket kommen sie mit einem Schrägstrich, vor den gemeinsamen.",
+    none: "Sie haben noch keine eigenen.",
+    all: "Alle meine",
+    change: "Ändern",
+    edit: (title) => `${title} ändern`,
+    saved: (title) => `${title} ist gespeichert`,
+    removed: (title) => `${title} ist gelöscht`,
+  },
   passwords: {
     title: "Passwort",
     about:

@@ -10,6 +10,7 @@ import { cannedTexts as texts } from "./texts/texts.ts";
 
 export interface ReplyDraft {
   title: string;
+  shortcut: string;
   body: string;
   /** Empty: of every brand. */
   brand_id: string;
@@ -18,6 +19,7 @@ export interface ReplyDraft {
 
 export const replyFieldNames: { readonly [Name in keyof ReplyDraft]: string } = {
   title: texts.title,
+  shortcut: texts.shortcut,
   body: texts.body,
   brand_id: texts.brand,
   is_shared: texts.isShared,
@@ -35,7 +37,16 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
         value={draft.title}
         onChange={(title) => set({ title })}
       />
-      <Body value={draft.body} onChange={(body) => set({ body })} />
+      <TextField
+        name="shortcut"
+        label={texts.shortcut}
+        help={texts.shortcutHelp}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.shortcut}
+        onChange={(shortcut) => set({ shortcut })}
+      />
+      <ReplyText value={draft.body} onChange={(body) => set({ body })} />
       <SelectField
         name="brand_id"
         label={texts.brand}
@@ -59,7 +70,13 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
 }
 
 /** The text, and what can be put in at the cursor: by the browser's own insertion, so that its undo takes it back. */
-function Body({ value, onChange }: { value: string; onChange(body: string): void }) {
+export function ReplyText({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange(body: string): void;
+}): ReactElement {
   const { data: placeholders = [] } = useQuery(placeholdersQuery);
   const place = useRef<HTMLDivElement>(null);
   function insert(name: string) {

@@ -23,17 +23,19 @@ import { type ReplyDraft, ReplyFields, replyFieldNames } from "./reply-fields.ts
 import { cannedTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "canned-replies", name: settingsTexts.sections.cannedReplies };
-const empty: ReplyDraft = { title: "", body: "", brand_id: "", is_shared: true };
+const empty: ReplyDraft = { title: "", shortcut: "", body: "", brand_id: "", is_shared: true };
 
-const draftOf = ({ title, body, brand_id, is_shared }: CannedReply): ReplyDraft => ({
+const draftOf = ({ title, shortcut, body, brand_id, is_shared }: CannedReply): ReplyDraft => ({
   title,
+  shortcut: shortcut ?? "",
   body,
   brand_id: brand_id === null ? "" : String(brand_id),
   is_shared,
 });
 
-const fieldsOf = ({ brand_id, ...plain }: Partial<ReplyDraft>): Partial<CannedReplyFields> => ({
+const fieldsOf = ({ brand_id, shortcut, ...plain }: Partial<ReplyDraft>): Partial<CannedReplyFields> => ({
   ...plain,
+  ...(shortcut === undefined ? {} : { shortcut: shortcut || null }),
   ...(brand_id === undefined ? {} : { brand_id: brand_id === "" ? null : Number(brand_id) }),
 });
 
@@ -56,9 +58,10 @@ export function NewReply(): ReactElement {
     kept: { record: empty, version: undefined },
     draftOf: (record: ReplyDraft) => record,
     save: async (changes) => {
-      const { brand_id, ...rest } = { ...empty, ...changes };
+      const { brand_id, shortcut, ...rest } = { ...empty, ...changes };
       const made = await createCannedReply({
         ...rest,
+        shortcut: shortcut || null,
         brand_id: brand_id === "" ? null : Number(brand_id),
       });
       return { record: draftOf(made), version: made.updated_at };

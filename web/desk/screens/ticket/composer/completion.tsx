@@ -12,6 +12,9 @@ import { type Asked, askedAt, type } from "./typing.ts";
 interface Suggestion {
   id: string;
   name: string;
+  shortcut?: string | null;
+  /** Nobody else has it. */
+  isMine?: boolean;
   /** The beginning of what it says. */
   excerpt?: string;
   take(): Promise<string>;
@@ -97,12 +100,23 @@ function useSuggestions({ departmentId, fill }: Completing, asked: Asked | undef
       ? replies.map((reply) => ({
           id: reply.id,
           name: reply.title,
+          shortcut: reply.shortcut,
+          isMine: !reply.is_shared,
           excerpt: reply.body.slice(0, 140),
           take: () => fill(reply),
         }))
       : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
   const words = asked.words.toLowerCase();
-  return all.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, most);
+  return all
+    .filter(({ name, shortcut }) => name.toLowerCase().includes(words) || shortcut?.startsWith(words))
+    .toSorted((one, other) => rankOf(one, words) - rankOf(other, words))
+    .slice(0, most);
+}
+
+/** What is called just so is meant, one's own before what all have. */
+function rankOf({ shortcut, isMine = false }: Suggestion, words: string): number {
+  const isCalled = words !== "" && shortcut === words;
+  return (isCalled ? 0 : 2) + (isMine ? 0 : 1);
 }
 
 export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
@@ -117,7 +131,7 @@ export function Suggestions({ id, completion }: { id: string; completion: Comple
     ) : null;
   return (
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
-      {found.map(({ id: key, name, excerpt }, index) => (
+      {found.map(({ id: key, name, shortcut, isMine, excerpt }, index) => (
         <div
           key={key}
           id={optionId(id, index)}
@@ -131,6 +145,8 @@ export function Suggestions({ id, completion }: { id: string; completion: Comple
           }}
         >
           <strong dir="auto">{name}</strong>
+          {shortcut && <kbd className={styles.shortcut}>/{shortcut}</kbd>}
+          {isMine && <span className={styles.mine}>{ticketTexts.myReply}</span>}
           {excerpt && (
             <span className={styles.excerpt} dir="auto">
               {excerpt}

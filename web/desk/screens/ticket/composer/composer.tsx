@@ -19,6 +19,7 @@ import { DropPlace, useDroppedFiles } from "./dropping.tsx";
 import { FileRules, useFileRules } from "./file-rules.tsx";
 import { Foot } from "./foot.tsx";
 import { useGoingOn } from "./going-on.ts";
+import { useInserting } from "./inserting.ts";
 import { Kinds } from "./kinds.tsx";
 import { useMissed, WhatWasMissed } from "./missed.tsx";
 import { type Further, useSending } from "./sending.tsx";
@@ -48,6 +49,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  useInserting(field, (reply) => fillCannedReply(ticket.number, reply));
   useAnswering(ticket.number, text !== "");
 
   function begin(kind: Kind) {

@@ -8,6 +8,7 @@ export const english = {
     reply: "Drop them to attach them to the reply",
     note: "Drop them to attach them to the internal note",
   },
+  myReply: "mine",
   colleagues: "Colleagues",
   preview: "Preview",
   previewEmpty: "What you write appears here as it will be sent.",

@@ -11,6 +11,7 @@ export const german: TicketTexts = {
     reply: "Loslassen, um sie an die Antwort zu hängen",
     note: "Loslassen, um sie an die interne Notiz zu hängen",
   },
+  myReply: "eigener",
   colleagues: "Team",
   preview: "Vorschau",
   previewEmpty: "Was Sie schreiben, erscheint hier so, wie es gesendet wird.",

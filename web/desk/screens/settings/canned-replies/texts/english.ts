@@ -13,6 +13,8 @@ export const english = {
 
   title: "Title",
   titleHelp: "What it is found by.",
+  shortcut: "Shortcut",
+  shortcutHelp: "Optional. A word that is typed behind a slash: with “greet”, /greet finds it at once.",
   body: "Text",
   bodyHelp: "Markdown. What is put in from the ticket stands in double braces:",
   insert: (name: string) => `Insert {{${name}}}`,

@@ -15,6 +15,9 @@ export const german: Texts = {
 
   title: "Titel",
   titleHelp: "Womit man ihn findet.",
+  shortcut: "Kürzel",
+  shortcutHelp:
+    "Kann leer bleiben. Ein Wort, das hinter einem Schrägstrich getippt wird: mit „gruss“ findet /gruss ihn sofort.",
   body: "Text",
   bodyHelp: "Markdown. Was aus dem Ticket eingesetzt wird, steht in doppelten geschweiften Klammern:",
   insert: (name) => `{{${name}}} einfügen`,

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { cannedRepliesQuery } from "../../api/canned-replies.ts";
+import type { Me } from "../../api/session.ts";
+import {
+  type CannedReply,
+  changeCannedReply,
+  createCannedReply,
+  deleteCannedReply,
+} from "../../api/settings/canned-replies.ts";
+import { Button } from "../../parts/button.tsx";
+import { FormFrame } from "../../parts/form/form-frame.tsx";
+import { TextField } from "../../parts/form/text-fields.tsx";
+import { useForm } from "../../parts/form/use-form.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { toasts } from "../../parts/toasts.tsx";
+import { texts } from "../../texts/texts.ts";
+import { Preview } from "../settings/canned-replies/preview.tsx";
+import { ReplyText } from "../settings/canned-replies/reply-fields.tsx";
+import { cannedTexts } from "../settings/canned-replies/texts/texts.ts";
+import { Asking } from "../settings/parts/asking.tsx";
+import styles from "./me.module.css";
+import { Section } from "./section.tsx";
+import { meTexts } from "./texts/texts.ts";
+
+const { replies } = meTexts;
+
+/** What somebody writes again and again, for themselves alone. */
+export function CannedReplies({ me }: { me: Me }): ReactElement {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(cannedRepliesQuery);
+  const [open, setOpen] = useState<string>();
+  const mine = data?.filter(({ owner_id, is_shared }) => owner_id === me.id && !is_shared) ?? [];
+  const chosen = mine.find(({ id }) => id === open);
+  function done(said: string) {
+    toasts.add({ title: said });
+    setOpen(undefined);
+    void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
+  }
+  if (open === "new" || chosen)
+    return (
+      <Section title={chosen ? chosen.title : cannedTexts.create}>
+        <p>
+          <Button icon="arrow-left" onClick={() => setOpen(undefined)}>
+            {replies.all}
+          </Button>
+        </p>
+        <ReplyForm key={open} reply={chosen} onDone={done} />
+        {chosen && <Remove reply={chosen} onDone={done} />}
+      </Section>
+    );
+  return (
+    <Section title={replies.title} about={replies.about}>
+      {error && (
+        <Notice
+          isTrouble
+          title={texts.trouble.failed}
+          action={<Button onClick={() => refetch()}>{texts.trouble.retry}</Button>}
+        >
+          {error.message}
+        </Notice>
+      )}
+      {data && mine.length === 0 && <p>{replies.none}</p>}
+      {mine.length > 0 && (
+        <ul className={styles.rows}>
+          {mine.map((reply) => (
+            <Row key={reply.id} reply={reply} onOpen={() => setOpen(reply.id)} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button look="main" icon="plus" onClick={() => setOpen("new")}>
+          {cannedTexts.create}
+        </Button>
+      </p>
+    </Section>
+  );
+}
+
+function Row({ reply: { title, shortcut, body }, onOpen }: { reply: CannedReply; onOpen: () => void }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <strong dir="auto">{title}</strong> {shortcut && <kbd>/{shortcut}</kbd>}
+        <br />
+        <span className={styles.about} dir="auto">
+          {body.slice(0, 140)}
+        </span>
+      </span>
+      <Button icon="pencil" aria-label={replies.edit(title)} onClick={onOpen}>
+        {replies.change}
+      </Button>
+    </li>
+  );
+}
+
+interface Props<Reply> {
+  reply: Reply;
+  onDone(said: string): void;
+}
+
+const blank = { title: "", shortcut: "", body: "" };
+const draftOf = (reply: CannedReply | undefined) =>
+  reply ? { title: reply.title, shortcut: reply.shortcut ?? "", body: reply.body } : blank;
+
+function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
+  const form = useForm({
+    kept: { record: reply, version: reply?.updated_at },
+    draftOf,
+    save: async ({ shortcut, ...changes }) => {
+      const asked = { ...changes, ...(shortcut !== undefined && { shortcut: shortcut || null }) };
+      const record = reply
+        ? await changeCannedReply(reply.id, asked)
+        : await createCannedReply({ ...blank, brand_id: null, is_shared: false, ...asked });
+      return { record, version: record.updated_at };
+    },
+    onSaved: ({ record }) => onDone(replies.saved(record?.title ?? "")),
+  });
+  const names = { title: cannedTexts.title, shortcut: cannedTexts.shortcut, body: cannedTexts.body };
+  return (
+    <FormFrame form={form} label={reply?.title ?? cannedTexts.create} names={names}>
+      <TextField
+        name="title"
+        label={cannedTexts.title}
+        help={cannedTexts.titleHelp}
+        value={form.draft.title}
+        onChange={(title) => form.set({ title })}
+      />
+      <TextField
+        name="shortcut"
+        label={cannedTexts.shortcut}
+        help={cannedTexts.shortcutHelp}
+        autoComplete="off"
+        spellCheck={false}
+        value={form.draft.shortcut}
+        onChange={(shortcut) => form.set({ shortcut })}
+      />
+      <ReplyText value={form.draft.body} onChange={(body) => form.set({ body })} />
+      <Preview body={form.draft.body} />
+    </FormFrame>
+  );
+}
+
+function Remove({ reply: { id, title }, onDone }: Props<CannedReply>) {
+  return (
+    <p>
+      <Asking
+        name={cannedTexts.remove}
+        title={cannedTexts.removeTitle(title)}
+        consequences={cannedTexts.removeHelp}
+        cancel={meTexts.cancel}
+        act={() => deleteCannedReply(id)}
+        onDone={() => onDone(replies.removed(title))}
+      />
+    </p>
+  );
+}

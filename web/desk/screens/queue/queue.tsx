@@ -15,6 +15,7 @@ import { Rows } from "./rows.tsx";
 import { useSeeing } from "./seeing.ts";
 import { useSelection } from "./selection.ts";
 import { Empty, Trouble, Waiting } from "./states.tsx";
+import { useTicketAhead } from "./ticket-ahead.ts";
 import { usePlace } from "./use-place.ts";
 
 interface Props extends CurrentView {
@@ -35,6 +36,7 @@ export function Queue({ view, search, filter, openNumber }: Props): ReactElement
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   usePlace(list, { name, openNumber, rows });
   useSeeing(openNumber);
+  useTicketAhead(isRead);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);
   const isBrief = !columns.has("excerpt") && filter.q === undefined;

@@ -53,10 +53,12 @@ export function MessageBody({ html, id }: Props): ReactElement {
 
 // In a document that nobody sees no image is loaded.
 const unseen = document.implementation.createHTMLDocument();
+let sanitizer: Sanitizer | undefined;
 
 function parsed(html: string): HTMLElement {
   const body = unseen.createElement("div");
-  body.setHTML(html, { sanitizer: withImages() });
+  sanitizer ??= withImages();
+  body.setHTML(html, { sanitizer });
   return body;
 }
 

@@ -15,10 +15,12 @@ interface Props {
   entry: Reply | Note;
   /** A later message of the customer can become a ticket of its own. */
   canSplit: boolean;
+  /** It is not in sight yet. */
+  isAway: boolean;
 }
 
 /** A message of the thread. A note looks like nothing that a customer reads, and says so. */
-export const Message = memo(function Message({ kind, entry, canSplit }: Props): ReactElement {
+export const Message = memo(function Message({ kind, entry, canSplit, isAway }: Props): ReactElement {
   const isNote = kind === "note";
   const ask = useAsking();
   const from = "type" in entry.author ? entry.author.type : "staff";
@@ -40,7 +42,7 @@ export const Message = memo(function Message({ kind, entry, canSplit }: Props): 
           <IconButton icon="git-branch" label={ticketTexts.split} onClick={() => ask({ split: entry.id })} />
         )}
       </header>
-      <MessageBody html={entry.body_html} id={entry.id} />
+      <MessageBody html={isAway ? "" : entry.body_html} id={entry.id} />
       {entry.attachments.length > 0 && <Attachments files={entry.attachments} />}
     </article>
   );

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Note, Reply, Ticket } from "../../api/tickets.ts";
+import { useAfterPainting } from "../../parts/after-painting.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { HeldReplies } from "./held.tsx";
 import { Message } from "./message.tsx";
@@ -12,10 +13,14 @@ type Entry =
   | { kind: "note"; entry: Note }
   | { kind: "changes"; entry: { id: string; created_at: string; activity: Activity[] } };
 
+// More than are in sight at once.
+const firstSeen = 12;
+
 /** Replies, notes and what else happened, in the order in which it came; the newest is in sight when the ticket is opened. */
 export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLOListElement>(null);
   const older = useOlderReplies(ticket);
+  const wasSeen = useAfterPainting();
   const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
   const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
   useNewestInSight(place, entries);
@@ -24,7 +29,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
     <ol className={styles.thread} ref={place} tabIndex={0}>
       {older.more && <Older place={place} more={older.more} isReading={older.isReading} />}
-      {entries.map((one) => (
+      {entries.map((one, index) => (
         <li key={one.entry.id} className={styles.place}>
           {one.kind === "changes" ? (
             <Changes activity={one.entry.activity} />
@@ -32,6 +37,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
             <Message
               kind={one.kind}
               entry={one.entry}
+              isAway={!wasSeen && index < entries.length - firstSeen}
               canSplit={
                 one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening
               }

@@ -135,13 +135,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
         canSend={canSend}
         onStatus={setStatus}
         onSend={() => void send()}
-        sendAnd={
-          <span className={styles.chosen}>
-            <Suspense>
-              <SendAnd ticket={ticket} further={further} onFurther={setFurther} />
-            </Suspense>
-          </span>
-        }
+        sendAnd={<SendAnd ticket={ticket} further={further} onFurther={setFurther} />}
       >
         <CannedButton field={() => field.current} />
         <AttachButton accept={rules?.accept} onAttach={files.add} />

@@ -70,7 +70,9 @@ export function Foot({
       <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
         {isSending ? texts.composer.sending : name}
       </Button>
-      {sendAnd}
+      <span className={styles.chosen}>
+        <Suspense>{wasSeen && sendAnd}</Suspense>
+      </span>
     </div>
   );
 }

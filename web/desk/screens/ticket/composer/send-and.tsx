@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, memo, type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { IconButton } from "../../../parts/button.tsx";
@@ -29,7 +29,7 @@ const withOne = (further: readonly Further[], one: Further) => [
 ];
 
 /** What else is to be done when the message is sent: with it, or not at all. */
-export function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
+export const SendAnd = memo(function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [what, setWhat] = useState<Asked>();
   const add = (one: Further) => onFurther(withOne(further, one));
@@ -66,4 +66,4 @@ export function SendAnd({ ticket, further, onFurther }: Props): ReactElement {
       )}
     </>
   );
-}
+});

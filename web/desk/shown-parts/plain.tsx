@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Bones } from "../parts/bones.tsx";
 import { Button } from "../parts/button.tsx";
 import { Countdown } from "../parts/countdown.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -8,7 +9,11 @@ import { MessageBody } from "../parts/message-body.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { SectionsFrame } from "../parts/sections-frame.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
+import { Unread } from "../parts/unread.tsx";
 import { long, Shown } from "./shown.tsx";
+
+// Nobody is there who could be asked.
+const never = () => new Promise<never>(() => undefined);
 
 const message = `<p>Since <em>this morning</em>:</p><pre><code>disk full on web-3</code></pre>
 <blockquote><p>quoted</p></blockquote><ul><li>one</li><li>two</li></ul><table><tr><th>a</th><td>b</td></tr></table>
@@ -45,6 +50,12 @@ export function ShownPlain(): ReactElement {
       </Shown>
       <Shown part="MessageBody">
         <MessageBody html={message} />
+      </Shown>
+      <Shown part="Bones">
+        <Bones label="Being read" />
+      </Shown>
+      <Shown part="Unread">
+        <Unread queries={[{ data: undefined, error: new Error("The desk is away."), refetch: never }]} />
       </Shown>
       <Shown part="Notice">
         <Notice title="Nothing here">No ticket is in this view.</Notice>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../api/account.ts";
+import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Notice } from "../../parts/notice.tsx";
@@ -29,6 +30,7 @@ export function Sessions(): ReactElement {
           {error.message}
         </Notice>
       )}
+      {!data && !error && <Bones label={meTexts.loading} />}
       {data && (
         <ul className={styles.rows}>
           {data.map((session) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AccessToken, type createToken, revokeToken, tokensQuery } from "../../api/account.ts";
+import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Instant } from "../../parts/instant.tsx";
@@ -33,6 +34,7 @@ export function Tokens(): ReactElement {
           {error.message}
         </Notice>
       )}
+      {!data && !error && <Bones label={meTexts.loading} />}
       {data?.length === 0 && <p>{tokens.none}</p>}
       {data && data.length > 0 && (
         <ul className={styles.rows}>
@@ -44,12 +46,15 @@ export function Tokens(): ReactElement {
       {made ? (
         <ShownOnce made={made} onKept={() => setMade(undefined)} />
       ) : (
-        <NewToken
-          onMade={(now) => {
-            setMade(now);
-            void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
-          }}
-        />
+        // Behind the list, which would push it away.
+        (data || error) && (
+          <NewToken
+            onMade={(now) => {
+              setMade(now);
+              void queries.invalidateQueries({ queryKey: tokensQuery.queryKey });
+            }}
+          />
+        )
       )}
     </Section>
   );

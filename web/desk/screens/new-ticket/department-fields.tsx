@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { colleaguesQuery } from "../../api/directory.ts";
+import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import { whoIsHere } from "../../api/here.ts";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { CustomField } from "../../parts/form/custom-field.tsx";
 import { TextField } from "../../parts/form/text-fields.tsx";
+import { Unread } from "../../parts/unread.tsx";
 import { texts as all } from "../../texts/texts.ts";
 import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
@@ -22,13 +23,16 @@ export function DepartmentField({
     label: brands.size > 1 ? `${brand.name}: ${name}` : name,
   }));
   return (
-    <SelectField
-      name="department_id"
-      label={texts.department}
-      value={department ? String(department.id) : ""}
-      options={department ? options : [{ value: "", label: texts.chooseDepartment }, ...options]}
-      onChange={(id) => set({ departmentId: id === "" ? null : Number(id) })}
-    />
+    <>
+      <Unread queries={[useQuery(departmentsQuery)]} />
+      <SelectField
+        name="department_id"
+        label={texts.department}
+        value={department ? String(department.id) : ""}
+        options={department ? options : [{ value: "", label: texts.chooseDepartment }, ...options]}
+        onChange={(id) => set({ departmentId: id === "" ? null : Number(id) })}
+      />
+    </>
   );
 }
 

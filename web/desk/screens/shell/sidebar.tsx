@@ -88,7 +88,7 @@ function OwnView({ id, name, command, counts }: OwnViewProps) {
       id={id}
       name={name}
       title={hintOf(command)}
-      count={counted && counts && shownCount(counts[counted])}
+      count={counted && ((counts && shownCount(counts[counted])) ?? "")}
       unread={unread}
     />
   );

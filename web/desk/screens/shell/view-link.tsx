@@ -6,6 +6,7 @@ import styles from "./shell.module.css";
 interface Props {
   id: string;
   name: string;
+  /** Empty while it is not known: its place is kept. */
   count?: string | undefined;
   /** How many of its tickets are unread. */
   unread?: number;
@@ -29,7 +30,7 @@ export function ViewLink({ id, name, count, unread = 0, title, children }: Props
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {count && (
+        {count !== undefined && (
           <span className={unread > 0 ? `${styles.count} ${styles.fresh}` : styles.count}>
             {count}
             {unread > 0 && <span className="visually-hidden"> {texts.views.unread(unread)}</span>}

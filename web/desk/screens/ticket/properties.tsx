@@ -83,8 +83,8 @@ function Assignee({ ticket }: { ticket: Ticket }) {
 function PriorityChoice({ ticket }: { ticket: Ticket }) {
   const { mutate } = useChange(ticket);
   const { data: departments = [] } = useQuery(departmentsQuery);
-  const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [];
-  if (offered.length === 0) return ticket.priority_label ?? ticket.priority;
+  const present = { value: ticket.priority, label: ticket.priority_label ?? ticket.priority };
+  const offered = departments.find(({ id }) => id === ticket.department.id)?.priorities ?? [present];
   return (
     <Choice
       label={texts.ticket.priority}

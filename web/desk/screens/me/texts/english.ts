@@ -5,6 +5,7 @@ export const english = {
   unknown: "There is no such page",
   save: "Save",
   saved: "Saved.",
+  loading: "Your account is being read",
   password: "Password",
   presentPassword: "Present password",
   passwordHelp: "Asked for once more, so that nobody else can do this at an open page.",

@@ -6,6 +6,7 @@ export const german: Texts = {
   unknown: "Diese Seite gibt es nicht",
   save: "Speichern",
   saved: "Gespeichert.",
+  loading: "Ihr Konto wird gelesen",
   password: "Passwort",
   presentPassword: "Bisheriges Passwort",
   passwordHelp: "Wird noch einmal verlangt, damit das niemand sonst an einer offenen Seite tun kann.",

@@ -5,6 +5,7 @@ import { placeholdersQuery } from "../../../api/settings/canned-replies.ts";
 import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { Unread } from "../../../parts/unread.tsx";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
 
@@ -27,7 +28,8 @@ export const replyFieldNames: { readonly [Name in keyof ReplyDraft]: string } = 
 
 export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement {
   const { draft, set } = form;
-  const { data: brands = [] } = useQuery(brandsQuery);
+  const ofBrands = useQuery(brandsQuery);
+  const { data: brands = [] } = ofBrands;
   return (
     <>
       <TextField
@@ -47,6 +49,7 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
         onChange={(shortcut) => set({ shortcut })}
       />
       <ReplyText value={draft.body} onChange={(body) => set({ body })} />
+      <Unread queries={[ofBrands]} />
       <SelectField
         name="brand_id"
         label={texts.brand}
@@ -69,6 +72,9 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
   );
 }
 
+// There before the desk has said which it has: they take the same place.
+const knownPlaceholders = Object.keys(texts.placeholders) as (keyof typeof texts.placeholders)[];
+
 /** The text, and what can be put in at the cursor: by the browser's own insertion, so that its undo takes it back. */
 export function ReplyText({
   value,
@@ -77,7 +83,7 @@ export function ReplyText({
   value: string;
   onChange(body: string): void;
 }): ReactElement {
-  const { data: placeholders = [] } = useQuery(placeholdersQuery);
+  const { data: placeholders = knownPlaceholders } = useQuery(placeholdersQuery);
   const place = useRef<HTMLDivElement>(null);
   function insert(name: string) {
     const area = place.current?.querySelector("textarea");

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Refused } from "../../../api/refused.ts";
+import { Bones } from "../../../parts/bones.tsx";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
-import styles from "./parts.module.css";
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
@@ -32,11 +32,5 @@ export function Loaded<Data>({ query, children }: Props<Data>): ReactElement {
         {error.message}
       </Notice>
     );
-  return (
-    <div className={styles.waiting} role="status" aria-label={settingsTexts.loading}>
-      {["a", "b", "c", "d", "e"].map((line) => (
-        <span key={line} className={styles.bone} />
-      ))}
-    </div>
-  );
+  return <Bones label={settingsTexts.loading} />;
 }

@@ -6,6 +6,7 @@ import type { Person } from "../../../api/settings/people.ts";
 import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { Unread } from "../../../parts/unread.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
@@ -73,11 +74,14 @@ export function PersonFields({ form }: Part): ReactElement {
 const everything = { is_confined: false, brand_ids: [], department_ids: [] };
 
 function Confinement({ form: { draft, set } }: Part) {
-  const { data: brands = [] } = useQuery(brandsQuery);
-  const { data: departments = [] } = useQuery(allDepartmentsQuery);
+  const ofBrands = useQuery(brandsQuery);
+  const ofDepartments = useQuery(allDepartmentsQuery);
+  const { data: brands = [] } = ofBrands;
+  const { data: departments = [] } = ofDepartments;
   const brandOf = (id: number) => brands.find((brand) => brand.id === id)?.name ?? "";
   return (
     <>
+      <Unread queries={[ofBrands, ofDepartments]} />
       <SwitchField
         name="is_confined"
         label={texts.confined}

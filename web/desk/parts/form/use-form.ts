@@ -49,6 +49,13 @@ export interface Form<Draft> {
   conflict: Conflict<Draft> | undefined;
 }
 
+interface Attempt<Draft> {
+  changes: Partial<Draft>;
+  version: string | undefined;
+  /** By itself, with the version that has just been read: one that is refused as well is said. */
+  isSecond?: true;
+}
+
 /**
  * A form on something that others can change as well. What was typed is kept apart from what is stored and survives whatever
  * goes wrong; what arrives from the desk meanwhile shows in the fields that nobody has touched.
@@ -67,8 +74,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   }, [adopted, options.kept]);
 
   const saving = useMutation({
-    mutationFn: ({ changes, version }: { changes: Partial<Draft>; version: string | undefined }) =>
-      options.save(changes, version),
+    mutationFn: ({ changes, version }: Attempt<Draft>) => options.save(changes, version),
     onSuccess: (kept, { changes }) => {
       setBase(kept);
       // What was typed while it was saved is still to be saved.
@@ -77,9 +83,9 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
       setFaults({});
       options.onSaved?.(kept);
     },
-    onError: async (error, { changes }) => {
+    onError: async (error, { changes, isSecond }) => {
       setFaults(error instanceof Refused ? error.fields : {});
-      if (error instanceof Refused && error.status === 412) await meet(changes);
+      if (error instanceof Refused && error.status === 412 && !isSecond) await meet(changes);
     },
   });
 
@@ -89,7 +95,7 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     if (!now) return;
     if (namesOf(theirsOf(stored, options.draftOf(now.record))).length > 0) return setMet(now);
     setBase(now);
-    saving.mutate({ changes, version: now.version });
+    saving.mutate({ changes, version: now.version, isSecond: true });
   }
 
   const send = (changes: Partial<Draft>, version: string | undefined) => {

@@ -40,7 +40,8 @@ const look = `(() => {
   for (const control of document.body.querySelectorAll("a[href], button, input, select, textarea, summary")) {
     if (!isSeen(control) || control.closest("label") || control.getBoundingClientRect().width < 2) continue;
     control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const [line] = control.getClientRects();
+    const from = (line) => Math.abs(line.top + line.height / 2 - innerHeight / 2);
+    const [line] = [...control.getClientRects()].sort((one, other) => from(one) - from(other));
     const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
     if (!hit || !(control.contains(hit) || hit.contains(control))) faults.add("under " + (hit ? named(hit) : "the edge") + ": " + named(control));
   }

@@ -2,6 +2,7 @@ import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "r
 import { texts } from "../texts/texts.ts";
 import { Button } from "./button.tsx";
 import styles from "./message-body.module.css";
+import { reachWhatScrolls } from "./scrolling.ts";
 
 declare global {
   interface Element {
@@ -36,6 +37,7 @@ export function MessageBody({ html, id }: Props): ReactElement {
     for (const quote of body.querySelectorAll(":scope > blockquote")) fold(quote);
     if (!isAsked) for (const { image } of foreignIn(body)) image.removeAttribute("src");
     place.current?.replaceChildren(...body.childNodes);
+    return place.current ? reachWhatScrolls(place.current) : undefined;
   }, [html, isAsked]);
   const show = () => {
     if (id !== undefined) shown.add(id);

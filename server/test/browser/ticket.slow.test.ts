@@ -272,10 +272,15 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await side.getByRole("combobox", { name: "Tags" }).fill("vip");
         await page.keyboard.press("Enter");
       };
+      const moveToBilling = async () => {
+        await choose("Department", "Billing");
+        await page.locator("[data-modal]").getByRole("option", { selected: true }).waitFor();
+        await page.keyboard.press("Enter");
+      };
       const changes: [said: string, act: () => Promise<unknown>][] = [
         ["Assigned to Maya Lind", () => choose("Assigned to", "Maya Lind")],
         ["Priority: High", () => choose("Priority", "High")],
-        ["Moved to Billing", () => choose("Department", "Billing")],
+        ["Moved to Billing", moveToBilling],
         ["Tagged vip", tag],
         ["Work has begun", () => pick("s", "start")],
         ["On hold until", () => pick("h", "3d")],

@@ -6056,6 +6056,7 @@ export interface operations {
                     /** @enum {string} */
                     priority?: "low" | "medium" | "high" | "critical" | "emergency";
                     remove_tags?: string[];
+                    until?: string | null;
                 };
             };
         };

@@ -81,8 +81,9 @@ function Row({ reply: { title, shortcut, body }, onOpen }: { reply: CannedReply;
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <strong dir="auto">{title}</strong> {shortcut && <kbd>/{shortcut}</kbd>}
-        <br />
+        <span>
+          <strong dir="auto">{title}</strong> {shortcut && <kbd>/{shortcut}</kbd>}
+        </span>
         <span className={styles.about} dir="auto">
           {body.slice(0, 140)}
         </span>

@@ -5,7 +5,7 @@ import type { Priority, Ticket } from "../../api/tickets.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { assigning, prioritising, transferring } from "./changes.ts";
+import { assigning, prioritising } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
 import { Customer } from "./customer.tsx";
@@ -13,6 +13,7 @@ import { OtherTickets } from "./other-tickets.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import { Tags } from "./tags.tsx";
 import styles from "./ticket.module.css";
+import { useAsking } from "./verbs/asking.ts";
 
 const nobody = "";
 
@@ -99,8 +100,9 @@ function PriorityChoice({ ticket }: { ticket: Ticket }) {
   );
 }
 
+/** What becomes of the ticket there is said before it is moved. */
 function Department({ ticket }: { ticket: Ticket }) {
-  const { mutate } = useChange(ticket);
+  const ask = useAsking();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const options = departments
     .filter(({ brand }) => brand.id === ticket.brand.id)
@@ -114,9 +116,7 @@ function Department({ ticket }: { ticket: Ticket }) {
           ? options
           : [{ value: String(ticket.department.id), label: ticket.department.name }]
       }
-      onChoose={(id) =>
-        mutate(transferring(ticket, Number(id), options.find(({ value }) => value === id)?.label ?? ""))
-      }
+      onChoose={(id) => ask({ moveTo: Number(id) })}
     />
   );
 }

@@ -15,7 +15,7 @@ import { AssigneeName, giveTo } from "./assigning.ts";
 import { changeLocked, TicketChanges, tagLocked } from "./changing.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { HeldReply, holdAt } from "./held-replies.ts";
-import { moveLocked, type StaffMove } from "./moving.ts";
+import { HoldEnd, moveLocked, type StaffMove } from "./moving.ts";
 import { writeNote } from "./notes.ts";
 import { Notice } from "./notices.ts";
 import { type StaffMessage, StaffReply, sendReply } from "./replying.ts";
@@ -41,14 +41,7 @@ export const Apply = Closed({
         "The state that it has afterwards: of a reply, the next one (by default `awaiting_reply`); else it is moved there, by the verb that leads there.",
     }),
   ),
-  until: Type.Optional(
-    Type.Unsafe<string | null>({
-      type: ["string", "null"],
-      format: "date-time",
-      maxLength: 40,
-      description: "With `on_hold`: when the hold ends by itself.",
-    }),
-  ),
+  until: Type.Optional(HoldEnd),
   assign: Type.Optional(AssigneeName),
   add_tags: Type.Optional(tags),
   remove_tags: Type.Optional(tags),

@@ -65,6 +65,24 @@ test("bulk: each outcome tells what the ticket had before, or the code that it w
   assert.deepEqual([body.data[1].before, body.data[2].before], [null, null]);
 });
 
+test("bulk: a hold has its end, and only a hold", async () => {
+  const { number } = await world.openTicket();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const change = (fields: object) =>
+    world.staff("POST", "/tickets/bulk", { body: { numbers: [number], ...fields } });
+  const [held] = (await change({ move: "hold", until })).body.data;
+  assert.equal(held.status, 200);
+  const [started] = (await change({ move: "start" })).body.data;
+  assert.deepEqual(
+    [started.before.status, new Date(started.before.on_hold_until).toISOString()],
+    ["on_hold", until],
+  );
+  const refused = await change({ move: "close", until });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["until"]]);
+  const [past] = (await change({ move: "hold", until: "2020-01-01T00:00:00Z" })).body.data;
+  assert.deepEqual([past.status, past.before], [422, null]);
+});
+
 test("a change in bulk that changes nothing is refused", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });

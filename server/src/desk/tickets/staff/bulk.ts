@@ -10,7 +10,7 @@ import { StatusName, TicketNumber } from "../ticket.ts";
 import { assignTicket } from "./assigning.ts";
 import { changePriority, changeTags } from "./changing.ts";
 import { type FoundTicket, lockFoundTicket } from "./finding.ts";
-import { moveTicket } from "./moving.ts";
+import { HoldEnd, moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
 
 const maxAtOnce = 200;
@@ -30,6 +30,7 @@ const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line
 export const Bulk = Closed({
   numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
   move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
+  until: Type.Optional(HoldEnd),
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
   department_id: Type.Optional(NumberedId),
   priority: Type.Optional(PriorityName),
@@ -65,6 +66,7 @@ export type BulkResult = Static<typeof BulkResult>;
 export async function changeInBulk(desk: Desk, staff: StaffMember, bulk: Bulk): Promise<BulkResult[]> {
   const { numbers, ...actions } = bulk;
   if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
+  if (bulk.until && bulk.move !== "hold") throw problem("until", "apply.until");
   const results: BulkResult[] = [];
   for (const number of numbers) results.push(await changeOne(desk, staff, number, bulk));
   return results;
@@ -78,7 +80,10 @@ async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: B
       if (bulk.priority !== undefined) await changePriority(desk, staff, number, bulk.priority);
       if (bulk.add_tags || bulk.remove_tags)
         await changeTags(desk, staff, number, { add: bulk.add_tags ?? [], remove: bulk.remove_tags ?? [] });
-      if (bulk.move !== undefined) await moveTicket(desk, staff, number, moves[bulk.move]);
+      if (bulk.move !== undefined) {
+        const holdUntil = bulk.until ?? null;
+        await moveTicket(desk, staff, number, moves[bulk.move], { holdUntil });
+      }
       // Last, because whoever hands a ticket on may not see it any more.
       if (bulk.department_id !== undefined) await transferTicket(desk, staff, number, bulk.department_id);
       return before;

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { requireFuture } from "../../future.ts";
@@ -10,6 +11,13 @@ import { writeState } from "../writing.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
+
+export const HoldEnd = Type.Unsafe<string | null>({
+  type: ["string", "null"],
+  format: "date-time",
+  maxLength: 40,
+  description: "Of a hold, when it ends by itself; null or left out: when the ticket is released.",
+});
 
 /** Starts, holds, releases, closes or reopens a ticket. Closing a closed one changes nothing. */
 export function moveTicket(

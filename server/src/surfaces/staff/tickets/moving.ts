@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { Choice, Closed } from "../../../desk/shapes.ts";
-import { moveTicket, type StaffMove } from "../../../desk/tickets/staff/moving.ts";
+import { HoldEnd, moveTicket, type StaffMove } from "../../../desk/tickets/staff/moving.ts";
 import { staffRoute } from "../doors.ts";
 import { changing, staffTicket, ticketParams } from "./tickets.ts";
 
@@ -75,14 +75,7 @@ export const moveRoutes = [
       "From any state but closed (409). One that is on hold already gets this `until` instead. A reply of the customer ends the hold as well.",
     params: ticketParams,
     body: Closed({
-      until: Type.Optional(
-        Type.Unsafe<string | null>({
-          type: ["string", "null"],
-          format: "date-time",
-          maxLength: 40,
-          description: "When the hold ends by itself; null or left out: until it is released.",
-        }),
-      ),
+      until: Type.Optional(HoldEnd),
     }),
     answers: staffTicket,
     takesIfMatch: true,

@@ -38,13 +38,14 @@ function inversesOf(before: Before, change: Change): Change[] {
   return inverses;
 }
 
-function movesBack({ status }: Before, move: NonNullable<Bulk["move"]>): Change[] {
+function movesBack({ status, on_hold_until }: Before, move: NonNullable<Bulk["move"]>): Change[] {
+  const end = status === "on_hold" ? { until: on_hold_until } : {};
   const isWaiting = status === "open" || status === "awaiting_reply";
   if (move === "close" && status !== "closed") {
-    const further = isWaiting ? [] : [{ move: backTo[status] }];
+    const further = isWaiting ? [] : [{ move: backTo[status], ...end }];
     return [{ move: "reopen" }, ...(further as Change[])];
   }
   if (move === "start" && isWaiting) return [{ move: "hold" }, { move: "release" }];
   const back = backTo[status];
-  return back && back !== move ? [{ move: back }] : [];
+  return back && back !== move ? [{ move: back, ...end }] : [];
 }

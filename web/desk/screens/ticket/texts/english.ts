@@ -57,7 +57,23 @@ export const english = {
     "The customer sees the new department, its hours and its rules from then on. Answers, files and credentials stay.",
   transferred: (name: string) => `Moved to ${name}`,
   closedNow: "closed now",
-  noCredentials: "takes no new credentials",
+  moving: {
+    title: "What follows",
+    same: "It is there already.",
+    nothing: "Nothing else changes.",
+    unseen: (names: string) => `Not seen there any more by ${names}.`,
+    others: (count: number) => (count === 1 ? "1 other" : `${count} others`),
+    nobodys: (name: string) => `${name} does not see it there: it is nobody's then.`,
+    notAsked: (labels: string) => `Kept, but not asked for there: ${labels}.`,
+    notAnswered: (labels: string) => `Asked for there, and not answered: ${labels}.`,
+    noPriority: (name: string, hasOthers: boolean) =>
+      hasOthers
+        ? `“${name}” is none of its priorities; the ticket keeps it until you choose another one.`
+        : `It has no priorities: customers see its usual one, staff still “${name}”.`,
+    noCopies: "It sends no copies, but those who get them still do.",
+    noCredentials: "It takes no new credentials; those that are there stay.",
+    closed: (until: string | null) => (until ? `Closed until ${until}.` : "Closed now."),
+  },
   hold: "Put on hold",
   holdHelp: "It comes back by itself, and at once when the customer writes.",
   holdWhen: "Until when? “3d”, “tue 9”, “24.12. 8:30”",

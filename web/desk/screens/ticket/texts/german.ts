@@ -66,7 +66,23 @@ export const german: TicketTexts = {
     "Der Kunde sieht von da an die neue Abteilung, ihre Zeiten und ihre Regeln. Antworten, Dateien und Zugangsdaten bleiben.",
   transferred: (name) => `Jetzt bei ${name}`,
   closedNow: "gerade geschlossen",
-  noCredentials: "nimmt keine neuen Zugangsdaten",
+  moving: {
+    title: "Was folgt",
+    same: "Es ist schon dort.",
+    nothing: "Sonst ändert sich nichts.",
+    unseen: (names) => `Nicht mehr zu sehen für ${names}.`,
+    others: (count) => (count === 1 ? "1 weitere Person" : `${count} weitere`),
+    nobodys: (name) => `${name} sieht es dort nicht: Dann ist niemand zuständig.`,
+    notAsked: (labels) => `Bleibt, wird dort aber nicht gefragt: ${labels}.`,
+    notAnswered: (labels) => `Wird dort gefragt und ist nicht beantwortet: ${labels}.`,
+    noPriority: (name, hasOthers) =>
+      hasOthers
+        ? `„${name}“ gehört dort nicht zu den Prioritäten; das Ticket behält sie, bis Sie eine andere wählen.`
+        : `Dort gibt es keine Prioritäten: Kunden sehen die übliche, das Team weiter „${name}“.`,
+    noCopies: "Dort werden keine Kopien verschickt; wer schon welche bekommt, bekommt sie weiter.",
+    noCredentials: "Dort werden keine neuen Zugangsdaten genommen; vorhandene bleiben.",
+    closed: (until) => (until ? `Geschlossen bis ${until}.` : "Gerade geschlossen."),
+  },
   hold: "Zurückstellen",
   holdHelp: "Es kommt von selbst wieder, und sofort, wenn der Kunde schreibt.",
   holdWhen: "Bis wann? „3d“, „di 9“, „24.12. 8:30“",

@@ -14,7 +14,8 @@ export type Asked =
   | "department"
   | "merge"
   | "hold"
-  | { split: string };
+  | { split: string }
+  | { moveTo: number };
 
 interface Props {
   ticket: Ticket;
@@ -26,7 +27,12 @@ interface Props {
 /** What a verb asks for, where it asks for anything. */
 export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElement {
   const of = { ticket, onGone };
-  if (typeof asked === "object") return <SplitDialog {...of} replyId={asked.split} />;
+  if (typeof asked === "object")
+    return "split" in asked ? (
+      <SplitDialog {...of} replyId={asked.split} />
+    ) : (
+      <DepartmentPicker {...of} first={asked.moveTo} />
+    );
   switch (asked) {
     case "assign":
       return <AssignPicker {...of} />;

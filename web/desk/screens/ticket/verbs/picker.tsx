@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import { Dialog } from "../../../parts/dialog.tsx";
 import styles from "./picker.module.css";
 
@@ -18,6 +18,10 @@ interface Props {
   /** What can be made of words that name none of them. */
   madeOf?(words: string): Pick | undefined;
   onPick(pick: Pick): void;
+  /** Where one begins. */
+  first?: string | undefined;
+  /** What follows from the one that is chosen. */
+  consequencesOf?(pick: Pick): ReactNode;
   /** Another dialog takes its place once something was picked. */
   leadsOn?: boolean;
   onGone(): void;
@@ -29,7 +33,12 @@ const most = 50;
 export function Picker(props: Props): ReactElement {
   const { title, about, label, picks, madeOf, onPick, leadsOn = false, onGone } = props;
   const [words, setWords] = useState("");
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      picks.findIndex(({ id }) => id === props.first),
+    ),
+  );
   const id = useId();
   const sought = words.trim().toLowerCase();
   const named = picks.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, most);
@@ -78,6 +87,7 @@ export function Picker(props: Props): ReactElement {
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
+            onPointerEnter={() => props.consequencesOf && setPlace(index)}
             onClick={() => pick(one)}
           >
             <span dir="auto">{one.name}</span>
@@ -88,6 +98,7 @@ export function Picker(props: Props): ReactElement {
           </button>
         ))}
       </div>
+      {shown[chosen] && props.consequencesOf?.(shown[chosen])}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { assigning, prioritising, tagging, transferring } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
+import { Consequences } from "./consequences.tsx";
 import { Picker } from "./picker.tsx";
 import { type Asking, useTaking } from "./taking.ts";
 
@@ -85,29 +86,32 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
   );
 }
 
-export function DepartmentPicker(props: Asking): ReactElement {
-  const { ticket, onGone } = props;
+/** Moves it, and says before what becomes of it there. */
+export function DepartmentPicker(props: Asking & { first?: number | undefined }): ReactElement | null {
+  const { ticket, first, onGone } = props;
   const take = useTaking(props);
   const { data: departments = [] } = useQuery(departmentsQuery);
-  const picks = departments
-    .filter(({ brand, active }) => brand.id === ticket.brand.id && active)
-    .map(({ id, name, accepts_credentials, is_open_now }) => ({
-      id: String(id),
-      name,
-      about: [
-        is_open_now ? undefined : ticketTexts.closedNow,
-        accepts_credentials ? undefined : ticketTexts.noCredentials,
-      ]
-        .filter((one) => one !== undefined)
-        .join(" · "),
-      isNow: id === ticket.department.id,
-    }));
+  const offered = departments.filter(({ brand, active }) => brand.id === ticket.brand.id && active);
+  const picks = offered.map(({ id, name, is_open_now }) => ({
+    id: String(id),
+    name,
+    about: is_open_now ? undefined : ticketTexts.closedNow,
+    isNow: id === ticket.department.id,
+  }));
+  const departmentOf = ({ id }: { id: string }) => offered.find((one) => String(one.id) === id);
+  // Where one begins is known once they are.
+  if (offered.length === 0) return null;
   return (
     <Picker
       title={ticketTexts.transfer}
       about={ticketTexts.transferHelp}
       label={texts.ticket.department}
       picks={picks}
+      first={first === undefined ? undefined : String(first)}
+      consequencesOf={(pick) => {
+        const to = departmentOf(pick);
+        return to && <Consequences ticket={ticket} to={to} />;
+      }}
       onPick={({ id, name }) => take(transferring(ticket, Number(id), name), { department_id: Number(id) })}
       onGone={onGone}
     />

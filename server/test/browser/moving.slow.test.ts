@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { hireCora } from "../cora.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk, openAt } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const read = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+const at = (work: (page: Page) => Promise<void>) =>
+  atDesk({ browser, world }, world.tom, work, { colorScheme: "dark" });
+
+describe("moving a ticket", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await hireCora(world);
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("to another department says before what becomes of it there", async () => {
+    const { number } = await world.openTicket({
+      department_id: world.technical,
+      priority: "high",
+      custom_fields: { domain: "a.example" },
+    });
+    await at(async (page) => {
+      await openAt(world, page, number);
+      await page.keyboard.press("v");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").fill("bill");
+      const said = dialog.getByRole("list", { name: "What follows" });
+      await said.getByText("Kept, but not asked for there: Domain.").waitFor();
+      await said.getByText("customers see its usual one, staff still “High”").waitFor();
+      await said.getByText("Closed now.").waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press("Enter");
+      await until(async () => (await read(number)).department.id === world.billing, 10_000);
+    });
+  });
+
+  test("out of a colleague's sight names them, and whose it was", async () => {
+    const { number } = await world.openTicket({ department_id: world.billing });
+    const [cora] = (await world.staff("GET", `/colleagues?department_id=${world.billing}`)).body.data.filter(
+      ({ name }: Json) => name === "Cora Fine",
+    );
+    await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: cora.id } });
+    await at(async (page) => {
+      await openAt(world, page, number);
+      const side = page.getByRole("complementary", { name: "Properties" });
+      await side.getByLabel("Department").selectOption({ label: "Technical support" });
+      const said = page.getByRole("dialog").getByRole("list", { name: "What follows" });
+      await said.getByText("Not seen there any more by Cora Fine.").waitFor();
+      await said.getByText("Cora Fine does not see it there: it is nobody's then.").waitFor();
+      assert.equal((await read(number)).department.id, world.billing, "nothing is done yet");
+      await page.keyboard.press("Enter");
+      await until(async () => (await read(number)).assigned_to === null, 10_000);
+    });
+  });
+
+  test("from hold into work is taken back into hold until the same moment, also in the list", async () => {
+    const { number } = await world.openTicket({ subject: "On hold for long" });
+    const end = new Date(Date.now() + 86_400_000).toISOString();
+    await world.staff("POST", `/tickets/${number}/hold`, { body: { until: end } });
+    const untilHeld = () =>
+      until(async () => {
+        const { status, on_hold_until } = await read(number);
+        return (
+          status === "on_hold" && on_hold_until !== null && Date.parse(on_hold_until) === Date.parse(end)
+        );
+      }, 10_000);
+    const start = async (page: Page, words: string) => {
+      await page.keyboard.press("s");
+      await page.getByRole("dialog").getByRole("combobox").fill(words);
+      await page.keyboard.press("Enter");
+      await until(async () => (await read(number)).status === "in_progress", 10_000);
+    };
+    await at(async (page) => {
+      await openAt(world, page, number);
+      await start(page, "start");
+      await page.locator("article").getByRole("heading", { level: 1 }).click();
+      await page.keyboard.press("z");
+      await untilHeld();
+      await page.goto(`${world.url}/desk/views/on-hold`);
+      const row = page.getByRole("link", { name: /On hold for long/ });
+      await row.focus();
+      await start(page, "in progress");
+      await page.keyboard.press("z");
+      await untilHeld();
+    });
+  });
+});

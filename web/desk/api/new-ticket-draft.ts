@@ -63,9 +63,17 @@ function now(): NewTicket {
 function put(draft: NewTicket): void {
   const person = whoIsHere();
   known = { person, draft };
-  if (draft === blank) localStorage.removeItem(nameFor(person));
-  else localStorage.setItem(nameFor(person), JSON.stringify(draft));
+  keep(person, draft);
   for (const tell of listeners) tell();
+}
+
+function keep(person: string, draft: NewTicket): void {
+  try {
+    if (draft === blank) localStorage.removeItem(nameFor(person));
+    else localStorage.setItem(nameFor(person), JSON.stringify(draft));
+  } catch {
+    // A browser whose store is full has it until the page is closed.
+  }
 }
 
 /** Another tab of the browser writes at the same one. */

@@ -10,6 +10,8 @@ interface Done {
   description?: string;
   /** For how long; ten seconds, where it is left out. */
   seconds?: number;
+  /** By which `toasts.close` ends it, where it is taken back or settled elsewhere. */
+  id?: string;
   undo(): void;
 }
 
@@ -27,7 +29,7 @@ function set(next: readonly Undoable[]): void {
 }
 
 /** Says what was done, and takes it back for ten seconds: by its button, or by the key of `undo`, the newest first. */
-export function sayDone({ title, description, seconds = usualSeconds, undo }: Done): void {
+export function sayDone({ title, description, seconds = usualSeconds, id, undo }: Done): void {
   const forget = () => set(undoable.filter((one) => one.toast !== toast));
   const takeBack = () => {
     forget();
@@ -35,6 +37,7 @@ export function sayDone({ title, description, seconds = usualSeconds, undo }: Do
     undo();
   };
   const toast: string = toasts.add({
+    ...(id !== undefined && { id }),
     title,
     description,
     timeout: seconds * 1000,

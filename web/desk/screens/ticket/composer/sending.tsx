@@ -124,12 +124,14 @@ function useTakingBack(number: string): (held: Held) => void {
     sayDone({
       title: <Countdown until={held.until} say={ticketTexts.goesIn} />,
       seconds: held.goes_in,
+      id: held.id,
       undo: () => void taken().catch(sayTrouble),
     });
   };
 }
 
 export async function takeBackReply(queries: QueryClient, number: string, id: string): Promise<void> {
+  toasts.close(id);
   try {
     putBack(number, await takeBack(number, id));
   } catch (error) {
@@ -152,6 +154,7 @@ export function sendHeldFirst(queries: QueryClient, number: string): Promise<unk
       heldQuery(number).queryKey,
       held.filter(({ is_mine }) => !is_mine),
     );
+  for (const { id } of mine) toasts.close(id);
   return Promise.all(mine.map(({ id }) => sendNow(number, id).catch(unlessSent)));
 }
 

@@ -1,0 +1,217 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, type World } from "../world.ts";
+import { atDesk, holdNothing, isNotThere, openAt, stayWhereOneIs } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+/** The tickets of the list, the newest first. */
+let numbers: string[] = [];
+
+const at = (page: Page, address: RegExp) => page.waitForURL(address);
+const dialog = (name: RegExp) => (page: Page) => page.getByRole("dialog", { name }).waitFor();
+const toast = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
+const focused = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor();
+const selected = (count: number) => async (page: Page) =>
+  until(async () => (await page.locator("ul li input[type=checkbox]:checked").count()) === count, 10_000);
+const copied = (text: () => string) => async (page: Page) =>
+  until(async () => (await page.evaluate("navigator.clipboard.readText()")) === text(), 10_000);
+const goesTo = (address: RegExp) => (page: Page) => at(page, address);
+const textOf = (page: Page, kind: "Reply" | "Note") => page.getByRole("textbox", { name: kind });
+
+/** From where a key is pressed. */
+const places = {
+  async list(page: Page) {
+    await page.goto(`${world.url}/desk/views/all`);
+    await page.locator("a[data-number]").nth(2).waitFor();
+    await page.keyboard.press("j");
+    await focused(page, `a[data-number="${numbers[0]}"]`);
+  },
+  async ticket(page: Page) {
+    await openAt(world, page, numbers[1] ?? "");
+    await page.locator("ol article").nth(1).waitFor();
+  },
+  async writing(page: Page) {
+    await places.ticket(page);
+    await page.keyboard.press("r");
+    await page.keyboard.type("Hello");
+  },
+  async closed(page: Page) {
+    await world.staff("POST", `/tickets/${numbers[1]}/close`);
+    await page.goto(`${world.url}/desk/views/all/tickets/${numbers[1]}`);
+    await page.getByRole("button", { name: /^Reopen/ }).waitFor();
+  },
+  async setting(page: Page) {
+    await page.goto(`${world.url}/desk/settings/brands/${world.harbour.id}`);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(`Harbour ${Date.now()}`);
+  },
+  async changed(page: Page) {
+    await places.ticket(page);
+    await page.keyboard.press("i");
+    await page.getByText("Assigned to Maya Lind").first().waitFor();
+  },
+  async selection(page: Page) {
+    await places.list(page);
+    await page.keyboard.press("x");
+    await selected(1)(page);
+    await page.keyboard.press("j");
+  },
+};
+
+interface Key {
+  from: keyof typeof places;
+  does(page: Page): Promise<unknown>;
+  /** Other keys than the one that is shown. */
+  also?: string[];
+}
+
+const key = (from: Key["from"], does: Key["does"], ...also: string[]): Key => ({ from, does, also });
+
+/** What each key is there for, by the name that the list of keys gives it. */
+const keys: Record<string, Key> = {
+  "Find anything": key("ticket", (page) => page.getByRole("dialog").getByRole("combobox").waitFor()),
+  Search: key("list", (page) =>
+    page.getByRole("search").getByRole("combobox").and(page.locator(":focus")).waitFor(),
+  ),
+  Undo: key("changed", (page) => page.getByRole("button", { name: /^Assign to me/ }).waitFor(), "Control+z"),
+  "Show the keys": key("ticket", dialog(/^Keys$/), "Control+/"),
+  "New ticket": key("list", goesTo(/\/desk\/new/)),
+  Mine: key("ticket", goesTo(/views\/mine$/)),
+  Unassigned: key("ticket", goesTo(/views\/unassigned$/)),
+  "Waiting longest": key("ticket", goesTo(/views\/waiting$/)),
+  "On hold": key("ticket", goesTo(/views\/on-?hold$/)),
+  "All open": key("ticket", goesTo(/views\/all$/)),
+  Closed: key("ticket", goesTo(/views\/closed$/)),
+  Settings: key("ticket", goesTo(/\/settings/)),
+  "My account": key("ticket", goesTo(/\/me/)),
+  Notifications: key("ticket", dialog(/^Notifications$/)),
+  "Next ticket": key("ticket", (page) => at(page, new RegExp(`${numbers[2]}`))),
+  "Previous ticket": key("ticket", (page) => at(page, new RegExp(`${numbers[0]}`))),
+  "Next row": key("list", (page) => focused(page, `a[data-number="${numbers[1]}"]`)),
+  "Previous row": key("selection", (page) => focused(page, `a[data-number="${numbers[0]}"]`)),
+  Open: key("list", (page) => at(page, new RegExp(`${numbers[0]}`)), "Enter"),
+  Select: key("list", selected(1)),
+  "Select up to here": key("selection", selected(2)),
+  "Select all": key("list", selected(3)),
+  "Select none": key("selection", selected(0)),
+  "Take the next ticket": key("list", (page) => at(page, /\/tickets\/\d+/)),
+  "Back to the list": key("ticket", goesTo(/views\/all$/), "Escape"),
+  Reply: key("ticket", (page) => focused(page, "textarea")),
+  "Write a note": key("ticket", (page) => textOf(page, "Note").and(page.locator(":focus")).waitFor()),
+  "Assign to me": key("ticket", toast("Assigned to Maya Lind")),
+  "Close the ticket": key("ticket", (page) => page.getByRole("button", { name: /^Reopen/ }).waitFor()),
+  Reopen: key("closed", (page) => page.getByRole("button", { name: /^Close/ }).waitFor()),
+  "Assign to somebody": key("ticket", dialog(/^Assign/)),
+  "Change the status": key("ticket", dialog(/status/i)),
+  "Put on hold": key("ticket", dialog(/hold/i)),
+  "Add a tag": key("ticket", dialog(/tag/i)),
+  "Set the priority": key("ticket", dialog(/priority/i)),
+  "Move to another department": key("ticket", dialog(/department/i)),
+  "Merge with another ticket": key("ticket", dialog(/^Merge/)),
+  "Message before": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
+  "Message after": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
+  "Copy the number": key(
+    "ticket",
+    copied(() => numbers[1] ?? ""),
+  ),
+  "Copy the link": key(
+    "ticket",
+    copied(() => `${world.url}/desk/views/all/tickets/${numbers[1]}`),
+  ),
+  "Side panel on or off": key("ticket", (page) =>
+    page.getByRole("complementary", { name: "Properties" }).waitFor({ state: "hidden" }),
+  ),
+  Save: key("setting", toast("Saved: Name"), "Control+s"),
+  Send: key("writing", (page) => page.locator("ol article").nth(2).waitFor()),
+  "Send and close": key("writing", (page) => page.getByRole("button", { name: /^Reopen/ }).waitFor()),
+  Preview: key("writing", (page) => page.getByRole("region", { name: "Preview" }).waitFor()),
+};
+
+/** As it is written: `Ctrl ↵` is one press, `g m` are two. */
+const pressesOf = (written: string) =>
+  written
+    .replaceAll("↵", "Enter")
+    .replaceAll("↓", "ArrowDown")
+    .replaceAll("↑", "ArrowUp")
+    .replace(/^Esc$/, "Escape")
+    .replace("⇧.", "Shift+Period")
+    .replaceAll("⇧", "Shift+")
+    .replaceAll("Ctrl ", "Control+")
+    .replace(/\+([a-z])$/, (_, letter: string) => `+${letter}`)
+    .split(" ");
+
+async function listed(page: Page): Promise<{ name: string; written: string }[]> {
+  await places.ticket(page);
+  await page.keyboard.press("?");
+  const line = page.getByRole("dialog", { name: "Keys" }).locator("dl > div");
+  await line.first().waitFor();
+  const lines = await line.all();
+  return Promise.all(
+    lines.map(async (line) => ({
+      name: (await line.locator("dd").textContent()) ?? "",
+      written: (await line.locator("kbd").textContent()) ?? "",
+    })),
+  );
+}
+
+describe("every key of the list of keys", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    await world.ask("PATCH", "/api/v1/staff/preferences", {
+      token: world.maya.token,
+      body: { after_send: "stay" },
+    });
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("does what it says, and what has none is named", async () => {
+    const faults: string[] = [];
+    const walk = async (page: Page) => {
+      page.setDefaultTimeout(8_000);
+      await page.addInitScript(holdNothing);
+      await openThree();
+      const all = await listed(page);
+      assert.ok(all.length > 40);
+      // Each is `g` and a digit, for what somebody has saved: queue.slow.test.ts.
+      for (const { name, written } of all.filter(({ name }) => !name.startsWith("Saved view"))) {
+        const wanted = keys[name];
+        if (!wanted) faults.push(`${name}: to be added to server/test/browser/keys.slow.test.ts`);
+        else for (const one of [written, ...(wanted.also ?? [])]) await tryKey(page, name, one, wanted);
+      }
+    };
+    const tryKey = async (page: Page, name: string, written: string, { from, does }: Key) => {
+      await openThree();
+      const use = async () => {
+        await places[from](page);
+        for (const press of pressesOf(written)) await page.keyboard.press(press);
+        await does(page);
+      };
+      await use().catch((error: Error) => faults.push(`${name} by ${written}: ${error.message}`));
+    };
+    const permissions = ["clipboard-read", "clipboard-write"];
+    // The tickets of the key before are removed while its page is still there.
+    await atDesk({ browser, world }, world.maya, walk, { permissions }, isNotThere);
+    assert.deepEqual(faults, []);
+  });
+});
+
+/** Three that nobody has touched, and no others. */
+async function openThree(): Promise<void> {
+  for (const number of numbers)
+    await world.desk.db.deleteFrom("tickets").where("number", "=", number).execute();
+  numbers = [];
+  for (let count = 0; count < 3; count++) {
+    const { number } = await world.openTicket();
+    // Before the next is opened: the list goes by what happened last.
+    await world.platform("POST", `/clients/1042/tickets/${number}/replies`, { body: { body: "And?" } });
+    numbers.unshift(number);
+  }
+}

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk, holdNothing, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+import { misfits } from "./fitting.ts";
+
+let world: World;
+let browser: Browser;
+const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
+
+/** What does not fit where one is, and what a thumb would miss. */
+async function assertHandy(page: Page, where: string): Promise<void> {
+  const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+  assert.ok(needed <= phone.viewport.width, `${where} needs ${needed} px`);
+  const small = await page.evaluate<string[]>(`
+    [...document.querySelectorAll("button, select, input:not([type=checkbox]), textarea")].filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return one.checkVisibility({ visibilityProperty: true }) && width > 2 && (height < 24 || width < 24);
+    }).map((one) => one.outerHTML.slice(0, 120))`);
+  assert.deepEqual(small, [], where);
+  assert.deepEqual(await misfits(page), [], where);
+}
+
+describe("an agent on a phone", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await stayWhereOneIs(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("finds, reads, answers, assigns and closes a ticket by touch, and nothing scrolls sideways", async () => {
+    const { number } = await world.openTicket({ subject: "Disk full on web-3" });
+    await world.openTicket({ subject: "Something else" });
+    const body = { body: "It is `/var` that fills up, see ![graph](https://pictures.example/g.png)" };
+    await world.platform("POST", `/clients/1042/tickets/${number}/replies`, { body });
+    const work = async (page: Page) => {
+      await page.addInitScript(holdNothing);
+      await page.reload();
+      await assertHandy(page, "the list");
+      await page.getByRole("search").getByRole("combobox").tap();
+      await page.keyboard.type("disk full");
+      await page.keyboard.press("Enter");
+      await page.locator(`a[data-number="${number}"]`).tap();
+      await page.getByRole("heading", { name: "Disk full on web-3", level: 1 }).waitFor();
+      const reply = page.getByRole("textbox", { name: "Reply" });
+      await reply.waitFor();
+      await assertHandy(page, "the ticket");
+      await page.locator("ol article").last().getByText("that fills up").scrollIntoViewIfNeeded();
+      await reply.tap();
+      await page.keyboard.type("Freed 20 GB.");
+      await assertHandy(page, "the ticket while one writes");
+      await page.getByRole("button", { name: "Send", exact: true }).tap();
+      await page.locator("ol article").filter({ hasText: "Freed 20 GB." }).waitFor();
+      await page.getByRole("button", { name: /^Actions/ }).tap();
+      await page.getByRole("menu").waitFor();
+      await page.getByRole("menuitem", { name: /^Assign/ }).tap();
+      await page.getByRole("dialog").getByRole("combobox").waitFor();
+      await assertHandy(page, "the choice of a colleague");
+      await page.getByRole("option", { name: /Maya Lind/ }).tap();
+      await page.getByText("Assigned to Maya Lind").first().waitFor();
+      await page.getByRole("button", { name: /^Close$/ }).tap();
+      await page.getByRole("button", { name: /^Reopen/ }).waitFor();
+      await untilDelivered(page);
+      await page.getByRole("button", { name: "Back to the list" }).tap();
+      await page.getByRole("heading", { level: 1, name: "Waiting longest" }).waitFor();
+    };
+    await atDesk({ browser, world }, world.tom, work, phone);
+    const ticket: Json = (await world.staff("GET", `/tickets/${number}`)).body.data;
+    assert.deepEqual([ticket.assigned_to, ticket.status], ["Maya Lind", "closed"]);
+    assert.equal(ticket.replies.at(-1).body, "Freed 20 GB.");
+  });
+});

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { atDesk, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -230,6 +230,28 @@ describe("a new ticket", { skip: cannotRun }, () => {
       isRefusal,
     );
     assert.equal((await opened()).filter(({ subject }) => subject === "Closed the lid").length, 1);
+  });
+
+  test("that is left unsent is asked about at the sign-out, and waits for its writer alone", async () => {
+    await at(async (page) => {
+      await begin(page);
+      await fillIn(page, "Left behind");
+      await page.getByRole("button", { name: "Sign out" }).click();
+      const asked = page.getByRole("dialog");
+      await asked.getByText("New ticket").waitFor();
+      await asked.getByText(/^Left behind/).waitFor();
+      await asked.getByRole("button", { name: "Sign out", exact: true }).click();
+      await page.getByLabel("E-mail address").waitFor();
+      await signIn(world, page, world.maya);
+      await page.goto(`${world.url}/desk/new`);
+      assert.equal(await field(page, "Subject").inputValue(), "");
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.getByLabel("E-mail address").waitFor();
+      await signIn(world, page, world.tom);
+      await page.goto(`${world.url}/desk/new`);
+      assert.equal(await field(page, "Subject").inputValue(), "Left behind");
+      await page.getByRole("button", { name: "Throw away" }).click();
+    });
   });
 
   test("can be written on a phone, in the dark, and by everybody", async () => {

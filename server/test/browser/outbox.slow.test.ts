@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
+import { until } from "../command-line.ts";
 import { freePort } from "../crash/free-port.ts";
 import { RunningDesk } from "../crash/running-desk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -91,6 +92,24 @@ describe("without a network", { skip: cannotRun }, () => {
       assert.equal(await next.getByRole("textbox", { name: "Note" }).inputValue(), "");
     });
     assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Written in the tunnel."]);
+  });
+
+  test("a part of a page that does not come takes nothing down", async () => {
+    const { number } = await world.openTicket();
+    await withBrowser(async (_, page) => {
+      const lost: string[] = [];
+      await page.route(/\/(more|send-and|after-sending|properties)-[^/]*\.js$/, async (route) => {
+        lost.push(route.request().url());
+        await route.abort("connectionreset");
+      });
+      await openAt(world, page, number);
+      await until(() => new Set(lost).size === 4, 10_000);
+      await page.getByText("Ines Maurer").first().waitFor();
+      await write(page, "Note", "Goes on meanwhile.");
+      await page.locator("ol article").filter({ hasText: "Goes on meanwhile." }).waitFor();
+      await untilSent(page);
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).notes), ["Goes on meanwhile."]);
   });
 
   test("an answer that is lost on its way is asked for again, and nothing is sent twice", async () => {

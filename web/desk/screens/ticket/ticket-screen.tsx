@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { lazy, memo, type ReactElement, Suspense, useState } from "react";
+import { memo, type ReactElement, Suspense, useState } from "react";
 import { Refused } from "../../api/refused.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button, IconButton } from "../../parts/button.tsx";
+import { later } from "../../parts/later.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -20,8 +21,7 @@ import { Verbs } from "./verbs/verbs.tsx";
 import { WhoElse } from "./who-else.tsx";
 
 // It is asked for at once, and what one reads first does not wait for it.
-const properties = import("./properties.tsx");
-const Properties = lazy(async () => ({ default: (await properties).Properties }));
+const Properties = later(async () => (await import("./properties.tsx")).Properties);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));

@@ -6,6 +6,7 @@ import { setAnswering } from "../../../api/presence.ts";
 import type { Status, Ticket } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -28,7 +29,7 @@ import { WritingField } from "./writing-field.tsx";
 
 const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
 
-const SendAnd = lazy(async () => ({ default: (await import("./send-and.tsx")).SendAnd }));
+const SendAnd = later(async () => (await import("./send-and.tsx")).SendAnd);
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
 export function Composer({ ticket }: { ticket: Ticket }): ReactElement {

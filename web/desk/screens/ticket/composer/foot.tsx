@@ -1,13 +1,14 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { type ReactElement, type ReactNode, Suspense } from "react";
 import type { Kind } from "../../../api/drafts.ts";
 import type { Status } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.ts";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./composer.module.css";
 
-const AfterSending = lazy(async () => ({ default: (await import("./after-sending.tsx")).AfterSending }));
+const AfterSending = later(async () => (await import("./after-sending.tsx")).AfterSending);
 
 type Next = keyof typeof texts.composer.next;
 

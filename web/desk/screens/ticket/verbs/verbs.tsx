@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.ts";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import styles from "../ticket.module.css";
 import { copy } from "./copy.ts";
 
-const More = lazy(async () => ({ default: (await import("./more.tsx")).More }));
+const More = later(async () => (await import("./more.tsx")).More);
 
 /** What moves a ticket from one state to another, each under its key. */
 export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {

@@ -8,6 +8,7 @@ import {
   createCannedReply,
   deleteCannedReply,
 } from "../../api/settings/canned-replies.ts";
+import { Bones } from "../../parts/bones.tsx";
 import { Button } from "../../parts/button.tsx";
 import { FormFrame } from "../../parts/form/form-frame.tsx";
 import { TextField } from "../../parts/form/text-fields.tsx";
@@ -60,6 +61,7 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           {error.message}
         </Notice>
       )}
+      {!data && !error && <Bones label={meTexts.loading} />}
       {data && mine.length === 0 && <p>{replies.none}</p>}
       {mine.length > 0 && (
         <ul className={styles.rows}>
@@ -68,11 +70,13 @@ export function CannedReplies({ me }: { me: Me }): ReactElement {
           ))}
         </ul>
       )}
-      <p>
-        <Button look="main" icon="plus" onClick={() => setOpen("new")}>
-          {cannedTexts.create}
-        </Button>
-      </p>
+      {(data || error) && (
+        <p>
+          <Button look="main" icon="plus" onClick={() => setOpen("new")}>
+            {cannedTexts.create}
+          </Button>
+        </p>
+      )}
     </Section>
   );
 }

@@ -68,12 +68,14 @@ export function Foot({
       <span className={styles.chosen}>
         <Suspense>{wasSeen && <AfterSending />}</Suspense>
       </span>
-      <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
-        {isSending ? texts.composer.sending : name}
-      </Button>
-      <span className={styles.chosen}>
-        <Suspense>{wasSeen && sendAnd}</Suspense>
-      </span>
+      <div className={styles.send}>
+        <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
+          {isSending ? texts.composer.sending : name}
+        </Button>
+        <span className={styles.chosen}>
+          <Suspense>{wasSeen && sendAnd}</Suspense>
+        </span>
+      </div>
     </div>
   );
 }

@@ -189,7 +189,8 @@ export async function createWorld(
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
   if (options.limits !== "on") await world.setLimits(allLimitsOff);
   const sendsNothing = { send: async () => undefined, check: async () => undefined };
-  const tools = (mailer: Mailer = sendsNothing) => ({ desk, mailer, spoolFolder });
+  const stopping = new AbortController().signal;
+  const tools = (mailer: Mailer = sendsNothing) => ({ desk, mailer, spoolFolder, stopping });
   return {
     ...world,
     tools,

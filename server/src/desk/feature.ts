@@ -73,6 +73,8 @@ export interface JobTools {
   desk: Desk;
   mailer: Mailer;
   spoolFolder: string;
+  /** Aborted when the desk stops: whatever takes longer than a few seconds leaves the rest to its next run then. */
+  stopping: AbortSignal;
 }
 
 /** A job of a feature, as a value: whoever enqueues it names it, and so the type of its data. */

@@ -22,7 +22,8 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   // Whoever starts a desk is told where its mails land, and looks there before there is one.
   if (!config.smtpUrl) await mailer.check();
-  const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config) };
+  const stopping = new AbortController();
+  const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config), stopping: stopping.signal };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
   const runner = await untilReachable(
@@ -34,6 +35,7 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   );
   return {
     async close() {
+      stopping.abort();
       await runner.stop({ graceful: true, timeout: finishWithinMs });
       mailer.close();
       await close();

@@ -139,3 +139,12 @@ test("every table of rendered bodies says by which version, found by an index", 
     tables.map((table) => ({ table, isIndexed: true })),
   );
 });
+
+test("a desk that stops waits for one batch, and leaves the rest to the next run", async () => {
+  await addOldReplies(await world.openTicket({ body }), 100);
+  await renderOldHtml.run({ ...world.tools(), stopping: AbortSignal.abort() }, {});
+  const { old: left, new: rendered } = await replies();
+  assert.ok(rendered > 0 && left > 0, `${rendered} rendered, ${left} left`);
+  await world.run(renderOldHtml, {});
+  assert.equal((await replies()).old, 0);
+});

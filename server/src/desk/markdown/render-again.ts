@@ -14,10 +14,10 @@ const runForMs = 4 * 60_000;
 /** Renders what an older version of the renderer wrote, so that the oldest thread looks as the newest does. */
 export const renderOldHtml = job("render-old-html", renderForAWhile, { cron: "*/5 * * * *" });
 
-async function renderForAWhile({ desk }: JobTools): Promise<void> {
+async function renderForAWhile({ desk, stopping }: JobTools): Promise<void> {
   const until = Date.now() + runForMs;
   for await (const _ of renderAgain(desk.db)) {
-    if (Date.now() > until) return;
+    if (stopping.aborted || Date.now() > until) return;
     // Other jobs run in the same process.
     await pause(1);
   }

@@ -547,6 +547,42 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     }).finally(() => confineTom());
   });
 
+  test("two computers have one draft: the newer one, and both where both went on", async () => {
+    const { number } = await world.openTicket();
+    const draft = async () =>
+      (await world.staff("GET", `/tickets/${number}/draft?kind=reply`, { token: world.tom.token })).body.data
+        ?.body;
+    const comeBack = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await withTrouble(async (office) => {
+      await openAt(world, office, number);
+      await reply(office).fill("Begun at the office");
+      await until(async () => (await draft()) === "Begun at the office", 10_000);
+      await atDesk(place(), world.tom, async (home) => {
+        await openAt(world, home, number);
+        await until(async () => (await reply(home).inputValue()) === "Begun at the office", 10_000);
+        await reply(home).fill("Rewritten at home");
+        await until(async () => (await draft()) === "Rewritten at home", 10_000);
+      });
+      await comeBack(office);
+      await until(async () => (await reply(office).inputValue()) === "Rewritten at home", 10_000);
+      await office.reload();
+      await until(async () => (await reply(office).inputValue()) === "Rewritten at home", 10_000);
+
+      await office.route("**/draft", (route) => route.abort());
+      await reply(office).fill("Written on a train");
+      await world.staff("PUT", `/tickets/${number}/draft`, {
+        token: world.tom.token,
+        body: { kind: "reply", body: "And at home again" },
+      });
+      await office.waitForTimeout(1_500);
+      await office.unroute("**/draft");
+      await comeBack(office);
+      const both = "And at home again\n\nWritten on a train";
+      await until(async () => (await reply(office).inputValue()) === both, 10_000);
+      await until(async () => (await draft()) === both, 10_000);
+    });
+  });
+
   test("two tabs have one draft, and what was sent in one is no draft in the other", async () => {
     const { number } = await world.openTicket();
     await withTrouble(async (page) => {

@@ -1,6 +1,7 @@
 import { forgetRecent } from "../app/recent.ts";
 import { api } from "./client.ts";
 import { draftName, type Kind, keepDraft } from "./drafts.ts";
+import { forgetHere, isKeptAtDesk, wordsHere } from "./drafts-here.ts";
 import { forgetNewTicketOf, leftNewTicket } from "./new-ticket-draft.ts";
 import { forgetSignedIn, tellSignedOut } from "./session.ts";
 
@@ -19,7 +20,7 @@ function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
   return Object.keys(localStorage).flatMap((name): (LeftDraft & { kind: Kind })[] => {
     const [, whose, number, kind] = pattern.exec(name) ?? [];
     if (whose !== person || number === undefined) return [];
-    const text = localStorage.getItem(name) ?? "";
+    const text = wordsHere(name) ?? "";
     return text.trim() === "" ? [] : [{ number, kind: kind === "note" ? "note" : "reply", text }];
   });
 }
@@ -28,10 +29,7 @@ function draftsHere(person: string): (LeftDraft & { kind: Kind })[] {
 export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   const left = await Promise.all(
     draftsHere(person).map(async (draft) => {
-      const isKept = await keepDraft(draft.number, { kind: draft.kind, body: draft.text }).then(
-        () => true,
-        () => false,
-      );
+      const isKept = isKeptAtDesk(draftName(person, draft.number, draft.kind)) || (await isTaken(draft));
       if (isKept) forgetDrafts(person, [draft]);
       return isKept ? [] : [draft];
     }),
@@ -41,10 +39,17 @@ export async function draftsOnlyHere(person: string): Promise<LeftDraft[]> {
   return [...left.flat(), ...ticket];
 }
 
+function isTaken({ number, kind, text }: LeftDraft & { kind: Kind }): Promise<boolean> {
+  return keepDraft(number, { kind, body: text }).then(
+    () => true,
+    () => false,
+  );
+}
+
 export function forgetDrafts(person: string, drafts: readonly LeftDraft[]): void {
   for (const { number, kind } of drafts) {
     if (kind === "ticket") forgetNewTicketOf(person);
-    else localStorage.removeItem(draftName(person, number, kind));
+    else forgetHere(draftName(person, number, kind));
   }
 }
 

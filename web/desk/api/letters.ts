@@ -1,4 +1,5 @@
 import { draftName } from "./drafts.ts";
+import { forgetHere, keepHere, wordsHere } from "./drafts-here.ts";
 import type { Letter } from "./outbox-store.ts";
 
 interface Draft {
@@ -21,14 +22,14 @@ async function draftOf({ by, url, type, body }: Letter): Promise<Draft | undefin
 /** What is on its way is no draft: a page that is opened meanwhile must not offer it once more. */
 export async function takeFromDraft(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
-  if (draft && localStorage.getItem(draft.name) === draft.text) localStorage.removeItem(draft.name);
+  if (draft && wordsHere(draft.name) === draft.text) forgetHere(draft.name);
 }
 
 /** Before whatever was typed there since. */
 export async function giveBackAsDraft(letter: Letter): Promise<void> {
   const draft = await draftOf(letter);
   if (!draft) return;
-  const since = localStorage.getItem(draft.name);
+  const since = wordsHere(draft.name);
   const isThere = since === null || since.startsWith(draft.text);
-  localStorage.setItem(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
+  keepHere(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
 }

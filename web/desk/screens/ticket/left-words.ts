@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { draftName, draftQuery, type Kind } from "../../api/drafts.ts";
+import { forgetHere, wordsHere } from "../../api/drafts-here.ts";
 import { whoIsHere } from "../../api/here.ts";
 
 export interface LeftWords {
@@ -18,12 +19,12 @@ export function useLeftWords(number: string): LeftWords {
   const kept = { reply, note };
   const all = (["reply", "note"] as const).map((kind) => ({
     kind,
-    text: localStorage.getItem(draftName(whoIsHere(), number, kind)) ?? kept[kind]?.body ?? "",
+    text: wordsHere(draftName(whoIsHere(), number, kind)) ?? kept[kind]?.body ?? "",
   }));
   return {
     all: all.filter(({ text }) => text.trim() !== ""),
     throwAway(kind) {
-      localStorage.removeItem(draftName(whoIsHere(), number, kind));
+      forgetHere(draftName(whoIsHere(), number, kind));
       queries.setQueryData(draftQuery(number, kind).queryKey, null);
       setThrown((before) => [...before, kind]);
     },

@@ -1,6 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
+import {
+  forgetHere,
+  isKeptAtDesk,
+  joined,
+  keepHere,
+  noteKeptAtDesk,
+  settleWith,
+  wordsHere,
+} from "../../../api/drafts-here.ts";
 import { whoIsHere } from "../../../api/here.ts";
 import type { Status } from "../../../api/tickets.ts";
 import { type Attached, useFiles } from "./files.ts";
@@ -13,20 +22,21 @@ const patienceMs = 500;
 const returned = new EventTarget();
 
 export function putBack(number: string, draft: Draft): void {
-  localStorage.setItem(draftName(whoIsHere(), number, draft.kind), draft.body);
+  keepHere(draftName(whoIsHere(), number, draft.kind), draft.body);
   returned.dispatchEvent(new CustomEvent(`${number} ${draft.kind}`, { detail: draft }));
 }
 
 /** A ticket that went into another takes along what was typed there: behind what was begun at the other, as the desk joins them. */
 export async function takeAlong(queries: QueryClient, from: string, to: string): Promise<void> {
   for (const kind of ["reply", "note"] as const) {
-    const words = localStorage.getItem(draftName(whoIsHere(), from, kind)) ?? "";
+    const words = wordsHere(draftName(whoIsHere(), from, kind)) ?? "";
     if (words === "") continue;
     const kept = await queries.fetchQuery({ ...draftQuery(to, kind), staleTime: 0 });
-    const begun = localStorage.getItem(draftName(whoIsHere(), to, kind)) ?? kept?.body ?? "";
+    const begun = wordsHere(draftName(whoIsHere(), to, kind)) ?? kept?.body ?? "";
     const { status = null, uploads = [] } = kept ?? {};
+    // The desk may have joined them already, up to what was typed in the last second.
     putBack(to, { kind, body: joined(begun, words), status, uploads, not_sent: null });
-    localStorage.removeItem(draftName(whoIsHere(), from, kind));
+    forgetHere(draftName(whoIsHere(), from, kind));
   }
 }
 
@@ -41,12 +51,6 @@ export async function throwAwayAt(
   if (!kept || !words.startsWith(kept.body)) return;
   await keepDraft(to, { kind, body: "" });
   queries.setQueryData(draftQuery(to, kind).queryKey, null);
-}
-
-/** The desk may have joined them already, up to what was typed in the last second. */
-function joined(begun: string, words: string): string {
-  if (words.startsWith(begun)) return words;
-  return begun.includes(words) ? begun : `${begun}\n\n${words}`;
 }
 
 export interface Drafted {
@@ -64,22 +68,27 @@ export interface Drafted {
 }
 
 /**
- * What is typed, kept in the browser with every key and on the desk a moment later, with its files and the next state. What
- * the browser has is newer, as a rule: the desk's is taken where the browser has none.
+ * What is typed, kept in the browser with every key and on the desk a moment later, with its files and the next state. Read
+ * again when somebody comes back to this page: they may have gone on at another computer meanwhile.
  */
 export function useDraft(number: string, kind: Kind): Drafted {
   const name = draftName(whoIsHere(), number, kind);
-  const [typed, setTyped] = useState<string | null>(() => localStorage.getItem(name));
+  const [typed, setTyped] = useState<string | null>(() => wordsHere(name));
   const [chosen, setChosen] = useState<Status | null>(null);
-  const { data: kept } = useQuery(draftQuery(number, kind));
+  const { data: kept } = useQuery({ ...draftQuery(number, kind), refetchOnWindowFocus: "always" });
   const files = useFiles(number, kept?.uploads);
   const text = typed ?? kept?.body ?? "";
   const status = chosen ?? kept?.status ?? null;
   const queries = useQueryClient();
   const keptIds = kept?.uploads.map(({ id }) => id).join(" ") ?? "";
-  const isTouched = typed !== null || chosen !== null || files.ids !== keptIds;
+  const isNewer = typed !== null && !(typed === wordsHere(name) && isKeptAtDesk(name));
+  const isTouched = kept !== undefined && (isNewer || chosen !== null || files.ids !== keptIds);
   const written = { kind, body: text, status, uploadIds: files.ids };
-  const settled = useKeeping(number, written, isTouched);
+  const settled = useKeeping(number, name, written, isTouched);
+
+  useEffect(() => {
+    if (kept !== undefined) setTyped(settleWith(name, kept?.body ?? ""));
+  }, [name, kept]);
 
   useEffect(() => {
     const take = (event: Event) => {
@@ -94,12 +103,12 @@ export function useDraft(number: string, kind: Kind): Drafted {
 
   const setText = (next: string) => {
     setTyped(next);
-    if (next !== "") return localStorage.setItem(name, next);
-    localStorage.removeItem(name);
+    if (next !== "") return keepHere(name, next);
+    forgetHere(name);
     queries.setQueryData(draftQuery(number, kind).queryKey, (kept) => kept && { ...kept, body: "" });
   };
   const empty = () => {
-    localStorage.removeItem(name);
+    forgetHere(name);
     setTyped(null);
     setChosen(null);
     files.lay([]);
@@ -127,6 +136,7 @@ interface Written {
 /** A lost connection keeps nothing here: the browser has it, and the next key tries again. */
 function useKeeping(
   number: string,
+  name: string,
   { kind, body, status, uploadIds }: Written,
   isTouched: boolean,
 ): () => Promise<unknown> {
@@ -136,12 +146,16 @@ function useKeeping(
   useEffect(() => {
     if (!isTouched) return undefined;
     const ids = uploadIds === "" ? [] : uploadIds.split(" ");
-    const keep = () => inTurn.do(() => keepDraft(number, { kind, body, status, uploadIds: ids }));
+    const keep = () =>
+      inTurn.do(async () => {
+        await keepDraft(number, { kind, body, status, uploadIds: ids });
+        noteKeptAtDesk(name, body);
+      });
     // A file is there at once: it is nowhere else.
     waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);
     laid.current = uploadIds;
     return () => clearTimeout(waiting.current);
-  }, [number, kind, body, status, uploadIds, isTouched, inTurn]);
+  }, [number, name, kind, body, status, uploadIds, isTouched, inTurn]);
   return () => {
     clearTimeout(waiting.current);
     return Promise.race([inTurn.end(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

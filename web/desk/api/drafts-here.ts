@@ -1,0 +1,47 @@
+/*
+ * What is typed at a ticket, in this browser: there with the first key, also without a network. Beside it stands what the desk
+ * was last known to have of it, which tells words that nobody else has from those that may be older than the desk's.
+ */
+
+const keptName = (name: string) => `kept ${name}`;
+
+export const wordsHere = (name: string): string | null => localStorage.getItem(name);
+
+export function keepHere(name: string, words: string): void {
+  localStorage.setItem(name, words);
+}
+
+export function noteKeptAtDesk(name: string, words: string): void {
+  if (wordsHere(name) !== null) localStorage.setItem(keptName(name), words);
+}
+
+export function forgetHere(name: string): void {
+  localStorage.removeItem(name);
+  localStorage.removeItem(keptName(name));
+}
+
+/** Whether the desk has had all of it; what it has by now may be newer, from another computer. */
+export const isKeptAtDesk = (name: string): boolean =>
+  wordsHere(name) === localStorage.getItem(keptName(name));
+
+/**
+ * What is to be read where the desk has `theirs`: this browser's words, or null for the desk's. Of words that were typed in
+ * two places at once both stay.
+ */
+export function settleWith(name: string, theirs: string): string | null {
+  const own = wordsHere(name);
+  if (own === null || own === theirs) return own;
+  if (isKeptAtDesk(name)) {
+    forgetHere(name);
+    return null;
+  }
+  if (theirs === "" || theirs === localStorage.getItem(keptName(name))) return own;
+  keepHere(name, joined(theirs, own));
+  return wordsHere(name);
+}
+
+/** What was begun, and what came behind it unless it holds the beginning. */
+export function joined(begun: string, words: string): string {
+  if (words.startsWith(begun)) return words;
+  return begun.includes(words) ? begun : `${begun}\n\n${words}`;
+}

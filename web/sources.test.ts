@@ -18,6 +18,10 @@ test("nothing of the desk relies on what browsers do not have over plain http", 
     assert.deepEqual(usersOf(name), home === undefined ? [] : [home], String(name));
 });
 
+test("a part of the page that cannot be loaded just now takes no other with it", () => {
+  assert.deepEqual(usersOf(/\blazy\(|\blazyRouteComponent\b|\blazyFn\b/), []);
+});
+
 test("no screen goes by the clock of the reader's machine", () => {
   const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
   // What is kept in the browser is as old as the browser says.

@@ -552,7 +552,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     const draft = async () =>
       (await world.staff("GET", `/tickets/${number}/draft?kind=reply`, { token: world.tom.token })).body.data
         ?.body;
-    const comeBack = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    const comeBack = (page: Page) =>
+      page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
     await withTrouble(async (office) => {
       await openAt(world, office, number);
       await reply(office).fill("Begun at the office");

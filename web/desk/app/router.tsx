@@ -1,11 +1,7 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { ticketQuery } from "../api/tickets.ts";
+import { Broken } from "../parts/broken.tsx";
+import { later } from "../parts/later.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { listSearchOf } from "./list-search.ts";
@@ -34,30 +30,31 @@ const ticket = createRoute({
   path: "/tickets/$number",
   loader: ({ params }) => void queries.prefetchQuery(ticketQuery(params.number)),
   // It comes while the list is looked at; the list alone need not wait for it.
-  component: lazyRouteComponent(() => import("../screens/ticket/open-ticket.tsx"), "OpenTicket"),
+  component: later(async () => (await import("../screens/ticket/open-ticket.tsx")).OpenTicket),
 });
 
 const newTicket = createRoute({
   getParentRoute: () => root,
   path: "/new",
-  component: lazyRouteComponent(() => import("../screens/new-ticket/new-ticket.tsx"), "NewTicketScreen"),
+  component: later(async () => (await import("../screens/new-ticket/new-ticket.tsx")).NewTicketScreen),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings/{-$section}/{-$item}",
-  component: lazyRouteComponent(() => import("../screens/settings/settings.tsx"), "Settings"),
+  component: later(async () => (await import("../screens/settings/settings.tsx")).Settings),
 });
 
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
-  component: lazyRouteComponent(() => import("../screens/me/me.tsx"), "MyAccount"),
+  component: later(async () => (await import("../screens/me/me.tsx")).MyAccount),
 });
 
 export const router = createRouter({
   basepath: "/desk",
   routeTree: root.addChildren([home, list.addChildren([ticket]), newTicket, settings, me]),
+  defaultErrorComponent: Broken,
   defaultPreload: "intent",
   defaultPreloadDelay: 40,
   defaultPreloadStaleTime: 0,

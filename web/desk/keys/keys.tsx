@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { type ReactElement, Suspense, useEffect, useState } from "react";
+import { later } from "../parts/later.tsx";
 import { listenForKeys } from "./listen.ts";
 import { useCommand } from "./use-command.ts";
 
-const KeyList = lazy(() => import("./key-list.tsx").then((file) => ({ default: file.KeyList })));
+const KeyList = later(async () => (await import("./key-list.tsx")).KeyList);
 
 /** Where it stands, keys are listened for; the list of them comes once somebody asks for it. */
 export function Keys(): ReactElement | null {

@@ -202,6 +202,13 @@ export const german: Texts = {
       "Es hat hier länger als einen Tag gewartet und wurde nicht gesendet. Was Sie schrieben, ist wieder ein Entwurf.",
     unreachable: "Der Desk ist nicht erreichbar. Versuchen Sie es gleich noch einmal.",
     failed: "Das ging nicht",
+    outdated: "Der Desk hat eine neuere Fassung",
+    incomplete: "Ein Teil dieser Seite fehlt",
+    loadAgainWhy: "Was Sie geschrieben haben, bleibt.",
+    loadPage: "Seite neu laden",
+    broken: "Diese Seite ist kaputtgegangen",
+    brokenWhy:
+      "Das ist unser Fehler. Was Sie geschrieben haben, bleibt; laden Sie die Seite neu, um weiterzumachen.",
     retry: "Noch einmal",
     dismiss: "Ausblenden",
   },

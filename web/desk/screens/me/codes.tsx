@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { beginCodes, confirmCodes, removeCodes } from "../../api/account.ts";
 import { type Me, meQuery } from "../../api/session.ts";
 import { Button } from "../../parts/button.tsx";
 import { Field } from "../../parts/field.tsx";
+import { later } from "../../parts/later.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
@@ -13,7 +14,7 @@ import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
 const { codes } = meTexts;
-const QrCode = lazy(() => import("./qr-code.tsx").then((file) => ({ default: file.QrCode })));
+const QrCode = later(async () => (await import("./qr-code.tsx")).QrCode);
 
 type Secret = Awaited<ReturnType<typeof beginCodes>>;
 

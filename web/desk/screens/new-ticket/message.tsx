@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
+import { type ReactElement, Suspense, useRef, useState } from "react";
 import { fillForNewTicket } from "../../api/new-ticket.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import form from "../../parts/form/form.module.css";
 import { Faults } from "../../parts/form/labelled.tsx";
 import { usePlaces } from "../../parts/form/places.ts";
+import { later } from "../../parts/later.tsx";
 import { CannedButton } from "../ticket/composer/canned-button.tsx";
 import { AttachButton, ChosenFiles } from "../ticket/composer/chosen-files.tsx";
 import composer from "../ticket/composer/composer.module.css";
@@ -17,7 +18,7 @@ import styles from "./new-ticket.module.css";
 import { newTicketTexts as texts } from "./texts/texts.ts";
 import type { Writing } from "./use-new-ticket.ts";
 
-const Preview = lazy(async () => ({ default: (await import("../ticket/composer/preview.tsx")).Preview }));
+const Preview = later(async () => (await import("../ticket/composer/preview.tsx")).Preview);
 
 /** What the customer said, with all that one writes with at a ticket, and what they sent along. */
 export function Message({ writing }: { writing: Writing }): ReactElement {

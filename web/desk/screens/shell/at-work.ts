@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { later } from "../../parts/later.tsx";
 
 const work = () => import("../queue/work/loaded.ts");
 
 /** What is done with a list, in one piece that comes while the list is looked at. */
-export const Work = lazy(async () => ({ default: (await work()).Work }));
-export const Tools = lazy(async () => ({ default: (await work()).Tools }));
-export const SavedViews = lazy(async () => ({ default: (await work()).SavedViews }));
+export const Work = later(async () => (await work()).Work);
+export const Tools = later(async () => (await work()).Tools);
+export const SavedViews = later(async () => (await work()).SavedViews);

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { saidCount, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
+import { later } from "../../parts/later.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./shell.module.css";
 
 const { notifications } = texts;
-const List = lazy(() =>
-  import("../notifications/notification-list.tsx").then((file) => ({ default: file.NotificationList })),
-);
+const List = later(async () => (await import("../notifications/notification-list.tsx")).NotificationList);
 
 /** How many things one was told by name and has not read, and the list of them. */
 export function Bell({ me }: { me: Me }): ReactElement {

@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import type { Me } from "../../api/session.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
+import { later } from "../../parts/later.tsx";
 import { texts } from "../../texts/texts.ts";
 
-const Palette = lazy(() => import("../palette/palette.tsx").then((file) => ({ default: file.Palette })));
+const Palette = later(async () => (await import("../palette/palette.tsx")).Palette);
 
 /** The button of the palette, which comes once somebody wants it. */
 export function Finding({ me }: { me: Me }): ReactElement {

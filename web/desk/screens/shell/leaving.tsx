@@ -1,15 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { draftsOnlyHere, forgetDrafts, type LeftDraft, signOut } from "../../api/leaving.ts";
 import type { Me } from "../../api/session.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
+import { later } from "../../parts/later.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 
-const LeavingDrafts = lazy(() =>
-  import("../sign-in/leaving-drafts.tsx").then((file) => ({ default: file.LeavingDrafts })),
-);
+const LeavingDrafts = later(async () => (await import("../sign-in/leaving-drafts.tsx")).LeavingDrafts);
 
 /** Signs out; where something is typed that this browser alone has, it is asked what becomes of it. */
 export function Leaving({ me }: { me: Me }): ReactElement {

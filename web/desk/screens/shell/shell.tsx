@@ -1,25 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
+import { type ReactElement, Suspense, useEffect, useState } from "react";
 import { hearEvents } from "../../api/events.ts";
 import { goToSignIn, type Me, meQuery } from "../../api/session.ts";
 import { queries } from "../../app/queries.ts";
 import { useSessionEnded } from "../../app/session-ended.ts";
 import { Keys } from "../../keys/keys.tsx";
 import { Button } from "../../parts/button.tsx";
+import { later } from "../../parts/later.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Reach } from "./reach.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-const SessionOver = lazy(() =>
-  import("../sign-in/session-over.tsx").then((file) => ({ default: file.SessionOver })),
-);
+const SessionOver = later(async () => (await import("../sign-in/session-over.tsx")).SessionOver);
 // Nothing of it is seen: it need not come with the first row.
-const Background = lazy(() =>
-  import("../notifications/background.tsx").then((file) => ({ default: file.Background })),
-);
+const Background = later(async () => (await import("../notifications/background.tsx")).Background);
 
 /** What stands around every screen: who is not known signs in first. */
 export function Shell(): ReactElement | null {

@@ -1,11 +1,12 @@
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import type { Reply } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { later } from "../../parts/later.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 
-const Enlarged = lazy(async () => ({ default: (await import("./enlarged.tsx")).Enlarged }));
+const Enlarged = later(async () => (await import("./enlarged.tsx")).Enlarged);
 
 type File = Reply["attachments"][number];
 

@@ -5,7 +5,7 @@ import { Refused } from "../../api/refused.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { Button, IconButton } from "../../parts/button.tsx";
-import { later } from "../../parts/later.ts";
+import { soon } from "../../parts/later.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
@@ -20,8 +20,7 @@ import { VerbDialogs } from "./verbs/verb-dialogs.tsx";
 import { Verbs } from "./verbs/verbs.tsx";
 import { WhoElse } from "./who-else.tsx";
 
-// It is asked for at once, and what one reads first does not wait for it.
-const Properties = later(async () => (await import("./properties.tsx")).Properties);
+const Properties = soon(async () => (await import("./properties.tsx")).Properties);
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { clientQuery } from "../../../api/clients.ts";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { tagsQuery } from "../../../api/queue.ts";
+import { untilLoaded } from "../../../parts/later.tsx";
 import type * as Filtering from "./loaded.ts";
 
 /** What filters mean, once somebody needs it; the first row does not wait for it. */
@@ -12,7 +13,7 @@ export function useFiltering(
 ): { filtering?: typeof Filtering; known: Filtering.Known } {
   const [filtering, setFiltering] = useState<typeof Filtering>();
   useEffect(() => {
-    if (isNeeded && !filtering) void import("./loaded.ts").then(setFiltering, () => undefined);
+    if (isNeeded && !filtering) void untilLoaded(() => import("./loaded.ts")).then(setFiltering);
   }, [isNeeded, filtering]);
   const enabled = filtering !== undefined;
   const { data: departments = [] } = useQuery({ ...departmentsQuery, enabled });

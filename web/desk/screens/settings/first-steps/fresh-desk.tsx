@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { meQuery } from "../../../api/session.ts";
+import { later } from "../../../parts/later.tsx";
 
-const InQueue = lazy(async () => ({ default: (await import("./in-queue.tsx")).FirstStepsInQueue }));
+const InQueue = later(async () => (await import("./in-queue.tsx")).FirstStepsInQueue);
 
 /** Where a queue is empty: administrators of a desk that is not ready yet are led to what it needs. */
 export function FreshDesk({ otherwise }: { otherwise: ReactElement }): ReactElement {

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, Suspense, useEffect, useId, useRef, useState } from "react";
 import { fillCannedReply } from "../../../api/canned-replies.ts";
 import type { Kind } from "../../../api/drafts.ts";
 import { setAnswering } from "../../../api/presence.ts";
 import type { Status, Ticket } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
-import { later } from "../../../parts/later.ts";
+import { later, soon } from "../../../parts/later.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
@@ -27,9 +27,9 @@ import { type Further, useSending } from "./sending.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { WritingField } from "./writing-field.tsx";
 
-const Preview = lazy(async () => ({ default: (await import("./preview.tsx")).Preview }));
+const Preview = later(async () => (await import("./preview.tsx")).Preview);
 
-const SendAnd = later(async () => (await import("./send-and.tsx")).SendAnd);
+const SendAnd = soon(async () => (await import("./send-and.tsx")).SendAnd);
 
 /** Where one writes: a reply to the customer or a note for colleagues, each with a look, a word and a draft of its own. */
 export function Composer({ ticket }: { ticket: Ticket }): ReactElement {

@@ -4,11 +4,11 @@ import type { Status } from "../../../api/tickets.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
-import { later } from "../../../parts/later.ts";
+import { soon } from "../../../parts/later.tsx";
 import { texts } from "../../../texts/texts.ts";
 import styles from "./composer.module.css";
 
-const AfterSending = later(async () => (await import("./after-sending.tsx")).AfterSending);
+const AfterSending = soon(async () => (await import("./after-sending.tsx")).AfterSending);
 
 type Next = keyof typeof texts.composer.next;
 

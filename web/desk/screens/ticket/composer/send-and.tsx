@@ -1,18 +1,19 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, type ReactElement, Suspense, useState } from "react";
+import { memo, type ReactElement, Suspense, useState } from "react";
 import { meQuery } from "../../../api/session.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { IconButton } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.tsx";
 import menu from "../../../parts/menu.module.css";
 import { assigning } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import type { Further } from "./sending.tsx";
 
 const asked = {
-  assign: lazy(async () => ({ default: (await import("../verbs/pickers.tsx")).AssignPicker })),
-  hold: lazy(async () => ({ default: (await import("../verbs/hold-dialog.tsx")).HoldDialog })),
-  department: lazy(async () => ({ default: (await import("../verbs/pickers.tsx")).DepartmentPicker })),
+  assign: later(async () => (await import("../verbs/pickers.tsx")).AssignPicker),
+  hold: later(async () => (await import("../verbs/hold-dialog.tsx")).HoldDialog),
+  department: later(async () => (await import("../verbs/pickers.tsx")).DepartmentPicker),
 };
 type Asked = keyof typeof asked;
 

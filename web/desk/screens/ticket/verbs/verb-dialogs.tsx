@@ -1,12 +1,13 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
+import { later } from "../../../parts/later.tsx";
 import { Asking } from "./asking.ts";
 import type { Asked } from "./dialogs.tsx";
 
 // What is read first need not wait for them; and whoever asks for one types on at once, so that they are there before.
 const dialogs = () => import("./dialogs.tsx");
-const VerbDialog = lazy(async () => ({ default: (await dialogs()).VerbDialog }));
+const VerbDialog = later(async () => (await dialogs()).VerbDialog);
 
 /** Offers the verbs that ask for something, each under its key, and shows what they ask for. */
 export function VerbDialogs({ ticket, children }: { ticket: Ticket; children: ReactNode }): ReactElement {

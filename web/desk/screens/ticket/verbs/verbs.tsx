@@ -6,14 +6,14 @@ import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
-import { later } from "../../../parts/later.ts";
+import { soon } from "../../../parts/later.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import styles from "../ticket.module.css";
 import { copy } from "./copy.ts";
 
-const More = later(async () => (await import("./more.tsx")).More);
+const More = soon(async () => (await import("./more.tsx")).More);
 
 /** What moves a ticket from one state to another, each under its key. */
 export function Verbs({ ticket }: { ticket: Ticket }): ReactElement {

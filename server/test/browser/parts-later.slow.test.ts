@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, type World } from "../world.ts";
+import { openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
+import { cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+/** At a ticket with words in its composer, in a browser whose console may say what did not come. */
+async function whileWriting(work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await signIn(world, page, world.tom);
+    await openAt(world, page, (await world.openTicket()).number);
+    await page.getByRole("textbox", { name: "Reply" }).fill("Not to be lost");
+    await page.locator("body").click({ position: { x: 5, y: 5 } });
+    await work(page);
+    const reply = page.getByRole("textbox", { name: "Reply" });
+    await until(async () => (await reply.inputValue()) === "Not to be lost", 10_000);
+  } finally {
+    await context.close();
+  }
+}
+
+describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => {
+  before(async () => {
+    [world, browser] = await Promise.all([createWorld(), openChromium()]);
+    await stayWhereOneIs(world);
+  });
+  after(() => Promise.all([world.close(), browser.close()]));
+
+  test("leaves the page as it is, and once the desk is there one can load it anew", async () => {
+    await whileWriting(async (page) => {
+      const away = /\/(assets\/|api\/)/;
+      await page.route(away, (route) => route.abort());
+      await page.keyboard.press("?");
+      await page.waitForTimeout(1_500);
+      assert.equal(await page.getByRole("textbox", { name: "Reply" }).isVisible(), true);
+      assert.equal(await page.getByText("A part of this page is missing").count(), 0);
+      await page.unroute(away);
+      await page.getByText("A part of this page is missing").waitFor({ timeout: 20_000 });
+      await loadAgain(page);
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: /keys/i }).waitFor();
+      await page.keyboard.press("Escape");
+    });
+  });
+
+  test("as the desk has newer ones is said as well", async () => {
+    await whileWriting(async (page) => {
+      await page.route("**/assets/**", (route) => route.fulfill({ status: 404, body: "" }));
+      await page.keyboard.press("?");
+      await page.getByText("The desk has a newer version").waitFor({ timeout: 20_000 });
+      await page.unroute("**/assets/**");
+      await loadAgain(page);
+    });
+  });
+});
+
+async function loadAgain(page: Page): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Load the page again" }).click();
+  await loaded;
+  await page.locator("ol article").first().waitFor();
+  await page.locator("body").click({ position: { x: 5, y: 5 } });
+}

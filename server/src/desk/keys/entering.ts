@@ -5,10 +5,10 @@ import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
 import { expiredToken, unknownToken } from "../actors/errors.ts";
+import type { ShownClient } from "../actors/shown.ts";
 import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
 import { hashOf } from "../tokens.ts";
-import type { ShownClient } from "./shown.ts";
 
 // Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
 // moment it was answered. The client comes in the same round trip.

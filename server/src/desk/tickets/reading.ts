@@ -2,7 +2,7 @@ import { type Expression, type InferResult, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../infrastructure/database/rows.ts";
-import { type ShownClient, shownBrandId, shownClientId } from "../keys/shown.ts";
+import { type ShownClient, shownBrandId, shownClientId } from "../actors/shown.ts";
 import { isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Client, Customer, Guest } from "../actors/actors.ts";
+import type { ShownClient } from "../actors/shown.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
-import type { ShownClient } from "../keys/shown.ts";
 import { Lengthy } from "../lengthy.ts";
 import { Ref } from "../shapes.ts";
 import { followingMerges } from "./aliases.ts";

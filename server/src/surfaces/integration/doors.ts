@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Client, Platform } from "../../desk/actors/actors.ts";
+import type { ShownClient } from "../../desk/actors/shown.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { enterAsClient, enterAsPlatform, shownClientOf } from "../../desk/keys/entering.ts";
-import type { ShownClient } from "../../desk/keys/shown.ts";
 import { bearerOf, statedVisitor } from "../caller.ts";
 import { type Door, routesBehind } from "../door.ts";
 import { visitorHeaders } from "../openapi.ts";

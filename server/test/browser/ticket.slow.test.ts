@@ -598,6 +598,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await second.keyboard.press("Control+Enter");
       await messages(second).nth(1).waitFor();
       await messages(page).nth(1).waitFor();
+      // Both may hear of the reply before its sender has the answer.
+      await until(async () => (await reply(second).inputValue()) === "", 10_000);
       await page.reload();
       await messages(page).nth(1).waitFor();
       assert.equal(await reply(page).inputValue(), "");

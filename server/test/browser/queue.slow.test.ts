@@ -159,6 +159,26 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     assert.deepEqual([tags, priority, status], [["brand-new"], "high", "closed"]);
   });
 
+  test("a ticket is held from the list until when one writes, as it is from its own page", async () => {
+    const { number } = await open("Held by key");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rowOf(page, "Held by key").waitFor();
+      await page.waitForLoadState("networkidle");
+      await page.keyboard.press("j");
+      await page.keyboard.press("h");
+      await page.getByRole("option", { name: /^Tomorrow, 9:00/ }).waitFor();
+      await page.getByRole("combobox", { name: "Type to choose" }).fill("3d");
+      await page.getByRole("option", { name: /3d/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByText("1 ticket changed").last().waitFor();
+    });
+    const { status, on_hold_until } = await ticketOf(number);
+    assert.equal(status, "on_hold");
+    const inDays = (Date.parse(on_hold_until) - Date.now()) / 86_400_000;
+    assert.ok(inDays > 2.9 && inDays <= 3, `in ${inDays} days`);
+  });
+
   test("what comes while somebody is in the list is counted, and no row moves under them", async () => {
     await open("Was there");
     await asTom(async (page) => {

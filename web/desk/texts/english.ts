@@ -126,6 +126,12 @@ export const english = {
     start: "Start work",
     release: "Release from hold",
     holdOpen: "Hold until I release it",
+    holdUntil: {
+      later: "Later today, in 3 hours",
+      tomorrow: "Tomorrow, 9:00",
+      monday: "Monday, 9:00",
+      week: "In a week",
+    },
     files: "Files",
     open: (name: string) => `Download ${name}`,
     looking: (names: string) => `${names} is here`,

@@ -129,6 +129,12 @@ export const german: Texts = {
     start: "Arbeit beginnen",
     release: "Nicht mehr zurückstellen",
     holdOpen: "Zurückstellen, bis ich es aufhebe",
+    holdUntil: {
+      later: "Später heute, in 3 Stunden",
+      tomorrow: "Morgen, 9:00",
+      monday: "Montag, 9:00",
+      week: "In einer Woche",
+    },
     files: "Dateien",
     open: (name) => `${name} herunterladen`,
     looking: (names) => `${names} ist hier`,

@@ -71,7 +71,8 @@ export const english = {
     assign: (count: number) => (count === 1 ? "Assign the ticket to" : `Assign ${count} tickets to`),
     move: (count: number) =>
       count === 1 ? "Change the status to" : `Change the status of ${count} tickets to`,
-    hold: (count: number) => (count === 1 ? "Hold the ticket" : `Hold ${count} tickets`),
+    hold: (count: number) =>
+      `${count === 1 ? "Hold the ticket" : `Hold ${count} tickets`} until when? “3d”, “tue 9”, “24.12. 8:30”`,
     addTag: (count: number) => (count === 1 ? "Add a tag to the ticket" : `Add a tag to ${count} tickets`),
     removeTag: (count: number) =>
       count === 1 ? "Remove a tag from the ticket" : `Remove a tag from ${count} tickets`,

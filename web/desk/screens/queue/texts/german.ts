@@ -70,7 +70,8 @@ export const german: QueueTexts = {
   what: {
     assign: (count) => (count === 1 ? "Das Ticket zuweisen an" : `${count} Tickets zuweisen an`),
     move: (count) => (count === 1 ? "Den Status ändern" : `Den Status von ${count} Tickets ändern`),
-    hold: (count) => (count === 1 ? "Das Ticket zurückstellen" : `${count} Tickets zurückstellen`),
+    hold: (count) =>
+      `${count === 1 ? "Das Ticket" : `${count} Tickets`} zurückstellen: bis wann? „3d“, „di 9“, „24.12. 8:30“`,
     addTag: (count) => (count === 1 ? "Dem Ticket ein Tag geben" : `${count} Tickets ein Tag geben`),
     removeTag: (count) => (count === 1 ? "Dem Ticket ein Tag nehmen" : `${count} Tickets ein Tag nehmen`),
     priority: (count) => (count === 1 ? "Die Priorität setzen" : `Die Priorität von ${count} Tickets setzen`),

@@ -4,6 +4,7 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { type Bulk, tagsQuery } from "../../../api/queue.ts";
 import { meQuery } from "../../../api/session.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
+import { endOf, type HoldEnd, offeredEnds } from "../../../parts/hold-ends.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import { type Option, Picker } from "./picker.tsx";
 
@@ -33,7 +34,7 @@ function Question({ asked, onChange, onGone }: Props & { asked: Asked }) {
     <Picker
       title={texts.what[what](items.length)}
       options={options}
-      takesNew={what === "addTag"}
+      madeOf={madeOf[what]}
       onChoose={(value) => {
         onGone();
         onChange(items, changesTo[what](value));
@@ -44,11 +45,27 @@ function Question({ asked, onChange, onGone }: Props & { asked: Asked }) {
 }
 
 const nobody = "nobody";
+const indefinite = "indefinite";
+
+const optionOf = ({ until, name, about }: HoldEnd): Option => ({
+  value: until ?? indefinite,
+  label: name,
+  ...(about && { help: about }),
+});
+
+/** What may be taken besides, of what was typed. */
+const madeOf: { [What in Asked["what"]]?: (words: string) => Option | undefined } = {
+  addTag: (words) => ({ value: words.toLowerCase(), label: texts.newTag(words.toLowerCase()) }),
+  hold: (words) => {
+    const end = endOf(words);
+    return end && optionOf(end);
+  },
+};
 
 const changesTo: Record<Asked["what"], (value: string) => Change> = {
   assign: (value) => ({ assign: value === nobody ? null : value }),
   move: (value) => ({ move: value as NonNullable<Change["move"]> }),
-  hold: () => ({ move: "hold" }),
+  hold: (value) => ({ move: "hold", ...(value !== indefinite && { until: value }) }),
   addTag: (value) => ({ add_tags: [value] }),
   removeTag: (value) => ({ remove_tags: [value] }),
   priority: (value) => ({ priority: value as NonNullable<Change["priority"]> }),
@@ -73,7 +90,7 @@ function useOptions(items: readonly QueueItem[]): Record<Asked["what"], () => Op
       ...colleagues.filter(({ id }) => id !== me?.id).map(person),
     ],
     move: () => entries(texts.moves),
-    hold: () => [{ value: "hold", label: texts.moves.hold }],
+    hold: () => offeredEnds().map(optionOf),
     addTag: () => tags.map(({ name, count }) => ({ value: name, label: name, help: String(count) })),
     removeTag: () =>
       [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ value: tag, label: tag })),

@@ -13,8 +13,8 @@ export interface Option {
 interface Props {
   title: string;
   options: readonly Option[];
-  /** What is typed may be chosen as it is. */
-  takesNew: boolean;
+  /** What may be chosen besides, of what is typed. */
+  madeOf: ((words: string) => Option | undefined) | undefined;
   onChoose(value: string): void;
   onGone(): void;
 }
@@ -22,15 +22,15 @@ interface Props {
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** One of several, found by typing: the focus stays in the field, the arrows choose, Enter takes. */
-export function Picker({ title, options, takesNew, onChoose, onGone }: Props): ReactElement {
+export function Picker({ title, options, madeOf, onChoose, onGone }: Props): ReactElement {
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const id = useId();
   const word = plain(text.trim());
   const found = options.filter(({ label }) => plain(label).includes(word));
-  const isNew = takesNew && word !== "" && !options.some(({ label }) => plain(label) === word);
-  const own = { value: text.trim().toLowerCase(), label: texts.newTag(text.trim().toLowerCase()) };
-  const offered: Option[] = isNew ? [...found, own] : found;
+  const isKnown = word === "" || options.some(({ label }) => plain(label) === word);
+  const own = isKnown ? undefined : madeOf?.(text.trim());
+  const offered = own ? [...found, own] : found;
   const chosen = offered[Math.min(at, offered.length - 1)];
 
   function onKeyDown(event: KeyboardEvent) {

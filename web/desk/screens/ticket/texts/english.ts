@@ -77,12 +77,6 @@ export const english = {
   hold: "Put on hold",
   holdHelp: "It comes back by itself, and at once when the customer writes.",
   holdWhen: "Until when? “3d”, “tue 9”, “24.12. 8:30”",
-  holdUntil: {
-    later: "Later today, in 3 hours",
-    tomorrow: "Tomorrow, 9:00",
-    monday: "Monday, 9:00",
-    week: "In a week",
-  },
   held: (until: string | undefined) => (until === undefined ? "On hold" : `On hold until ${until}`),
   merge: "Merge with another ticket",
   mergeHelp: "Of the same customer. Both numbers lead to the one that stays.",

@@ -86,12 +86,6 @@ export const german: TicketTexts = {
   hold: "Zurückstellen",
   holdHelp: "Es kommt von selbst wieder, und sofort, wenn der Kunde schreibt.",
   holdWhen: "Bis wann? „3d“, „di 9“, „24.12. 8:30“",
-  holdUntil: {
-    later: "Später heute, in 3 Stunden",
-    tomorrow: "Morgen, 9:00",
-    monday: "Montag, 9:00",
-    week: "In einer Woche",
-  },
   held: (until) => (until === undefined ? "Zurückgestellt" : `Zurückgestellt bis ${until}`),
   merge: "Mit einem anderen Ticket vereinen",
   mergeHelp: "Vom selben Kunden. Beide Nummern führen zu dem, das bleibt.",

@@ -17,7 +17,8 @@ async function whileWriting(work: (page: Page) => Promise<void>): Promise<void> 
     await signIn(world, page, world.tom);
     await openAt(world, page, (await world.openTicket()).number);
     await page.getByRole("textbox", { name: "Reply" }).fill("Not to be lost");
-    await page.locator("body").click({ position: { x: 5, y: 5 } });
+    await page.waitForLoadState("networkidle");
+    await page.evaluate("document.activeElement.blur()");
     await work(page);
     const reply = page.getByRole("textbox", { name: "Reply" });
     await until(async () => (await reply.inputValue()) === "Not to be lost", 10_000);

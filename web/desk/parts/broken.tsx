@@ -7,10 +7,8 @@ import { Notice } from "./notice.tsx";
 export function Broken(): ReactElement {
   const again = <Button onClick={() => location.reload()}>{texts.trouble.loadPage}</Button>;
   return (
-    <main>
-      <Notice isWhole isTrouble title={texts.trouble.broken} action={again}>
-        {texts.trouble.brokenWhy}
-      </Notice>
-    </main>
+    <Notice isTrouble title={texts.trouble.broken} action={again}>
+      {texts.trouble.brokenWhy}
+    </Notice>
   );
 }

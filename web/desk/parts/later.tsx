@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, use } from "react";
+import { type ComponentType, createElement, lazy, type ReactElement } from "react";
 import { texts } from "../texts/texts.ts";
 import { toasts } from "./toasts.tsx";
 
@@ -18,10 +18,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     });
     return loading;
   };
-  function Later(props: Props) {
-    if (!part) use(preload());
-    return createElement(part as ComponentType<Props>, props);
-  }
+  const Coming = lazy(async () => {
+    await preload();
+    return { default: part as ComponentType<Props> };
+  });
+  // One that is there already is drawn at once, where a lazy one would leave its place empty for a moment.
+  const Later = (props: Props) => createElement<Props>(part ?? (Coming as ComponentType<Props>), props);
   return Object.assign(Later, { preload });
 }
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { CheckField, ChecksField, SelectField, SwitchField } from "../parts/form/choosing.tsx";
 import { CopyField } from "../parts/form/copy-field.tsx";
+import { CustomField } from "../parts/form/custom-field.tsx";
 import { FormFrame } from "../parts/form/form-frame.tsx";
 import { ListEditor } from "../parts/form/list-editor.tsx";
 import { NumberField } from "../parts/form/number-field.tsx";
@@ -13,6 +14,17 @@ const options = [
   { value: "one", label: "One" },
   { value: "two", label: "Two" },
 ];
+
+const asked = (
+  ["text", "textarea", "select", "multiselect", "checkbox", "number", "date", "url"] as const
+).map((type) => ({
+  key: `asked-${type}`,
+  label: `Asked as ${type}`,
+  type,
+  required: false,
+  help: null,
+  options,
+}));
 
 /** The fields as they are, and as they are when the server refused them. */
 export function ShownForms(): ReactElement {
@@ -51,6 +63,11 @@ function Fields({ faults }: { faults: readonly string[] }) {
         <SwitchField name="switch" label="On or off" help="At once." value={isOn} onChange={setOn} />
         <CheckField name="check" label="Yes" value={isOn} onChange={setOn} />
         <ChecksField name="checks" label="Any of" values={several} options={options} onChange={setSeveral} />
+      </Shown>
+      <Shown part={`CustomField${state}`}>
+        {asked.map((field) => (
+          <CustomField key={field.key} field={field} value={undefined} onChange={() => undefined} />
+        ))}
       </Shown>
       <Shown part={`ListEditor (Handle)${state}`}>
         <ListEditor

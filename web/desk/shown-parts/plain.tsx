@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Bones } from "../parts/bones.tsx";
+import { Broken } from "../parts/broken.tsx";
 import { Button } from "../parts/button.tsx";
 import { Countdown } from "../parts/countdown.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -62,6 +63,9 @@ export function ShownPlain(): ReactElement {
         <Notice isTrouble title="That did not work" action={<Button>Try again</Button>}>
           {long}
         </Notice>
+      </Shown>
+      <Shown part="Broken">
+        <Broken />
       </Shown>
       <Shown part="SectionsFrame">
         <SectionsFrame

@@ -1,12 +1,10 @@
 import type { Driver, TransactionSettings } from "kysely";
 import type pg from "pg";
-import { TooManyWaiting } from "./failures.ts";
+import { maxWaiting, TooManyWaiting } from "./failures.ts";
 import { PoolConnection } from "./pool-connection.ts";
 import type { Prepared } from "./round-trip.ts";
 import { SharedQuestions } from "./sharing.ts";
 
-// With ten connections, half a second of work. Whoever came later would be served when nobody waits any more.
-const maxWaiting = 1_000;
 // Then the pool has them back, and closes those that nobody needed for long.
 const keptAtHandMs = 1_000;
 

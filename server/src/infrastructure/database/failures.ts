@@ -21,6 +21,9 @@ const socketCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 const clientMessages =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|server closed the connection|driver has already been destroyed/i;
 
+// With ten connections, half a second of work. Whoever came later would be served when nobody waits any more.
+export const maxWaiting = 1_000;
+
 /** More wait for a connection than could be served before they are gone. */
 export class TooManyWaiting extends Error {
   constructor(count: number) {

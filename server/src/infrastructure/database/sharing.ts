@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import pg from "pg";
+import { maxWaiting, TooManyWaiting } from "./failures.ts";
 
 interface Question {
   query: CompiledQuery;
@@ -17,12 +18,16 @@ const mostTogether = 8;
 export class SharedQuestions {
   readonly #withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>;
   #asked: Question[] = [];
+  /** How many have no connection yet. */
+  #waiting = 0;
 
   constructor(withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>) {
     this.#withConnection = withConnection;
   }
 
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting(this.#waiting));
+    this.#waiting++;
     return new Promise<QueryResult<never>>((resolve, reject) => {
       this.#asked.push({ query, resolve, reject });
       if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
@@ -37,7 +42,16 @@ export class SharedQuestions {
   }
 
   #send(questions: Question[]): void {
-    this.#withConnection((own) => answer(own, questions)).catch((error) => {
+    let waiting = questions.length;
+    const begin = () => {
+      this.#waiting -= waiting;
+      waiting = 0;
+    };
+    this.#withConnection((own) => {
+      begin();
+      return answer(own, questions);
+    }).catch((error) => {
+      begin();
       // Those that have their answer stay answered.
       for (const { reject } of questions) reject(error);
     });

@@ -57,16 +57,19 @@ function isElsewhere(request: Request, { url }: World): boolean {
   return protocol.startsWith("http") && host !== new URL(url).host;
 }
 
-export async function signIn(
-  { url }: Pick<World, "url">,
-  page: Page,
-  { email, password }: Person,
-): Promise<void> {
+export async function signIn({ url }: Pick<World, "url">, page: Page, person: Person): Promise<void> {
   await page.goto(`${url}/desk`);
+  await sayWho(page, person);
+  await page.getByRole("navigation", { name: "Views" }).waitFor();
+}
+
+/** On the page that asks for it. */
+export async function sayWho(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
+  // The page may have come a moment before its script.
+  await page.getByRole("button", { name: "Sign in", disabled: false }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("navigation", { name: "Views" }).waitFor();
 }
 
 /** A change is on the screen before the desk has it: to be called before the desk is asked for what it has. */

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { createStaff } from "../../src/desk/people/admin.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk, openAt, type Person, signIn } from "./at-desk.ts";
+import { atDesk, openAt, type Person, sayWho, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 
 let world: World;
@@ -117,9 +117,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.goto(`${world.url}/desk`);
-    await page.getByLabel("E-mail address").fill(una.email);
-    await page.getByLabel("Password", { exact: true }).fill(una.password);
-    await page.keyboard.press("Enter");
+    await sayWho(page, una);
     await page.getByLabel("One-time code").fill(recovery);
     await page.keyboard.press("Enter");
     await page.getByRole("navigation", { name: "Views" }).waitFor();
@@ -162,9 +160,7 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
         const other = await page.context().newPage();
         await world.ask("DELETE", "/api/v1/staff/sessions", { token: una.token });
         await other.goto(`${world.url}/desk/sign-in`);
-        await other.getByLabel("E-mail address").fill(una.email);
-        await other.getByLabel("Password", { exact: true }).fill(una.password);
-        await other.keyboard.press("Enter");
+        await sayWho(other, una);
         await other.getByRole("navigation", { name: "Views" }).waitFor();
         await other.close();
       };

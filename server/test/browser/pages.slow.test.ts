@@ -384,6 +384,36 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
     }
   });
 
+  test("whoever is faster than a page's script loses nothing by Enter, and sends it once the page can", async () => {
+    // A guest's is not to be seen before the thread is.
+    const forms = [
+      { at: `${world.url}/desk/sign-in`, written: ["#email", "#password"] },
+      { at: `${world.url}/desk/password#token=used`, written: ["#password"] },
+      { at: `${world.url}/setup#token=used`, written: ["#name", "#email", "#password"] },
+    ];
+    for (const { at, written } of forms)
+      await visitor(async (page) => {
+        const slow = Promise.withResolvers<void>();
+        await page.route(/\.js(\?.*)?$/, async (route) => {
+          await slow.promise;
+          await route.continue();
+        });
+        await page.goto(at, { waitUntil: "commit" });
+        for (const field of written) await page.fill(field, `typed at ${field}`);
+        const send = page.locator("form [type=submit]").first();
+        assert.equal(await send.isDisabled(), true, at);
+        await page.keyboard.press("Enter");
+        slow.resolve();
+        await send.and(page.locator(":enabled")).waitFor();
+        assert.equal(page.url(), at);
+        for (const field of written) assert.equal(await page.inputValue(field), `typed at ${field}`, at);
+        const sending = page.waitForRequest((request) => request.method() !== "GET");
+        await send.click();
+        assert.match((await sending).postData() ?? "", /typed at/, at);
+        await page.waitForLoadState("networkidle");
+      });
+  });
+
   test("the page for a password speaks German to those who read it", async () => {
     await visitor(
       async (page) => {

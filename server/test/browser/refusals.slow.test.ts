@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page, Route } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { atDesk, sayWho } from "./at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { addresses, goTo } from "./screens.ts";
 
@@ -140,9 +140,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
         assert.equal(asked.length, 1);
         await page.unrouteAll();
       }
-      await page.getByLabel("E-mail address").fill(world.tom.email);
-      await page.getByLabel("Password", { exact: true }).fill(world.tom.password);
-      await page.keyboard.press("Enter");
+      await sayWho(page, world.tom);
       await page.waitForURL(/\/desk(\/views.*)?$/);
     });
   });

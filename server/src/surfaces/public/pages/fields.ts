@@ -63,6 +63,14 @@ export function form(id: string, failureId: string, content: Markup): Markup {
   </form>`;
 }
 
+/**
+ * Off until the page's script is there, and Enter with it: before, the browser itself would send the form, which sends
+ * nothing and throws away what was typed.
+ */
+export function sendButton(label: string, id?: string): Markup {
+  return html`<button ${given({ id })} type="submit" class="main" disabled>${label}</button>`;
+}
+
 export function noScript({ common }: Texts): Markup {
   return html`<noscript><p>${common.needsScript}</p></noscript>`;
 }

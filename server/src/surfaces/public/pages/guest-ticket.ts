@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../../language/catalogues.ts";
-import { announced, noScript } from "./fields.ts";
+import { announced, noScript, sendButton } from "./fields.ts";
 import { type Markup, pageOf } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { textsIn } from "./texts/texts.ts";
@@ -79,7 +79,7 @@ function replying(say: Said): Markup {
         <p id="files-error" class="error" hidden></p>
         <input id="picker" type="file" multiple hidden />
         <div class="row">
-          <button id="send" type="submit" class="main">${say.send}</button>
+          ${sendButton(say.send, "send")}
           <button id="add" type="button" aria-describedby="files-error">${say.add}</button>
         </div>
       </fieldset>

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../../language/catalogues.ts";
-import { announced, field, form, noScript, passwordField } from "./fields.ts";
+import { announced, field, form, noScript, passwordField, sendButton } from "./fields.ts";
 import { type Markup, pageOf } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { textsIn } from "./texts/texts.ts";
@@ -30,7 +30,7 @@ function choosing(texts: Texts): Markup {
       maxlength: 200,
       hint: common.passwordHint,
     })}
-    <button type="submit" class="main">${password.save}</button>`;
+    ${sendButton(password.save)}`;
   return html`<section id="choose" class="card stack" aria-labelledby="choose-title">
     <div>
       <h1 id="choose-title">${password.choose}</h1>
@@ -42,7 +42,7 @@ function choosing(texts: Texts): Markup {
 
 function asking({ password, common }: Texts): Markup {
   const fields = html`${field({ id: "email", label: common.email, type: "email", autocomplete: "username" })}
-    <button type="submit" class="main">${password.send}</button>`;
+    ${sendButton(password.send)}`;
   return html`<section id="ask" class="card stack" aria-labelledby="ask-title" hidden>
     <div>
       <h1 id="ask-title" tabindex="-1">${password.ask}</h1>

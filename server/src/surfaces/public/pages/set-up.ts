@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../../language/catalogues.ts";
-import { announced, field, form, noScript, passwordField } from "./fields.ts";
+import { announced, field, form, noScript, passwordField, sendButton } from "./fields.ts";
 import { type Markup, pageOf } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { textsIn } from "./texts/texts.ts";
@@ -30,7 +30,7 @@ function making(texts: Texts): Markup {
       maxlength: 200,
       hint: common.passwordHint,
     })}
-    <button id="send" type="submit" class="main">${setUp.send}</button>`;
+    ${sendButton(setUp.send, "send")}`;
   return html`<section id="setup" class="card stack" aria-labelledby="setup-title">
     <div>
       <h1 id="setup-title">${setUp.title}</h1>

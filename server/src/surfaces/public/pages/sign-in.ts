@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../../language/catalogues.ts";
-import { announced, field, form, noScript, passwordField } from "./fields.ts";
+import { announced, field, form, noScript, passwordField, sendButton } from "./fields.ts";
 import { pageOf } from "./page.ts";
 import { textsIn } from "./texts/texts.ts";
 
@@ -20,7 +20,7 @@ export function signInPage(language: Pick<Language, "tag">): Promise<string> {
         isRequired: false,
       })}
     </div>
-    <button type="submit" class="main">${common.signIn}</button>`;
+    ${sendButton(common.signIn)}`;
   return pageOf(
     { language, title: common.signIn, root: "../", script: { file: "sign-in.js", texts: common } },
     html`${noScript(texts)}

@@ -12,6 +12,15 @@ export function announce(text) {
   find("said").textContent = text;
 }
 
+/** Until then its button is off, as the page was sent. */
+export function whenSent(form, send) {
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    return send();
+  };
+  form.querySelector("[type=submit]").disabled = false;
+}
+
 export function element(tag, properties, ...children) {
   const node = Object.assign(document.createElement(tag), properties);
   node.append(...children);

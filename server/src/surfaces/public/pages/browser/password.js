@@ -1,13 +1,12 @@
-import { find, show } from "./dom.js";
+import { find, show, whenSent } from "./dom.js";
 import { showProblems, startPage, submit, token, turnTo } from "./form.js";
 
 startPage();
-find("choosing").onsubmit = choosePassword;
-find("asking").onsubmit = askForLink;
+whenSent(find("choosing"), choosePassword);
+whenSent(find("asking"), askForLink);
 if (!token) turnTo("ask");
 
-async function choosePassword(event) {
-  event.preventDefault();
+async function choosePassword() {
   const body = { token, password: find("password").value };
   const answer = await submit(find("choosing"), ["password"], "PUT", "staff/password-resets", body);
   if (answer.status === 204) return turnTo("done");
@@ -16,8 +15,7 @@ async function choosePassword(event) {
   turnTo("ask");
 }
 
-async function askForLink(event) {
-  event.preventDefault();
+async function askForLink() {
   const body = { email: find("email").value };
   const answer = await submit(find("asking"), ["email"], "POST", "staff/password-resets", body);
   if (answer.status === 202) return turnTo("sent");

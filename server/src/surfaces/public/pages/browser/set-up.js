@@ -1,5 +1,5 @@
 import { offer } from "./copying.js";
-import { find } from "./dom.js";
+import { find, whenSent } from "./dom.js";
 import { ask, desk, showProblems, startPage, submit, token, turnTo } from "./form.js";
 import { rememberSignedIn } from "./session.js";
 import { say } from "./texts.js";
@@ -7,11 +7,10 @@ import { say } from "./texts.js";
 const fields = ["name", "email", "password"];
 
 startPage();
-find("form").onsubmit = setUp;
+whenSent(find("form"), setUp);
 if (!token) showUnusable(say("noToken"));
 
-async function setUp(event) {
-  event.preventDefault();
+async function setUp() {
   const values = Object.fromEntries(fields.map((field) => [field, find(field).value]));
   const { status, body } = await submit(find("form"), fields, "POST", "public/setup", { token, ...values });
   if (status === 410) return showUnusable(body.message);

@@ -1,16 +1,16 @@
-import { find } from "./dom.js";
+import { find, whenSent } from "./dom.js";
 import { showProblems, startPage, submit } from "./form.js";
 import { rememberSignedIn } from "./session.js";
 
 const fields = ["email", "password", "code"];
 
 startPage();
-find("email").focus();
-find("entering").onsubmit = signIn;
+// Whoever was there before it is typing already.
+if (document.activeElement === document.body) find("email").focus();
+whenSent(find("entering"), signIn);
 
 /** The code is asked for where the desk says that it wants one. */
-async function signIn(event) {
-  event.preventDefault();
+async function signIn() {
   const [email, password, code] = fields.map((name) => find(name).value);
   const body = code === "" ? { email, password } : { email, password, code };
   const answer = await submit(find("entering"), fields, "POST", "staff/session", body);

@@ -1,4 +1,4 @@
-import { announce, find, show } from "../dom.js";
+import { announce, find, show, whenSent } from "../dom.js";
 import { say } from "../texts.js";
 import { ask, newKey } from "./asking.js";
 import { chooseFiles, chosenFiles, forgetFiles, showFiles } from "./files.js";
@@ -17,10 +17,7 @@ export function startReplying(hears) {
   find("to-answer").onclick = () => find("body").focus();
   find("body").oninput = changeReply;
   chooseFiles(changeReply);
-  find("form").onsubmit = (event) => {
-    event.preventDefault();
-    return sendReply(hears);
-  };
+  whenSent(find("form"), () => sendReply(hears));
 }
 
 function changeReply() {

@@ -41,7 +41,12 @@ test("what says no time to come is not understood", () => {
     assert.equal(said(words), undefined, words);
 });
 
-test("the usual ends lie ahead", () => {
-  for (const { at, id } of usualEnds(now, "en")) assert.ok(at > now, id);
-  assert.equal(usualEnds(now, "de").length, 4);
+test("the usual ends lie ahead, each once, at every quarter of an hour of two weeks", () => {
+  for (let quarter = 0; quarter < 14 * 24 * 4; quarter++) {
+    const now = new Date(2026, 10, 15, 0, 15 * quarter);
+    const ends = usualEnds(now, "en").map(({ at }) => at.getTime());
+    assert.ok(Math.min(...ends) > now.getTime(), `${now}`);
+    assert.deepEqual(ends, [...new Set(ends)].sort(), `${now}`);
+    assert.ok(ends.length >= 3, `${now}`);
+  }
 });

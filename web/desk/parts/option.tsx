@@ -6,11 +6,12 @@ interface Props {
   label: string;
   help?: string | undefined;
   isChosen: boolean;
+  onHover?: (() => void) | undefined;
   onTake(): void;
 }
 
 /** One of what a field offers. The focus stays in the field: its keys choose, and a click takes. */
-export function Option({ id, label, help, isChosen, onTake }: Props): ReactElement {
+export function Option({ id, label, help, isChosen, onHover, onTake }: Props): ReactElement {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
     <div
@@ -21,6 +22,7 @@ export function Option({ id, label, help, isChosen, onTake }: Props): ReactEleme
       className={styles.option}
       // The field would lose the focus before the click.
       onMouseDown={(event) => event.preventDefault()}
+      onPointerEnter={onHover}
       onClick={onTake}
     >
       <span dir="auto">{label}</span>

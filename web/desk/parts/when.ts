@@ -81,16 +81,21 @@ function timeOf(word: string | undefined): { hours: number; minutes: number } | 
   return hours < 24 && Number(minute) < 60 ? { hours, minutes: Number(minute) } : undefined;
 }
 
-/** What most holds are for, as they can be said. */
-export function usualEnds(
-  now: Date,
-  language: string,
-): { id: "later" | "tomorrow" | "monday" | "week"; at: Date }[] {
+interface UsualEnd {
+  id: "later" | "tomorrow" | "monday" | "week";
+  at: Date;
+}
+
+/** What most holds are for, the nearest first; on a Sunday, Monday is tomorrow. */
+export function usualEnds(now: Date, language: string): UsualEnd[] {
   const at = (said: string) => whenOf(said, now, language);
-  return [
+  const ends = [
     { id: "later" as const, at: after(now, 3 * 3_600) },
     { id: "tomorrow" as const, at: at("tomorrow 9") },
     { id: "monday" as const, at: at("mon 9") },
     { id: "week" as const, at: after(now, 7 * 86_400) },
   ].flatMap(({ id, at }) => (at ? [{ id, at }] : []));
+  const first = new Map<number, UsualEnd>();
+  for (const end of ends) if (!first.has(end.at.getTime())) first.set(end.at.getTime(), end);
+  return [...first.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
 }

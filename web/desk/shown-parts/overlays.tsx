@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { endOf, offeredEnds } from "../parts/hold-ends.ts";
+import { Picker } from "../parts/picker.tsx";
 import { sayTrouble, toasts } from "../parts/toasts.tsx";
 import { sayDone } from "../parts/undoing.ts";
 import { long, Shown } from "./shown.tsx";
@@ -8,6 +10,7 @@ import { long, Shown } from "./shown.tsx";
 /** What comes over the page; in the colours that the system has. */
 export function ShownOverlays(): ReactElement {
   const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
+  const [isPicking, setPicking] = useState(false);
   return (
     <>
       <Shown part="Dialog">
@@ -23,6 +26,20 @@ export function ShownOverlays(): ReactElement {
         >
           {long}
         </Dialog>
+      </Shown>
+      <Shown part="Picker">
+        <Button onClick={() => setPicking(true)}>Hold</Button>
+        {isPicking && (
+          <Picker
+            title="Hold"
+            about={long}
+            label="Until when?"
+            picks={[...offeredEnds(), { id: "long", name: long, about: long, isNow: true }]}
+            madeOf={endOf}
+            onPick={({ name }) => toasts.add({ title: name })}
+            onGone={() => setPicking(false)}
+          />
+        )}
       </Shown>
       <Shown part="Toasts">
         <Button onClick={() => toasts.add({ title: "Saved" })}>A word</Button>

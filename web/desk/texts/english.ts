@@ -7,6 +7,7 @@ export const english = {
     menu: "Views",
     close: "Close",
     back: "Back to the list",
+    nothingFits: "Nothing fits",
   },
 
   signIn: {
@@ -87,6 +88,7 @@ export const english = {
     priority: "Priority",
     department: "Department",
     tags: "Tags",
+    newTag: "new",
     customer: "Customer",
     guest: "Guest",
     company: "Company",

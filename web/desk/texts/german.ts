@@ -8,6 +8,7 @@ export const german: Texts = {
     menu: "Ansichten",
     close: "Schließen",
     back: "Zurück zur Liste",
+    nothingFits: "Nichts passt",
   },
 
   signIn: {
@@ -90,6 +91,7 @@ export const german: Texts = {
     priority: "Priorität",
     department: "Abteilung",
     tags: "Schlagwörter",
+    newTag: "neu",
     customer: "Kunde",
     guest: "Gast",
     company: "Firma",

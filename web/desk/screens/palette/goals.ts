@@ -1,3 +1,4 @@
+import { plain } from "../../parts/plain.ts";
 import type { paletteTexts } from "./texts/texts.ts";
 
 /** What one can go to, or have done, from the palette. */
@@ -16,9 +17,8 @@ export interface Goal {
 
 /** Every word begins a word of the name, whatever its case. */
 export function fits({ name }: Goal, words: string): boolean {
-  const parts = name.toLocaleLowerCase().split(/\s+/);
-  return words
-    .toLocaleLowerCase()
+  const parts = plain(name).split(/\s+/);
+  return plain(words)
     .split(/\s+/)
     .every((word) => parts.some((part) => part.startsWith(word)));
 }

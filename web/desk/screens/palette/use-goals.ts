@@ -1,5 +1,6 @@
 import type { FoundPerson } from "../../api/finding.ts";
 import type { Me } from "../../api/session.ts";
+import { texts } from "../../texts/texts.ts";
 import { useFound, useRecent } from "./found.ts";
 import { eachOnce, fits, type Goal } from "./goals.ts";
 import { useTicketsOf } from "./of-person.ts";
@@ -35,5 +36,5 @@ export function useGoals(
 function saidOf(goals: Goal[], { isLooking, hasFailed }: ReturnType<typeof useFound>): string {
   if (hasFailed) return paletteTexts.failed;
   if (goals.length > 0) return "";
-  return isLooking ? paletteTexts.looking : paletteTexts.nothing;
+  return isLooking ? paletteTexts.looking : texts.app.nothingFits;
 }

@@ -3,7 +3,6 @@ export const english = {
   language: "en",
   title: "Go to, or do",
   search: "A ticket, a customer, a view or a command",
-  nothing: "Nothing fits",
   looking: "Looking …",
   failed: "Tickets and customers could not be looked for.",
   groups: {

@@ -4,7 +4,6 @@ export const german: Texts = {
   language: "de",
   title: "Hingehen oder tun",
   search: "Ein Ticket, ein Kunde, eine Ansicht oder ein Befehl",
-  nothing: "Nichts passt",
   looking: "Wird gesucht …",
   failed: "Tickets und Kunden konnten nicht gesucht werden.",
   groups: {

@@ -1,4 +1,5 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
+import { plain } from "../../../parts/plain.ts";
 import { texts } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";
@@ -77,8 +78,6 @@ export interface Suggestion {
   /** What the field says then. */
   text: string;
 }
-
-const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** Its words in the reader's language and in English, which documents and colleagues use. */
 const isCalled = (name: Filter, word: string) =>

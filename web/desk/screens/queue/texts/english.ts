@@ -87,8 +87,6 @@ export const english = {
     reopen: "Open again",
   },
   find: "Type to choose",
-  newTag: (tag: string) => `New tag “${tag}”`,
-  nothing: "Nothing fits",
   cancel: "Cancel",
   done: (count: number) => (count === 1 ? "1 ticket changed" : `${count} tickets changed`),
   undone: (count: number) => (count === 1 ? "1 ticket is as it was" : `${count} tickets are as they were`),

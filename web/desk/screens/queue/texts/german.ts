@@ -85,8 +85,6 @@ export const german: QueueTexts = {
     reopen: "Wieder offen",
   },
   find: "Tippen, um auszuwählen",
-  newTag: (tag) => `Neues Tag „${tag}“`,
-  nothing: "Nichts passt",
   cancel: "Abbrechen",
   done: (count) => (count === 1 ? "1 Ticket geändert" : `${count} Tickets geändert`),
   undone: (count) => (count === 1 ? "1 Ticket ist wie vorher" : `${count} Tickets sind wie vorher`),

@@ -4,9 +4,10 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { type Bulk, tagsQuery } from "../../../api/queue.ts";
 import { meQuery } from "../../../api/session.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
-import { endOf, type HoldEnd, offeredEnds } from "../../../parts/hold-ends.ts";
+import { endOf, offeredEnds, untilOf } from "../../../parts/hold-ends.ts";
+import { newTag } from "../../../parts/new-tag.ts";
+import { type Pick, Picker } from "../../../parts/picker.tsx";
 import { queueTexts as texts } from "../texts/texts.ts";
-import { type Option, Picker } from "./picker.tsx";
 
 export interface Asked {
   what: keyof typeof texts.what;
@@ -29,75 +30,65 @@ export function Asking({ asked, ...rest }: Props): ReactElement | null {
 
 function Question({ asked, onChange, onGone }: Props & { asked: Asked }) {
   const { what, items } = asked;
-  const options = useOptions(items)[what]();
+  const picks = usePicks(items)[what]();
   return (
     <Picker
       title={texts.what[what](items.length)}
-      options={options}
+      label={texts.find}
+      picks={picks}
       madeOf={madeOf[what]}
-      onChoose={(value) => {
-        onGone();
-        onChange(items, changesTo[what](value));
-      }}
+      onPick={(pick) => onChange(items, changesTo[what](pick))}
       onGone={onGone}
     />
   );
 }
 
 const nobody = "nobody";
-const indefinite = "indefinite";
-
-const optionOf = ({ until, name, about }: HoldEnd): Option => ({
-  value: until ?? indefinite,
-  label: name,
-  ...(about && { help: about }),
-});
 
 /** What may be taken besides, of what was typed. */
-const madeOf: { [What in Asked["what"]]?: (words: string) => Option | undefined } = {
-  addTag: (words) => ({ value: words.toLowerCase(), label: texts.newTag(words.toLowerCase()) }),
-  hold: (words) => {
-    const end = endOf(words);
-    return end && optionOf(end);
+const madeOf: { [What in Asked["what"]]?: (words: string) => Pick | undefined } = {
+  addTag: newTag,
+  hold: endOf,
+};
+
+const changesTo: Record<Asked["what"], (pick: Pick) => Change> = {
+  assign: ({ id }) => ({ assign: id === nobody ? null : id }),
+  move: ({ id }) => ({ move: id as NonNullable<Change["move"]> }),
+  hold: (end) => {
+    const until = untilOf(end);
+    return { move: "hold", ...(until !== null && { until }) };
   },
+  addTag: ({ id }) => ({ add_tags: [id] }),
+  removeTag: ({ id }) => ({ remove_tags: [id] }),
+  priority: ({ id }) => ({ priority: id as NonNullable<Change["priority"]> }),
+  transfer: ({ id }) => ({ department_id: Number(id) }),
 };
 
-const changesTo: Record<Asked["what"], (value: string) => Change> = {
-  assign: (value) => ({ assign: value === nobody ? null : value }),
-  move: (value) => ({ move: value as NonNullable<Change["move"]> }),
-  hold: (value) => ({ move: "hold", ...(value !== indefinite && { until: value }) }),
-  addTag: (value) => ({ add_tags: [value] }),
-  removeTag: (value) => ({ remove_tags: [value] }),
-  priority: (value) => ({ priority: value as NonNullable<Change["priority"]> }),
-  transfer: (value) => ({ department_id: Number(value) }),
-};
-
-const entries = (labels: Record<string, string>): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const entries = (labels: Record<string, string>): Pick[] =>
+  Object.entries(labels).map(([id, name]) => ({ id, name }));
 
 /** What can be chosen for these tickets. Departments are of a brand, so those of all their brands are offered. */
-function useOptions(items: readonly QueueItem[]): Record<Asked["what"], () => Option[]> {
+function usePicks(items: readonly QueueItem[]): Record<Asked["what"], () => Pick[]> {
   const { data: me } = useQuery(meQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: tags = [] } = useQuery(tagsQuery);
   const brands = new Set(items.map(({ brand }) => brand.id));
-  const person = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name });
+  const person = ({ id, name }: { id: string; name: string }): Pick => ({ id, name });
   return {
     assign: () => [
-      ...(me ? [{ ...person(me), help: texts.assignees.me }] : []),
-      { value: nobody, label: texts.assignees.none },
+      ...(me ? [{ ...person(me), about: texts.assignees.me }] : []),
+      { id: nobody, name: texts.assignees.none },
       ...colleagues.filter(({ id }) => id !== me?.id).map(person),
     ],
     move: () => entries(texts.moves),
-    hold: () => offeredEnds().map(optionOf),
-    addTag: () => tags.map(({ name, count }) => ({ value: name, label: name, help: String(count) })),
-    removeTag: () =>
-      [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ value: tag, label: tag })),
+    hold: () => offeredEnds(),
+    addTag: () => tags.map(({ name, count }) => ({ id: name, name, about: String(count) })),
+    removeTag: () => [...new Set(items.flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })),
     priority: () => entries(texts.priorities).reverse(),
     transfer: () =>
       departments
         .filter(({ brand }) => brands.size === 0 || brands.has(brand.id))
-        .map(({ id, name, brand }) => ({ value: String(id), label: name, help: brand.name })),
+        .map(({ id, name, brand }) => ({ id: String(id), name, about: brand.name })),
   };
 }

@@ -6,6 +6,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { plain } from "../../../parts/plain.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -50,11 +51,10 @@ function List() {
   );
 }
 
-/** Every word somewhere, in whatever case. */
+/** Every word somewhere. */
 function fits({ title, body }: CannedReply, words: string): boolean {
-  const text = `${title} ${body}`.toLocaleLowerCase();
-  return words
-    .toLocaleLowerCase()
+  const text = plain(`${title} ${body}`);
+  return plain(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

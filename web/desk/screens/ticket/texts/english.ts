@@ -50,7 +50,6 @@ export const english = {
   prioritised: (name: string) => `Priority: ${name}`,
   noPriorities: "This department has no priorities to choose from.",
   tagsHelp: "A tag that it has is taken away.",
-  newTag: "new",
   tagged: (name: string, isAdded: boolean) => (isAdded ? `Tagged ${name}` : `${name} taken away`),
   transfer: "Move to another department",
   transferHelp:

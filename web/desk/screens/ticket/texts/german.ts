@@ -59,7 +59,6 @@ export const german: TicketTexts = {
   prioritised: (name) => `Priorität: ${name}`,
   noPriorities: "Diese Abteilung bietet keine Prioritäten an.",
   tagsHelp: "Ein Schlagwort, das es schon hat, wird entfernt.",
-  newTag: "neu",
   tagged: (name, isAdded) => (isAdded ? `Schlagwort ${name} gesetzt` : `Schlagwort ${name} entfernt`),
   transfer: "In eine andere Abteilung",
   transferHelp:

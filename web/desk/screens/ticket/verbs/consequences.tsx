@@ -5,7 +5,7 @@ import { colleaguesQuery } from "../../../api/directory.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./picker.module.css";
+import styles from "./sides.module.css";
 
 type Department = Schema<"StaffDepartment">;
 

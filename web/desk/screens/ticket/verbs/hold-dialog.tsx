@@ -1,12 +1,9 @@
 import type { ReactElement } from "react";
-import { endOf, type HoldEnd, offeredEnds, sayEnd } from "../../../parts/hold-ends.ts";
+import { endOf, offeredEnds, sayEnd, untilOf } from "../../../parts/hold-ends.ts";
+import { Picker } from "../../../parts/picker.tsx";
 import { holding } from "../changes.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import { Picker } from "./picker.tsx";
 import { type Asking, useTaking } from "./taking.ts";
-
-const indefinite = "indefinite";
-const pickOf = ({ until, ...said }: HoldEnd) => ({ id: until ?? indefinite, ...said });
 
 /** Until when: one of the usual ends, or what one writes, as it is understood. */
 export function HoldDialog(props: Asking): ReactElement {
@@ -17,13 +14,10 @@ export function HoldDialog(props: Asking): ReactElement {
       title={ticketTexts.hold}
       about={ticketTexts.holdHelp}
       label={ticketTexts.holdWhen}
-      picks={offeredEnds().map(pickOf)}
-      madeOf={(words) => {
-        const end = endOf(words);
-        return end && pickOf(end);
-      }}
-      onPick={({ id }) => {
-        const until = id === indefinite ? null : id;
+      picks={offeredEnds()}
+      madeOf={endOf}
+      onPick={(end) => {
+        const until = untilOf(end);
         const said = until === null ? undefined : sayEnd(until);
         take(holding(ticket, until, said), { status: "on_hold", until });
       }}

@@ -7,12 +7,12 @@ import { mergeTicket, queueQuery, senderOf, type Ticket, ticketQuery } from "../
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";
+import { Picker } from "../../../parts/picker.tsx";
 import { StatusBadge } from "../../../parts/status-badge.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { takeAlong } from "../composer/draft.ts";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./picker.module.css";
-import { Picker } from "./picker.tsx";
+import styles from "./sides.module.css";
 
 interface Props {
   ticket: Ticket;

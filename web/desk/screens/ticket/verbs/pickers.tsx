@@ -3,13 +3,14 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { whoIsHere } from "../../../api/here.ts";
 import type { Priority, Ticket } from "../../../api/tickets.ts";
+import { newTag } from "../../../parts/new-tag.ts";
+import { Picker } from "../../../parts/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { assigning, prioritising, tagging, transferring } from "../changes.ts";
 import { useChange } from "../changing.ts";
 import { useKnownTags } from "../known-tags.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { Consequences } from "./consequences.tsx";
-import { Picker } from "./picker.tsx";
 import { type Asking, useTaking } from "./taking.ts";
 
 interface Props {
@@ -79,7 +80,7 @@ export function TagPicker({ ticket, onGone }: Props): ReactElement {
       about={ticketTexts.tagsHelp}
       label={texts.ticket.tags}
       picks={names.map((name) => ({ id: name, name, isNow: ticket.tags.includes(name) }))}
-      madeOf={(words) => ({ id: words, name: words.toLowerCase().slice(0, 50), about: ticketTexts.newTag })}
+      madeOf={newTag}
       onPick={({ name }) => mutate(tagging(ticket, name))}
       onGone={onGone}
     />

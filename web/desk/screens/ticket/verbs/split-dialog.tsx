@@ -8,7 +8,7 @@ import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { Field } from "../../../parts/field.tsx";
 import { ticketTexts } from "../texts/texts.ts";
-import styles from "./picker.module.css";
+import styles from "./sides.module.css";
 
 interface Props {
   ticket: Ticket;

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
+import { Picker } from "../../../parts/picker.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { type Move, moving } from "../changes.ts";
 import { useChange } from "../changing.ts";
-import { Picker } from "./picker.tsx";
 
 interface Props {
   ticket: Ticket;

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
-import { Dialog } from "../../../parts/dialog.tsx";
+import { texts } from "../texts/texts.ts";
+import { Dialog } from "./dialog.tsx";
+import { Option } from "./option.tsx";
 import styles from "./picker.module.css";
+import { plain } from "./plain.ts";
 
 export interface Pick {
   id: string;
@@ -16,7 +19,7 @@ interface Props {
   label: string;
   picks: readonly Pick[];
   /** What can be made of words that name none of them. */
-  madeOf?(words: string): Pick | undefined;
+  madeOf?: ((words: string) => Pick | undefined) | undefined;
   onPick(pick: Pick): void;
   /** Where one begins. */
   first?: string | undefined;
@@ -29,23 +32,15 @@ interface Props {
 
 const most = 50;
 
-/** One of several, by the first letters of its name. */
+/** One of several, found by typing: the focus stays in the field, the arrows choose, Enter takes. */
 export function Picker(props: Props): ReactElement {
-  const { title, about, label, picks, madeOf, onPick, leadsOn = false, onGone } = props;
+  const { title, about, label, picks, madeOf, onPick, consequencesOf, leadsOn = false, onGone } = props;
   const [words, setWords] = useState("");
-  const [place, setPlace] = useState(() =>
-    Math.max(
-      0,
-      picks.findIndex(({ id }) => id === props.first),
-    ),
-  );
+  const [place, setPlace] = useState(() => picks.findIndex(({ id }) => id === props.first));
   const id = useId();
-  const sought = words.trim().toLowerCase();
-  const named = picks.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, most);
-  const made = sought === "" ? undefined : madeOf?.(words.trim());
-  const isKnown = made && named.some(({ name }) => name.toLowerCase() === made.name.toLowerCase());
-  const shown = made && !isKnown ? [...named, made] : named;
-  const chosen = Math.min(place, shown.length - 1);
+  const shown = offered(picks, words.trim(), madeOf);
+  const chosen = Math.min(Math.max(place, 0), shown.length - 1);
+  const consequences = shown[chosen] && consequencesOf?.(shown[chosen]);
 
   function pick(one: Pick | undefined) {
     if (!one) return;
@@ -55,7 +50,7 @@ export function Picker(props: Props): ReactElement {
   function onKeyDown(event: KeyboardEvent) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined) setPlace((chosen + move + shown.length) % Math.max(1, shown.length));
-    else if (event.key === "Enter") pick(shown[chosen]);
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) pick(shown[chosen]);
     else return;
     event.preventDefault();
   }
@@ -70,6 +65,7 @@ export function Picker(props: Props): ReactElement {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        autoComplete="off"
         value={words}
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
@@ -77,28 +73,29 @@ export function Picker(props: Props): ReactElement {
         }}
         onKeyDown={onKeyDown}
       />
+      {shown.length === 0 && <p role="status">{texts.app.nothingFits}</p>}
       <div id={id} className={styles.list} role="listbox" aria-label={title} tabIndex={-1}>
         {shown.map((one, index) => (
-          <button
+          <Option
             key={one.id}
             id={`${id}-${index}`}
-            type="button"
-            className={styles.pick}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onPointerEnter={() => props.consequencesOf && setPlace(index)}
-            onClick={() => pick(one)}
-          >
-            <span dir="auto">{one.name}</span>
-            <span className={styles.about}>
-              {one.about}
-              {one.isNow && " ✓"}
-            </span>
-          </button>
+            label={one.name}
+            help={[one.about, one.isNow && "✓"].filter(Boolean).join(" ")}
+            isChosen={index === chosen}
+            onHover={consequencesOf && (() => setPlace(index))}
+            onTake={() => pick(one)}
+          />
         ))}
       </div>
-      {shown[chosen] && props.consequencesOf?.(shown[chosen])}
+      {consequences}
     </Dialog>
   );
+}
+
+/** Those that hold the words, and what can be made of these unless one of them is just that. */
+function offered(picks: readonly Pick[], words: string, madeOf: Props["madeOf"]): readonly Pick[] {
+  const named = picks.filter(({ name }) => plain(name).includes(plain(words))).slice(0, most);
+  const made = words === "" ? undefined : madeOf?.(words);
+  const isOne = (pick: Pick) => pick.id === made?.id || plain(pick.name) === plain(made?.name ?? "");
+  return made && !named.some(isOne) ? [...named, made] : named;
 }

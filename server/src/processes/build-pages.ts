@@ -4,8 +4,9 @@ import { folderOfPages, isWhole } from "@sidedesk/web/built";
 import type { Logger } from "./log.ts";
 
 /**
- * Builds the pages where those of the present sources are not there, or not whole, in a process of its own, while PostgreSQL starts. Nobody
- * waits for it: until they are there, the desk says so in their place. Without it they would be as old as the last `npm ci`.
+ * Builds the pages where those of the present sources are not there, or not whole, in a process of its own, while
+ * PostgreSQL starts. Nobody waits for it: until they are there, the desk says so in their place. Without it they would
+ * be as old as the last `npm ci`.
  */
 export async function buildPages(log: Logger): Promise<void> {
   const folder = await folderOfPages();

@@ -67,7 +67,7 @@ function clientRequestId(given: string | string[] | undefined): string | undefin
   return typeof given === "string" && /^[\w.:/+=@-]{1,128}$/.test(given) ? given : undefined;
 }
 
-/** /** A token may stand in the query, so no query is ever logged; of a path that has one in it, only its pattern is. */
+/** A token may stand in the query, so no query is ever logged; of a path that has one in it, only its pattern is. */
 function pathOf({ url, routeOptions }: FastifyRequest): string {
   const pattern = routeOptions.url;
   return pattern?.includes(":token") ? pattern : (url.split("?")[0] ?? "");

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Static, TObject, TProperties } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
-import type { DeskError } from "../errors.ts";
+import { DeskError } from "../errors.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";
 import type { RefusalStatus } from "./error-body.ts";
@@ -160,10 +160,7 @@ export function routesBehind<Actor, Shown = never>(door: Door<Actor, Shown>) {
   };
 }
 
-/**
- * What a route reads in the door's own round trip. Whatever is wrong with the request is left for who reads it in its order; so
- * is what fails here.
- */
+/** What a route reads in the door's own round trip. What is wrong with the request is left for who reads it in its order. */
 async function readAhead<Shown, Params extends TObject, Query extends TObject, Ahead>(
   desk: Desk,
   route: Declaration & Pick<Reading<Params, Query, Shown, Ahead>, "ahead">,
@@ -175,8 +172,9 @@ async function readAhead<Shown, Params extends TObject, Query extends TObject, A
     const params = readParams(route, request) as Static<Params>;
     const query = readQuery(route, request) as Static<Query>;
     return await route.ahead?.(desk, { shown, params, query });
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof DeskError) return undefined;
+    throw error;
   }
 }
 

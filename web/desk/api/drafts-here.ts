@@ -8,7 +8,11 @@ const keptName = (name: string) => `kept ${name}`;
 export const wordsHere = (name: string): string | null => localStorage.getItem(name);
 
 export function keepHere(name: string, words: string): void {
-  localStorage.setItem(name, words);
+  try {
+    localStorage.setItem(name, words);
+  } catch {
+    // A browser whose store is full has them until the page is closed, and the desk a moment later.
+  }
 }
 
 export function noteKeptAtDesk(name: string, words: string): void {
@@ -36,8 +40,9 @@ export function settleWith(name: string, theirs: string): string | null {
     return null;
   }
   if (theirs === "" || theirs === localStorage.getItem(keptName(name))) return own;
-  keepHere(name, joined(theirs, own));
-  return wordsHere(name);
+  const both = joined(theirs, own);
+  keepHere(name, both);
+  return both;
 }
 
 /** What was begun, and what came behind it unless it holds the beginning. */

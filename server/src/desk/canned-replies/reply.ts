@@ -98,7 +98,8 @@ export async function writeCannedReply(
 
 /** As it is typed behind a slash, whatever its case. */
 function shortcutOf({ shortcut }: { shortcut?: string | null }): { shortcut?: string | null } {
-  if (shortcut === undefined || shortcut === null) return { ...(shortcut === null && { shortcut }) };
+  if (shortcut === undefined) return {};
+  if (shortcut === null) return { shortcut };
   const word = shortcut.replace(/^\//, "").toLowerCase();
   if (!shortcutForm.test(word)) throw problem("shortcut", "canned_reply.shortcut_form");
   return { shortcut: word };

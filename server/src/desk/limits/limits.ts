@@ -109,7 +109,8 @@ function waitOf({ details }: DeskError): number {
 }
 
 /**
- * Whether a window is full, and how much of it is left. Asked together with the lock, for one round trip; whoever asks decides when to refuse.
+ * Whether a window is full, and how much of it is left. Asked together with the lock, for one round trip; whoever asks
+ * decides when to refuse.
  *
  * Exact under any concurrency, provided that the caller holds the lock of the row (or address) that counts:
  * the clock is read after the lock, and what counts is read from an index, no more of it than the limit. When the

@@ -10,7 +10,7 @@ const keptAtHandMs = 1_000;
 
 /** Kysely's way to PostgreSQL: the connections of a pool. */
 export class PoolDriver implements Driver {
-  readonly questions = new SharedQuestions((work) => this.#withConnection(work));
+  readonly questions = new SharedQuestions(() => this.acquireConnection());
   readonly #pool: pg.Pool;
   /** What each client has prepared stays so, whoever it is given to. */
   readonly #prepared = new WeakMap<pg.PoolClient, Prepared>();
@@ -53,15 +53,6 @@ export class PoolDriver implements Driver {
     this.#isEnding = true;
     this.#putAllBack();
     await this.#pool.end();
-  }
-
-  async #withConnection(work: (own: PoolConnection) => Promise<void>): Promise<void> {
-    const connection = await this.acquireConnection();
-    try {
-      await work(connection);
-    } finally {
-      await connection.release();
-    }
   }
 
   #takeAtHand(): pg.PoolClient | undefined {

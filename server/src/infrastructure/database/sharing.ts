@@ -1,6 +1,7 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
+import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
 import { maxWaiting, TooManyWaiting } from "./failures.ts";
+import type { PoolConnection } from "./pool-connection.ts";
 
 interface Question {
   query: CompiledQuery;
@@ -16,13 +17,13 @@ const mostTogether = 8;
  * busier the process, the fewer of them a request takes.
  */
 export class SharedQuestions {
-  readonly #withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>;
+  readonly #connect: () => Promise<PoolConnection>;
   #asked: Question[] = [];
   /** How many have no connection yet. */
   #waiting = 0;
 
-  constructor(withConnection: (work: (own: DatabaseConnection) => Promise<void>) => Promise<void>) {
-    this.#withConnection = withConnection;
+  constructor(connect: () => Promise<PoolConnection>) {
+    this.#connect = connect;
   }
 
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
@@ -38,28 +39,24 @@ export class SharedQuestions {
     const asked = this.#asked;
     this.#asked = [];
     for (let first = 0; first < asked.length; first += mostTogether)
-      this.#send(asked.slice(first, first + mostTogether));
+      void this.#send(asked.slice(first, first + mostTogether));
   }
 
-  #send(questions: Question[]): void {
-    let waiting = questions.length;
-    const begin = () => {
-      this.#waiting -= waiting;
-      waiting = 0;
-    };
-    this.#withConnection((own) => {
-      begin();
-      return answer(own, questions);
-    }).catch((error) => {
-      begin();
+  async #send(questions: Question[]): Promise<void> {
+    try {
+      const own = await this.#connect().finally(() => {
+        this.#waiting -= questions.length;
+      });
+      await answer(own, questions).finally(() => own.release());
+    } catch (error) {
       // Those that have their answer stay answered.
-      for (const { reject } of questions) reject(error);
-    });
+      for (const { reject } of questions) reject(error as Error);
+    }
   }
 }
 
 /** Where one fails, all of its round trip do: what the server refused is asked again, each alone. */
-async function answer(own: DatabaseConnection, questions: Question[]): Promise<void> {
+async function answer(own: PoolConnection, questions: Question[]): Promise<void> {
   const refused: Question[] = [];
   await Promise.all(
     questions.map(async (question) => {

@@ -12,7 +12,7 @@ import { lockTicket } from "../locking.ts";
 import { Reply } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { AssigneeName, giveTo } from "./assigning.ts";
-import { changeLocked, TicketChanges, tagLocked } from "./changing.ts";
+import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./changing.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { HeldReply, holdAt } from "./held-replies.ts";
 import { HoldEnd, moveLocked, type StaffMove } from "./moving.ts";
@@ -25,10 +25,6 @@ import { UploadIds } from "./uploads.ts";
 
 const { status: _, ...reply } = StaffReply;
 const { tags: __, ...changes } = TicketChanges.properties;
-const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line" }), {
-  minItems: 1,
-  maxItems: 20,
-});
 
 export const Apply = Closed({
   reply: Type.Optional(Closed({ body, ...reply }, { description: "What the customer is answered." })),
@@ -43,8 +39,8 @@ export const Apply = Closed({
   ),
   until: Type.Optional(HoldEnd),
   assign: Type.Optional(AssigneeName),
-  add_tags: Type.Optional(tags),
-  remove_tags: Type.Optional(tags),
+  add_tags: Type.Optional(ChangedTags),
+  remove_tags: Type.Optional(ChangedTags),
   ...changes,
   department_id: Type.Optional(NumberedId),
 });

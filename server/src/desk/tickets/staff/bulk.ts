@@ -8,7 +8,7 @@ import { Choice, Closed, Nullable, NullableInstant, NumberedId, Ulid } from "../
 import { presentHold, presentStatus } from "../by-the-clock.ts";
 import { StatusName, TicketNumber } from "../ticket.ts";
 import { assignTicket } from "./assigning.ts";
-import { changePriority, changeTags } from "./changing.ts";
+import { ChangedTags, changePriority, changeTags } from "./changing.ts";
 import { type FoundTicket, lockFoundTicket } from "./finding.ts";
 import { HoldEnd, moveTicket } from "./moving.ts";
 import { transferTicket } from "./transferring.ts";
@@ -22,11 +22,6 @@ const moves = {
   hold: "held",
 } as const;
 
-const tags = Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line" }), {
-  minItems: 1,
-  maxItems: 20,
-});
-
 export const Bulk = Closed({
   numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
   move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
@@ -34,8 +29,8 @@ export const Bulk = Closed({
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
   department_id: Type.Optional(NumberedId),
   priority: Type.Optional(PriorityName),
-  add_tags: Type.Optional(tags),
-  remove_tags: Type.Optional(tags),
+  add_tags: Type.Optional(ChangedTags),
+  remove_tags: Type.Optional(ChangedTags),
 });
 export type Bulk = Static<typeof Bulk>;
 

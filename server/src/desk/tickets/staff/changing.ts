@@ -12,11 +12,15 @@ import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./answers.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
+const Tag = Type.String({ minLength: 1, maxLength: 50, format: "line" });
+/** Such as are added, or taken away. */
+export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
+
 export const TicketChanges = Closed({
   subject: Type.Optional(Line(maxSubjectLength)),
   priority: Type.Optional(PriorityName),
   tags: Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 50, format: "line" }), {
+    Type.Array(Tag, {
       maxItems: 50,
       uniqueItems: true,
       description: "Replaces the list. Kept in lower case.",

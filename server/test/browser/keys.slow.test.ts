@@ -33,6 +33,7 @@ const places = {
   async ticket(page: Page) {
     await openAt(world, page, numbers[1] ?? "");
     await page.locator("ol article").nth(1).waitFor();
+    await page.locator("a[data-number]").nth(2).waitFor();
   },
   async writing(page: Page) {
     await places.ticket(page);

@@ -26,6 +26,7 @@ import type { Mailer } from "../src/infrastructure/mail/mail.ts";
 import { languagesOf } from "../src/language/catalogues.ts";
 import { addressesAt } from "../src/surfaces/addresses.ts";
 import { testDatabase } from "./database.ts";
+import { keeping } from "./kept-mails.ts";
 
 const operator = { kind: "operator" } as const;
 
@@ -188,9 +189,8 @@ export async function createWorld(
   const cast = await createCast(desk);
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
   if (options.limits !== "on") await world.setLimits(allLimitsOff);
-  const sendsNothing = { send: async () => undefined, check: async () => undefined };
   const stopping = new AbortController().signal;
-  const tools = (mailer: Mailer = sendsNothing) => ({ desk, mailer, spoolFolder, stopping });
+  const tools = (mailer: Mailer = keeping([])) => ({ desk, mailer, spoolFolder, stopping });
   return {
     ...world,
     tools,

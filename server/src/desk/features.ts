@@ -19,6 +19,7 @@ import { happenings } from "./happenings/feature.ts";
 import { idempotency } from "./idempotency/feature.ts";
 import { keys } from "./keys/feature.ts";
 import { limits } from "./limits/feature.ts";
+import { mails } from "./mails/feature.ts";
 import { markdown } from "./markdown/feature.ts";
 import { notifications } from "./notifications/feature.ts";
 import { people } from "./people/feature.ts";
@@ -35,6 +36,7 @@ export const features = [
   files,
   guests,
   copies,
+  mails,
   actors,
   people,
   brands,

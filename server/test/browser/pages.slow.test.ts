@@ -7,6 +7,7 @@ import { mailStaffLink } from "../../src/desk/people/links.ts";
 import { newSetupLink } from "../../src/desk/people/setting-up.ts";
 import type { Mail } from "../../src/infrastructure/mail/mail.ts";
 import { asOwner } from "../database.ts";
+import { keeping } from "../kept-mails.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, assertFocused, asVisitor, cannotRun, openChromium, tabTo } from "./chromium.ts";
 
@@ -313,7 +314,7 @@ describe("the desk's pages in a browser", { skip: cannotRun }, () => {
   /** The token that a link of a mail carries. */
   async function mailedToken(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
     const sent: Mail[] = [];
-    const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
+    const mailer = keeping(sent);
     await world.run(mailStaffLink, { staffId, purpose }, mailer);
     return /\/desk\/password#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   }

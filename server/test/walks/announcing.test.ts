@@ -12,6 +12,7 @@ import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { staff } from "../../src/surfaces/staff/index.ts";
 import { asOwner } from "../database.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
+import { keeping } from "../kept-mails.ts";
 import { type Answer, type Asking, createWorld, ines, type Json, type World } from "../world.ts";
 
 /**
@@ -166,7 +167,7 @@ const recipes: Record<string, Recipe> = {
     world.ask("POST", "/api/v1/staff/password-resets", { body: { email: world.maya.email } }),
   choosePassword: async () => {
     const sent: Mail[] = [];
-    const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
+    const mailer = keeping(sent);
     await world.run(mailStaffLink, { staffId: await invited(), purpose: "invitation" }, mailer);
     const token = /#token=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
     const body = { token, password: "a password that nobody has" };

@@ -1572,7 +1572,10 @@ export interface components {
                 tickets_per_hour: number | null;
             };
             locale: string;
+            mail_color: string | null;
             mail_from: string | null;
+            mail_logo_url: string | null;
+            mail_reply_to: string | null;
             name: string;
             public_key: string;
             reveal_reason_required: boolean;
@@ -2484,7 +2487,10 @@ export interface operations {
                      * @enum {string}
                      */
                     locale?: "en" | "de";
+                    mail_color?: string | null;
                     mail_from?: string | null;
+                    mail_logo_url?: string | null;
+                    mail_reply_to?: string | null;
                     name: string;
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;
@@ -2587,7 +2593,10 @@ export interface operations {
                      * @enum {string}
                      */
                     locale?: "en" | "de";
+                    mail_color?: string | null;
                     mail_from?: string | null;
+                    mail_logo_url?: string | null;
+                    mail_reply_to?: string | null;
                     name?: string;
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;

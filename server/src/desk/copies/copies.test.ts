@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { keeping } from "../../../test/kept-mails.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
 import { mailCopies, mailCopy } from "./mail.ts";
@@ -25,7 +26,7 @@ async function taken(name: string): Promise<Json[]> {
 /** Does the waiting jobs as the runner would, and gives back what was mailed. */
 async function mailed(): Promise<Mail[]> {
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), check: async () => undefined };
+  const mailer = keeping(mails);
   for (const data of await taken("mail-copies")) await world.run(mailCopies, data, mailer);
   for (const data of await taken("mail-copy")) await world.run(mailCopy, data, mailer);
   return mails.toSorted((a, b) => a.to.localeCompare(b.to));
@@ -144,7 +145,7 @@ test("an answer is mailed under the same id however often its job runs", async (
   await answer(number, "One");
   const jobs = await taken("mail-copies");
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), check: async () => undefined };
+  const mailer = keeping(mails);
   for (const _ of ["first", "again"])
     for (const data of jobs) await world.run(mailCopies, data as never, mailer);
   for (const data of await taken("mail-copy")) await world.run(mailCopy, data as never, mailer);

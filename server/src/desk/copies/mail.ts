@@ -3,6 +3,12 @@ import { say } from "../../language/say.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { lookColumns, senderOf } from "../mails/look.ts";
+import { defaultTemplate, type Occasion } from "../mails/occasion.ts";
+import { messagePiece } from "../mails/pieces.ts";
+import { renderMarkdown } from "../markdown/render.ts";
 import { copyTokenContext, openCopies } from "./copy.ts";
 
 interface Answer extends TicketKey {
@@ -25,6 +31,13 @@ function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void
   });
 }
 
+export const copyOfAnswer: Occasion = {
+  name: "copy",
+  subject: "copies.mail_subject",
+  body: "copies.mail_body",
+  placeholders: ["brand", "number", "answer"],
+};
+
 /** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
 export const mailCopy = job("mail-copy", sendCopy, { inOrderOf: ({ copyId }: Copy) => copyId, atOnce: 16 });
 
@@ -33,25 +46,25 @@ async function sendCopy({ desk, mailer }: JobTools, key: Copy): Promise<void> {
   // Stopped meanwhile, or gone with its ticket.
   if (!copy || copy.stopped_at !== null) return;
   const language = choosing(desk.languages)(copy.locale);
-  const values = { brand: copy.name, number: copy.number };
   const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
   const stop = desk.addresses.unsubscribe(token);
+  const body = withoutQuotes(copy.body);
   await mailer.send({
-    from: { name: copy.name, address: copy.mail_from },
+    ...senderOf(copy),
     to: copy.email,
-    subject: say(language, "copies.mail_subject", values),
-    text: [
-      say(language, "copies.mail_intro", values),
-      withoutQuotes(copy.body),
-      "-- ",
-      say(language, "copies.mail_do_not_answer"),
-      `${say(language, "copies.mail_stop")}\n${stop}`,
-      `${copy.name}\n`,
-    ].join("\n\n"),
-    language: language.tag,
+    ...letter(defaultTemplate(language, copyOfAnswer), {
+      language,
+      look: copy,
+      values: {
+        brand: copy.name,
+        number: copy.number,
+        answer: messagePiece({ body, body_html: renderMarkdown(body) }),
+      },
+      footer: [...smallPrint(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
+    }),
     id: `${key.replyId}.${key.copyId}`,
     // No mail has this id: it only holds those of one ticket together.
-    answers: `copies.${key.copyId}`,
+    references: [`copies.${key.copyId}`],
     unsubscribe: stop,
   });
 }
@@ -71,7 +84,7 @@ function copyToMail({ db }: Desk, { brandId, copyId, replyId }: Copy) {
     .where("replies.id", "=", replyId)
     .where("replies.author_type", "=", "staff")
     .select(["copies.email", "copies.sealed_token", "copies.stopped_at", "tickets.number", "replies.body"])
-    .select(["brands.name", "brands.locale", "brands.mail_from"])
+    .select(lookColumns)
     .executeTakeFirst();
 }
 

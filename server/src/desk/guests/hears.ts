@@ -17,8 +17,7 @@ export const mailGuests: Hearer[] = [
 async function mailOfAnswer(desk: Desk, heard: Heard): Promise<void> {
   if (heard.by.kind !== "staff") return;
   const { after, reply_id } = heard.facts;
-  if (after === "closed") await mail(desk, heard, "closed", { replyId: String(reply_id) });
-  else await mail(desk, heard, "replied");
+  await mail(desk, heard, after === "closed" ? "closed" : "replied", { replyId: String(reply_id) });
 }
 
 async function mail(

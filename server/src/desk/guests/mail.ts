@@ -3,14 +3,21 @@ import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
+import type { Values } from "../mails/filling.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { senderOf } from "../mails/look.ts";
+import { defaultTemplate } from "../mails/occasion.ts";
+import { linkPiece, messagePiece, type Piece } from "../mails/pieces.ts";
 import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
+import { guestOccasions } from "./occasions.ts";
 
 /** What happened, for which a guest is mailed; `happeningId` tells two of a kind apart. */
 export interface GuestMail extends TicketKey {
   occasion: "opened" | "replied" | "merged" | "closed";
   happeningId?: string;
-  /** The answer by staff that closed the ticket: its link has ended, so the mail brings it. */
+  /** The answer by staff, which the mail brings. */
   replyId?: string | undefined;
 }
 
@@ -18,9 +25,9 @@ export interface GuestMail extends TicketKey {
 const atOnce = 16;
 
 /**
- * Mails a guest: the link to the ticket for as long as it leads anywhere, and word of its end. No mail carries anything that a
- * guest typed: not the subject, not the name, not the message, so that a form on the web cannot be used to send words to
- * strangers.
+ * Mails a guest: the link to the ticket for as long as it leads anywhere, what staff answer, and word of its end. No mail
+ * carries anything that a guest typed, unless staff quote it: not the subject, not the name, not the message, so that a form on
+ * the web cannot be used to send words to strangers.
  */
 export const mailGuest = job("mail-guest", sendMail, { inOrderOf: ({ ticketId }) => ticketId, atOnce });
 
@@ -33,25 +40,21 @@ async function sendMail({ desk, mailer }: JobTools, key: GuestMail): Promise<voi
   const ticket = await ticketToMail(desk, key);
   if (!ticket || !isStillTrue(ticket, key)) return;
   const language = choosing(desk.languages)(ticket.locale);
-  const automatic =
-    key.occasion === "opened" ? await automaticAnswerOf(desk, key, ticket, language) : undefined;
-  const paragraphs = await (key.occasion === "closed" ? ofEnd : ofLink)(desk, key, ticket, language);
+  const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
+  const template = defaultTemplate(language, guestOccasions[occasion]);
   const idOf = (what: string) => `${key.ticketId}.${what}`;
   await mailer.send({
-    from: { name: ticket.name, address: ticket.mail_from },
+    ...senderOf(ticket),
     to: ticket.email,
-    subject: automatic?.subject ?? say(language, "guest.mail_subject", valuesOf(ticket)),
-    text: [
-      say(language, "guest.mail_hello"),
-      ...paragraphs,
-      ...(automatic ? [automatic.body] : []),
-      say(language, "guest.mail_do_not_answer"),
-      `${ticket.name}\n`,
-    ].join("\n\n"),
-    language: language.tag,
+    ...letter(subject === undefined ? template : { ...template, subject }, {
+      language,
+      look: ticket,
+      values: { brand: ticket.name, number: ticket.number, ...values },
+      footer: smallPrint(language, ticket),
+    }),
     // One mail for each occasion, however often its job is run again.
     id: idOf(key.occasion === "opened" ? "opened" : (key.happeningId ?? key.occasion)),
-    ...(key.occasion === "opened" ? {} : { answers: idOf("opened") }),
+    references: key.occasion === "opened" ? [] : [idOf("opened")],
   });
 }
 
@@ -61,33 +64,42 @@ function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
   return ticket.revoked_at !== null && (ticket.closed_at ?? ticket.revoked_at) === ticket.revoked_at;
 }
 
-async function ofLink(
+interface GuestContents {
+  occasion: keyof typeof guestOccasions;
+  /** Where it is not the template's. */
+  subject?: string | undefined;
+  values: Values;
+}
+
+async function contentsOf(
   desk: Desk,
   key: GuestMail,
   ticket: MailedTicket,
   language: Language,
-): Promise<string[]> {
+): Promise<GuestContents> {
+  const { occasion } = key;
+  if (occasion === "closed") {
+    const answer = await staffAnswerOf(desk, key);
+    return answer
+      ? { occasion: "closed_with_answer", values: { answer: messagePiece(answer) } }
+      : { occasion, values: {} };
+  }
+  const link = await linkOf(desk, key, ticket, language);
+  if (occasion === "merged") return { occasion, values: { link } };
+  if (occasion === "replied") {
+    const answer = await staffAnswerOf(desk, key);
+    return { occasion, values: { link, answer: answer ? messagePiece(answer) : "" } };
+  }
+  const automatic = await automaticAnswerOf(desk, key, ticket, language);
+  return {
+    occasion,
+    subject: automatic?.subject,
+    values: { link, automatic_answer: automatic ? messagePiece(automatic) : "" },
+  };
+}
+
+async function linkOf(desk: Desk, key: GuestMail, ticket: MailedTicket, language: Language): Promise<Piece> {
   const token = await openGuestToken(desk, key, ticket.sealed_token ?? "");
-  const link = guestLink(desk, { guestLinkTemplate: ticket.guest_link_template }, ticket.number, token);
-  return [
-    `${say(language, `guest.mail_${key.occasion}`, valuesOf(ticket))}\n${link}`,
-    say(language, "guest.mail_keep_link"),
-    ...(key.occasion === "replied" ? [] : [say(language, "guest.mail_not_you")]),
-  ];
+  const url = guestLink(desk, { guestLinkTemplate: ticket.guest_link_template }, ticket.number, token);
+  return linkPiece(url, say(language, "mails.open_ticket"));
 }
-
-async function ofEnd(
-  desk: Desk,
-  key: GuestMail,
-  ticket: MailedTicket,
-  language: Language,
-): Promise<string[]> {
-  const answer = await staffAnswerOf(desk, key);
-  return [
-    say(language, "guest.mail_closed", valuesOf(ticket)),
-    ...(answer ? [say(language, "guest.mail_last_answer"), answer] : []),
-    say(language, "guest.mail_not_you"),
-  ];
-}
-
-const valuesOf = ({ name, number }: MailedTicket) => ({ brand: name, number });

@@ -2,6 +2,7 @@ import type { Language } from "../../language/say.ts";
 import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
 import type { Desk } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
+import { lookColumns } from "../mails/look.ts";
 
 /** What a mail to a guest needs to know of the ticket, its sender and its brand. */
 export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKey) {
@@ -25,9 +26,7 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
       "tickets.number",
       "tickets.closed_at",
       "tickets.created_at",
-      "brands.name",
-      "brands.locale",
-      "brands.mail_from",
+      ...lookColumns,
       "brands.guest_link_template",
       "department.name as department_name",
       "department.auto_reply",
@@ -45,7 +44,7 @@ export async function automaticAnswerOf(
   { brandId, ticketId }: TicketKey,
   { auto_reply, name, department_name, number, opening_hours, timezone, created_at }: MailedTicket,
   language: Language,
-): Promise<{ subject: string | undefined; body: string } | undefined> {
+): Promise<{ subject: string | undefined; body: string; body_html: string } | undefined> {
   const answer = await db
     .selectFrom("replies")
     .where("brand_id", "=", brandId)
@@ -53,14 +52,14 @@ export async function automaticAnswerOf(
     .where("author_type", "=", "system")
     .orderBy("created_at")
     .orderBy("id")
-    .select("body")
+    .select(["body", "body_html"])
     .executeTakeFirst();
   if (!answer) return undefined;
   const department = { name: department_name, opening_hours, timezone };
   const values = placeholdersOf({ brand: name, number, department, now: created_at, language });
   return {
+    ...answer,
     subject: auto_reply?.subject ? filledIn(auto_reply.subject, values) : undefined,
-    body: answer.body,
   };
 }
 
@@ -68,15 +67,14 @@ export async function automaticAnswerOf(
 export async function staffAnswerOf(
   { db }: Desk,
   { brandId, ticketId, replyId }: TicketKey & { replyId?: string | undefined },
-): Promise<string | undefined> {
+): Promise<{ body: string; body_html: string } | undefined> {
   if (replyId === undefined) return undefined;
-  const reply = await db
+  return db
     .selectFrom("replies")
     .where("brand_id", "=", brandId)
     .where("ticket_id", "=", ticketId)
     .where("id", "=", replyId)
     .where("author_type", "=", "staff")
-    .select("body")
+    .select(["body", "body_html"])
     .executeTakeFirst();
-  return reply?.body;
 }

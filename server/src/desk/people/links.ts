@@ -8,6 +8,10 @@ import { type JobTools, job } from "../feature.ts";
 import { announce } from "../happenings/announce.ts";
 import { networkOf } from "../limits/addresses.ts";
 import { giveAttemptBack, takeAttempt } from "../limits/attempts.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { lookOfDesk, senderOf } from "../mails/look.ts";
+import { linkPiece } from "../mails/pieces.ts";
 import { hashOf } from "../tokens.ts";
 import { accountOf, rememberNetwork } from "./account.ts";
 import { endAccess } from "./ending.ts";
@@ -94,16 +98,20 @@ async function mailLink(
   // Used or replaced in the meantime.
   if (!row) return;
   const language = choosing(desk.languages)();
+  const template = {
+    subject: say(language, `staff.mail_${purpose}_subject`),
+    body: say(language, `staff.mail_${purpose}`, { hours: validHours[purpose] }),
+  };
   const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
   await mailer.send({
-    from: { name: "Sidedesk", address: null },
+    ...senderOf(lookOfDesk),
     to: row.email,
-    subject: say(language, `staff.mail_${purpose}_subject`),
-    text: say(language, `staff.mail_${purpose}`, {
-      link: desk.addresses.newPassword(token),
-      hours: validHours[purpose],
+    ...letter(template, {
+      language,
+      look: lookOfDesk,
+      values: { link: linkPiece(desk.addresses.newPassword(token), say(language, "staff.mail_link")) },
+      footer: smallPrint(language, lookOfDesk),
     }),
-    language: language.tag,
     id: `${staffId}.${purpose}.${row.token_hash.toString("hex", 0, 8)}`,
   });
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { TOTP } from "otpauth";
+import { keeping } from "../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
 import { createStaff } from "./admin.ts";
@@ -46,7 +47,7 @@ async function forgetAttempts() {
 /** What the job would mail, without waiting for it. */
 async function mailed(staffId: string, purpose: "invitation" | "reset"): Promise<string> {
   const sent: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void sent.push(mail), check: async () => undefined };
+  const mailer = keeping(sent);
   await world.run(mailStaffLink, { staffId, purpose }, mailer);
   assert.ok(
     sent[0]?.text.includes("http://desk.test/desk/password#token="),

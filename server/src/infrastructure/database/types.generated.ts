@@ -65,7 +65,10 @@ export interface Brands {
   id: Generated<number>;
   limits: Generated<JSONColumnType<LimitSettings>>;
   locale: Generated<string>;
+  mail_color: string | null;
   mail_from: string | null;
+  mail_logo_url: string | null;
+  mail_reply_to: string | null;
   name: string;
   public_key: string;
   reveal_reason_required: Generated<boolean>;

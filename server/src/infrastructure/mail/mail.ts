@@ -1,26 +1,38 @@
+import { basename } from "node:path";
 import { createTransport } from "nodemailer";
 import { Hopeless } from "../jobs/job.ts";
-import { htmlOf } from "./html.ts";
 import { openOutbox } from "./outbox.ts";
 
 export interface Mail {
   from: { name: string; address: string | null };
+  /** Where an answer goes, where that is not who sends it. */
+  replyTo?: string | null | undefined;
   to: string;
   subject: string;
+  /** The same twice: for who reads text, and a whole document for who reads HTML. */
   text: string;
-  /** BCP 47. */
-  language: string;
+  html: string;
   /** Of this mail alone, and the same however often it is sent: a mail that goes out twice is recognised by it. */
   id: string;
-  /** The id of the mail that began the conversation, so that readers show the two together (RFC 5322, 3.6.4). */
-  answers?: string | undefined;
+  /**
+   * The ids of the mails before it in its conversation, the oldest first, whole or without the domain, which is this mail's
+   * then: readers show them together (RFC 5322, 3.6.4).
+   */
+  references?: readonly string[] | undefined;
   /** Where mails like this one are stopped: by a page, and with one click (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 
+export interface Sent {
+  /** The whole Message-ID, without its brackets. */
+  messageId: string;
+  /** What the server answered. */
+  response: string;
+}
+
 export interface Mailer {
   /** Resolves when the mail was handed over (SMTP) or lies on disk; throws to be tried again. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<Sent>;
   /** Whether mails can be sent, for the doctor; makes the folder where they land as files. Throws when not. */
   check(): Promise<void>;
 }
@@ -54,8 +66,11 @@ function smtpMailer(url: string, settings: MailSettings): OpenMailer {
   const transport = createTransport({ url, ...connections });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, settings)).catch(refusedForGood);
+      const { messageId, response } = await transport
+        .sendMail(messageOf(mail, settings))
+        .catch(refusedForGood);
       settings.log({ mail: mail.id });
+      return { messageId: messageId.slice(1, -1), response };
     },
     async check() {
       await transport.verify();
@@ -70,8 +85,10 @@ function outboxMailer(settings: MailSettings): OpenMailer {
   const outbox = openOutbox(settings.outbox);
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, settings));
-      settings.log({ mail: mail.id, file: await outbox.write(mail.id, message as Buffer) });
+      const { message, messageId } = await transport.sendMail(messageOf(mail, settings));
+      const file = await outbox.write(mail.id, message as Buffer);
+      settings.log({ mail: mail.id, file });
+      return { messageId: messageId.slice(1, -1), response: `written to ${basename(file)}` };
     },
     check: outbox.check,
     close: () => transport.close(),
@@ -87,15 +104,20 @@ function refusedForGood(error: Error & { response?: string }): never {
 
 function messageOf(mail: Mail, { domain }: MailSettings) {
   const address = mail.from.address ?? `support@${domain}`;
-  const messageId = (id: string) => `<${id}@${hostOf(address) ?? domain}>`;
+  const messageId = (id: string) => (id.includes("@") ? `<${id}>` : `<${id}@${hostOf(address) ?? domain}>`);
+  const { references = [], replyTo } = mail;
+  const answered = references.at(-1);
   return {
-    from: { name: mail.from.name, address },
-    to: mail.to,
-    subject: mail.subject,
+    from: { name: oneLine(mail.from.name), address },
+    to: { name: "", address: mail.to },
+    ...(replyTo ? { replyTo } : {}),
+    subject: oneLine(mail.subject),
     text: mail.text,
-    html: htmlOf(mail.text, mail.language),
+    html: mail.html,
     messageId: messageId(mail.id),
-    ...(mail.answers ? { inReplyTo: messageId(mail.answers), references: messageId(mail.answers) } : {}),
+    ...(answered === undefined
+      ? {}
+      : { inReplyTo: messageId(answered), references: mostTelling(references).map(messageId) }),
     headers: {
       // Asks other mail systems not to answer automatically (RFC 3834).
       "Auto-Submitted": "auto-generated",
@@ -111,6 +133,18 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
     disableUrlAccess: true,
   };
 }
+
+/** No line of a header ends before its time, and none is read backwards. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+}
+
+/** As many as mail programs need: the first, and the newest; a header has its end (RFC 5537, 3.4.4). */
+function mostTelling(ids: readonly string[]): readonly string[] {
+  return ids.length <= maxReferences ? ids : [...ids.slice(0, 1), ...ids.slice(1 - maxReferences)];
+}
+
+const maxReferences = 20;
 
 function hostOf(address: string): string | undefined {
   return /@([^@\s>]+)$/.exec(address)?.[1];

@@ -19,6 +19,9 @@ export const recordColumns = [
   "limits",
   "files",
   "mail_from",
+  "mail_reply_to",
+  "mail_color",
+  "mail_logo_url",
   "security_contact",
   "reveal_reason_required",
   "created_at",
@@ -45,6 +48,7 @@ interface Stored extends Omit<BrandChanges, "limits"> {
 export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> {
   return {
     ...plain,
+    ...(plain.mail_color ? { mail_color: plain.mail_color.toLowerCase() } : {}),
     limits: JSON.stringify(limits),
     ...(files ? { files: JSON.stringify(files) } : {}),
   };

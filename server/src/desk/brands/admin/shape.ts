@@ -45,6 +45,9 @@ export const BrandRecord = Closed(
     limits: Limits,
     files: FileRecord,
     mail_from: NullableText,
+    mail_reply_to: NullableText,
+    mail_color: NullableText,
+    mail_logo_url: NullableText,
     security_contact: NullableText,
     reveal_reason_required: Type.Boolean(),
     effective: Closed(
@@ -57,6 +60,8 @@ export const BrandRecord = Closed(
   { $id: "Brand" },
 );
 export type BrandRecord = Static<typeof BrandRecord>;
+
+const nullableEmail = { type: ["string", "null"], format: "email", maxLength: 254 };
 
 const optional = {
   locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
@@ -71,9 +76,24 @@ const optional = {
   ),
   limits: Type.Optional(LimitChanges),
   files: Type.Optional(FileChanges),
-  mail_from: Type.Optional(
-    Type.Unsafe<string | null>({ type: ["string", "null"], format: "email", maxLength: 254 }),
+  mail_from: Type.Optional(Type.Unsafe<string | null>(nullableEmail)),
+  mail_reply_to: Type.Optional(
+    Type.Unsafe<string | null>({
+      ...nullableEmail,
+      description: "Where answers to mails are read; null: mails say that nobody would read them.",
+    }),
   ),
+  mail_color: OptionalLine(7, {
+    pattern: "^#[0-9A-Fa-f]{6}$",
+    description:
+      "Of the head of mails and their buttons, with black or white on it, whichever is easier to read.",
+    examples: ["#0f766e"],
+  }),
+  mail_logo_url: OptionalLine(500, {
+    pattern: '^https://[^\\s"<>]+$',
+    description: "An https address. Where mail programs show no images, the name stands in its place.",
+    examples: ["https://harbour.example/logo.png"],
+  }),
   security_contact: OptionalLine(254),
   reveal_reason_required: Type.Optional(Type.Boolean()),
 };

@@ -2,9 +2,8 @@ import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
   "copies.mail_subject": "{brand}: eine Kopie aus der Anfrage {number}",
-  "copies.mail_intro":
-    "Guten Tag,\n\n{brand} hat in der Anfrage {number} geantwortet. Sie erhalten eine Kopie, weil Ihre Adresse dafür angegeben wurde:",
-  "copies.mail_do_not_answer": "Bitte antworten Sie nicht auf diese E-Mail: Niemand würde es lesen.",
+  "copies.mail_body":
+    "Guten Tag,\n\n{brand} hat in der Anfrage {number} geantwortet. Sie erhalten eine Kopie, weil Ihre Adresse dafür angegeben wurde:\n\n{answer}",
   "copies.mail_stop": "Wenn Sie aus dieser Anfrage keine Kopien mehr möchten, folgen Sie diesem Link:",
   "copies.page_title": "Kopien abbestellen",
   "copies.page_ask": "Möchten Sie keine Kopien der Antworten in dieser Anfrage mehr erhalten?",

@@ -17,12 +17,13 @@ export const english = {
   "staff.last_admin": "The desk needs at least one active administrator.",
   "staff.in_use":
     "This member of staff has worked on tickets or shares something. Set active to false instead of deleting them.",
+  "staff.mail_link": "Choose a password",
   "staff.mail_invitation_subject": "Your access to the support desk",
   "staff.mail_invitation":
-    "Hello,\n\nyou have been invited to the support desk. Choose your password here:\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}.\n",
+    "Hello,\n\nyou have been invited to the support desk. Choose your password here:\n\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}.\n",
   "staff.mail_reset_subject": "Choose a new password",
   "staff.mail_reset":
-    "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, you can ignore this mail; your password stays as it is.\n",
+    "Hello,\n\nsomebody, probably you, asked for a new password for the support desk. Choose one here:\n\n{link}\n\nThe link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, you can ignore this mail; your password stays as it is.\n",
   "setup_link.used":
     "This set-up link has expired or was used before. Start the desk again to get a new one.",
   admin_only: "Only an administrator can do this.",

@@ -16,12 +16,13 @@ export const german: Record<keyof typeof english, string> = {
   "staff.lists_confine":
     "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
   "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",
+  "staff.mail_link": "Passwort wählen",
   "staff.mail_invitation_subject": "Ihr Zugang zum Support",
   "staff.mail_invitation":
-    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang.\n",
+    "Guten Tag,\n\nSie sind zum Support eingeladen. Wählen Sie hier Ihr Passwort:\n\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang.\n",
   "staff.mail_reset_subject": "Neues Passwort wählen",
   "staff.mail_reset":
-    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
+    "Guten Tag,\n\njemand, vermutlich Sie, hat ein neues Passwort für den Support angefordert. Wählen Sie es hier:\n\n{link}\n\nDer Link gilt einmal, {hours, plural, one {# Stunde} other {# Stunden}} lang. Wenn Sie es nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt, wie es ist.\n",
   admin_only: "Das kann nur ein Administrator.",
   signed_out: "Sie sind nicht angemeldet, oder Ihre Sitzung ist beendet. Bitte melden Sie sich an.",
   "csrf_token.required": "Senden Sie das X-CSRF-Token der Sitzung mit jeder Anfrage, die etwas ändert.",

@@ -1,0 +1,6 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "mails.open_ticket": "Anfrage öffnen",
+  "mails.do_not_answer": "Bitte antworten Sie nicht auf diese E-Mail: Niemand würde es lesen.",
+};

@@ -1,0 +1,12 @@
+import type { Mail, Mailer } from "../src/infrastructure/mail/mail.ts";
+
+/** A mail server that takes everything, and keeps it in `mails`. */
+export function keeping(mails: Mail[]): Mailer {
+  return {
+    async send(mail) {
+      mails.push(mail);
+      return { messageId: `${mail.id}@desk.test`, response: "250 kept" };
+    },
+    check: async () => undefined,
+  };
+}

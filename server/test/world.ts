@@ -156,6 +156,7 @@ export async function createWorld(
   const settings = {
     publicUrl: "http://desk.test",
     maxRequestMb: 110,
+    allowPrivateTargets: false,
     siteverify: siteverifyAddresses,
     ...options.settings,
   };

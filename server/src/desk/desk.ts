@@ -36,6 +36,8 @@ export interface DeskSettings {
   publicUrl: string;
   /** What the server lets through in one request. */
   maxRequestMb: number;
+  /** Whether calls to addresses that somebody configured may reach private ones (infrastructure/outgoing/). */
+  allowPrivateTargets: boolean;
   /** Where the services of robot checks are asked. */
   siteverify: SiteverifyAddresses;
 }

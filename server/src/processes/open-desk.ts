@@ -41,8 +41,8 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
     ...(use.onLost ? { onLost: use.onLost } : {}),
   });
   const notifications = openNotifications(connection, use.name);
-  const { publicUrl, maxRequestMb } = config;
-  const settings = { publicUrl, maxRequestMb, siteverify: siteverifyAddresses };
+  const { publicUrl, maxRequestMb, allowPrivateTargets } = config;
+  const settings = { publicUrl, maxRequestMb, allowPrivateTargets, siteverify: siteverifyAddresses };
   const desk = {
     db: openDatabase(pool),
     keyring,

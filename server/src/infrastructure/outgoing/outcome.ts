@@ -1,0 +1,65 @@
+/** Why there is no answer, as an admin is told it. */
+export const outgoingFailures = [
+  "invalid_url",
+  "unresolvable",
+  "private_address",
+  "unreachable",
+  "tls",
+  "timed_out",
+  "too_large",
+  "broken_off",
+  "stopped",
+] as const;
+export type OutgoingFailure = (typeof outgoingFailures)[number];
+
+export interface Answer {
+  status: number;
+  /** By their names in lower case; what came several times is joined by a comma. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Whether the body was longer than asked for, and ends here. */
+  isCut: boolean;
+}
+
+/** What became of a request, and how long that took. `detail` is for an admin, in English: a code or a sentence. */
+export type Outcome = { tookMs: number } & (
+  | ({ failure: null } & Answer)
+  | { failure: OutgoingFailure; detail: string }
+);
+
+export class Failed extends Error {
+  readonly failure: OutgoingFailure;
+
+  constructor(failure: OutgoingFailure, detail: string) {
+    super(detail);
+    this.failure = failure;
+  }
+}
+
+const ofCodes: Record<string, OutgoingFailure> = {
+  ENOTFOUND: "unresolvable",
+  EAI_AGAIN: "unresolvable",
+  ECONNREFUSED: "unreachable",
+  EHOSTUNREACH: "unreachable",
+  ENETUNREACH: "unreachable",
+  EADDRNOTAVAIL: "unreachable",
+  EACCES: "unreachable",
+  EPROTO: "tls",
+  ETIMEDOUT: "timed_out",
+  UND_ERR_CONNECT_TIMEOUT: "timed_out",
+  UND_ERR_HEADERS_TIMEOUT: "timed_out",
+  UND_ERR_BODY_TIMEOUT: "timed_out",
+  UND_ERR_HEADERS_OVERFLOW: "too_large",
+};
+const ofTls = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH)/;
+
+/** By the code of what undici, Node or OpenSSL threw; what none of them names broke off. */
+export function failureOf(error: unknown): { failure: OutgoingFailure; detail: string } {
+  if (error instanceof Failed) return { failure: error.failure, detail: error.message };
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known = typeof code === "string" ? code : "";
+  return {
+    failure: ofCodes[known] ?? (ofTls.test(known) ? "tls" : "broken_off"),
+    detail: known || String(message).slice(0, 200),
+  };
+}

@@ -14,6 +14,8 @@ export interface CalmRows {
 interface Shown {
   /** Another one begins anew. */
   list: string;
+  /** Until what it is since it was opened has been read: what is shown may be of long ago. */
+  isOpening: boolean;
   of: readonly QueueItem[];
   rows: readonly QueueItem[];
   gone: ReadonlySet<string>;
@@ -21,8 +23,9 @@ interface Shown {
 }
 
 const none: ReadonlySet<string> = new Set();
-const asItIs = (list: string, of: readonly QueueItem[]): Shown => ({
+const asItIs = (list: string, of: readonly QueueItem[], isOpening: boolean): Shown => ({
   list,
+  isOpening,
   of,
   rows: of,
   gone: none,
@@ -31,19 +34,27 @@ const asItIs = (list: string, of: readonly QueueItem[]): Shown => ({
 
 /**
  * The rows of a list that lives: while somebody has the pointer or the focus in it, each row keeps its place and shows
- * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row.
+ * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row. What
+ * the list is when it is opened is nothing new.
  */
-export function useCalmRows(list: string, fresh: readonly QueueItem[], isInUse: boolean): CalmRows {
-  const [shown, setShown] = useState(() => asItIs(list, fresh));
-  const isKept = isInUse && shown.list === list && shown.rows.length > 0;
-  const now = isKept ? keepingPlaces(shown, fresh) : inPlaces(shown, list, fresh);
+export function useCalmRows(
+  list: string,
+  fresh: readonly QueueItem[],
+  { isInUse, isBeingRead }: { isInUse: boolean; isBeingRead: boolean },
+): CalmRows {
+  const [shown, setShown] = useState(() => asItIs(list, fresh, isBeingRead));
+  const isOpening = shown.list !== list || shown.isOpening;
+  const isKept = isInUse && !isOpening && shown.rows.length > 0;
+  const now = isKept ? keepingPlaces(shown, fresh) : inPlaces(shown, list, fresh, isOpening && isBeingRead);
   if (now !== shown) setShown(now);
-  return { ...now, takeIn: () => setShown(asItIs(list, fresh)) };
+  return { ...now, takeIn: () => setShown(asItIs(list, fresh, false)) };
 }
 
 /** What is the same stays the same: a list is drawn again where something is seen of it. */
-const inPlaces = (shown: Shown, list: string, fresh: readonly QueueItem[]): Shown =>
-  shown.rows === fresh && shown.list === list ? shown : asItIs(list, fresh);
+const inPlaces = (shown: Shown, list: string, fresh: readonly QueueItem[], isOpening: boolean): Shown =>
+  shown.rows === fresh && shown.list === list && shown.isOpening === isOpening
+    ? shown
+    : asItIs(list, fresh, isOpening);
 
 function keepingPlaces(shown: Shown, fresh: readonly QueueItem[]): Shown {
   if (shown.of === fresh) return shown;
@@ -55,9 +66,10 @@ function keepingPlaces(shown: Shown, fresh: readonly QueueItem[]): Shown {
   const behind = last < 0 ? [] : fresh.slice(last + 1);
   const rows = [...kept, ...behind];
   if (rows.length === fresh.length && rows.every((row, index) => row === fresh[index]))
-    return asItIs(list, fresh);
+    return asItIs(list, fresh, false);
   return {
     list,
+    isOpening: false,
     of: fresh,
     rows,
     gone: new Set(kept.filter(({ id }) => !byId.has(id)).map(({ id }) => id)),

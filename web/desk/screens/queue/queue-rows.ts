@@ -8,17 +8,18 @@ const noRows: readonly QueueItem[] = [];
 /** The rows of a list, page after page as one scrolls, each ticket once. */
 export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean) {
   // Named one by one: the list is drawn again when one of them changes, and for nothing else.
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(queueQuery(filter));
   const fresh = useMemo(() => (data ? rowsOf(data) : noRows), [data]);
   const further = { hasNextPage, isFetchingNextPage, fetchNextPage };
   return {
     isRead: data !== undefined,
     error,
-    isFetching,
+    isFetching: fetchStatus === "fetching",
     refetch,
     further,
-    ...useCalmRows(name, fresh, isInUse),
+    // Without a network it waits.
+    ...useCalmRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" }),
   };
 }
 

@@ -85,9 +85,9 @@ describe("with a bad network", { skip: cannotRun }, () => {
         await page.goto(world.url + address);
         await page.locator("#content").waitFor();
         await until(() => asked.size >= around.size, 5_000);
-        // What stands around every screen; who asks for nothing more has nothing to say.
+        // The views beside every screen say so themselves; who asks for nothing more has nothing to say.
         if ([...asked].every((path) => around.has(path.replace(/.*staff\//, "")))) continue;
-        const again = page.getByRole("button", { name: "Try again" });
+        const again = page.locator("#content").getByRole("button", { name: "Try again" });
         await again
           .first()
           .waitFor({ timeout: 15_000 })

@@ -35,6 +35,8 @@ export const english = {
     saved: "Saved views",
     unread: (count: number) => `${count} unread`,
     edit: (name: string) => `Change ${name}`,
+    notRead: "The views could not be read.",
+    old: "as last known",
   },
 
   queue: {

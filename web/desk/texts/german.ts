@@ -38,6 +38,8 @@ export const german: Texts = {
     saved: "Gespeicherte Ansichten",
     unread: (count: number) => `${count} ungelesen`,
     edit: (name: string) => `${name} ändern`,
+    notRead: "Die Ansichten konnten nicht gelesen werden.",
+    old: "zuletzt bekannt",
   },
 
   queue: {

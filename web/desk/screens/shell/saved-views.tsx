@@ -19,7 +19,7 @@ const commandAt = (index: number): CommandId | undefined => {
 
 /** One's own views and the shared ones, in their order; the first nine have a key. */
 export function SavedViews({ me }: { me: Me }): ReactElement | null {
-  const { data: saved = [] } = useQuery(viewsQuery);
+  const { data: saved = [], isError } = useQuery(viewsQuery);
   const [edited, setEdited] = useState<string>();
   const view = saved.find(({ id }) => id === edited);
   if (saved.length === 0) return null;
@@ -36,6 +36,7 @@ export function SavedViews({ me }: { me: Me }): ReactElement | null {
               id={one.id}
               name={one.name}
               count={shownCount(one)}
+              isOld={isError}
               title={command && hintOf(command)}
             >
               {command && <ViewKey command={command} id={one.id} />}

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, Suspense } from "react";
+import { viewsQuery } from "../../api/directory.ts";
 import { type Counts, countsQuery } from "../../api/queue.ts";
 import type { Me } from "../../api/session.ts";
 import { ownViews } from "../../app/views.ts";
 import { type CommandId, commandOf, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
 import { texts } from "../../texts/texts.ts";
 import { SavedViews } from "./at-work.ts";
 import { Bell } from "./bell.tsx";
@@ -15,7 +17,7 @@ import styles from "./shell.module.css";
 import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {
-  const { data: counts } = useQuery(countsQuery);
+  const { data: counts, isError } = useQuery(countsQuery);
   return (
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
@@ -25,12 +27,13 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       </div>
       <ul className={styles.views}>
         {ownViews.map(({ id, name, command }) => (
-          <OwnView key={id} id={id} name={name} command={command} counts={counts} />
+          <OwnView key={id} id={id} name={name} command={command} counts={counts} isOld={isError} />
         ))}
       </ul>
       <Suspense>
         <SavedViews me={me} />
       </Suspense>
+      <NotRead />
       {me.role === "admin" && <SettingsLink />}
       <div className={styles.me}>
         <Oneself me={me} />
@@ -38,6 +41,25 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         <Leaving me={me} />
       </div>
     </nav>
+  );
+}
+
+/** Where views or counts did not come: what was known of them stays, and is old. */
+function NotRead() {
+  const read = [useQuery(viewsQuery), useQuery(countsQuery)];
+  if (!read.some(({ isError }) => isError)) return null;
+  return (
+    <p className={styles.notRead} role="status">
+      {texts.views.notRead}
+      <IconButton
+        icon="sync"
+        label={texts.trouble.retry}
+        disabled={read.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const { isError, refetch } of read) if (isError) void refetch();
+        }}
+      />
+    </p>
   );
 }
 
@@ -68,6 +90,7 @@ interface OwnViewProps {
   name: string;
   command: CommandId;
   counts: Counts | undefined;
+  isOld: boolean;
 }
 
 const countOf: Record<string, keyof Counts> = {
@@ -78,7 +101,7 @@ const countOf: Record<string, keyof Counts> = {
   all: "all",
 };
 
-function OwnView({ id, name, command, counts }: OwnViewProps) {
+function OwnView({ id, name, command, counts, isOld }: OwnViewProps) {
   const navigate = useNavigate();
   useCommand(command, () => void navigate({ to: "/views/$view", params: { view: id } }));
   const counted = countOf[id];
@@ -90,6 +113,7 @@ function OwnView({ id, name, command, counts }: OwnViewProps) {
       title={hintOf(command)}
       count={counted && ((counts && shownCount(counts[counted])) ?? "")}
       unread={unread}
+      isOld={isOld}
     />
   );
 }

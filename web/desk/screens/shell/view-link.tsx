@@ -10,13 +10,24 @@ interface Props {
   count?: string | undefined;
   /** How many of its tickets are unread. */
   unread?: number;
+  /** What is said of it is what was known last. */
+  isOld?: boolean;
   title?: string | undefined;
   /** What can be done with the view. */
   children?: ReactNode;
 }
 
 /** A view, with how many tickets are in it. */
-export function ViewLink({ id, name, count, unread = 0, title, children }: Props): ReactElement {
+export function ViewLink({
+  id,
+  name,
+  count,
+  unread = 0,
+  isOld = false,
+  title,
+  children,
+}: Props): ReactElement {
+  const looks = [styles.count, unread > 0 && styles.fresh, isOld && styles.old];
   return (
     <li className={styles.line}>
       <Link
@@ -31,8 +42,9 @@ export function ViewLink({ id, name, count, unread = 0, title, children }: Props
           {name}
         </span>
         {count !== undefined && (
-          <span className={unread > 0 ? `${styles.count} ${styles.fresh}` : styles.count}>
+          <span className={looks.filter(Boolean).join(" ")} title={isOld ? texts.views.old : undefined}>
             {count}
+            {isOld && count !== "" && <span className="visually-hidden"> {texts.views.old}</span>}
             {unread > 0 && <span className="visually-hidden"> {texts.views.unread(unread)}</span>}
           </span>
         )}

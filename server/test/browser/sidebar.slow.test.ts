@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const notRead = (page: Page) => views(page).getByText("The views could not be read.");
+const again = (page: Page) => views(page).getByRole("button", { name: "Try again" });
+const view = (page: Page, name: string) => views(page).getByRole("link", { name, exact: true });
+const reading = /\/api\/v1\/staff\/(views|tickets\/counts)$/;
+
+describe("the views beside every screen", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.openTicket();
+    await world.staff("POST", "/views", { body: { name: "Nobody's", filters: { assignee: "none" } } });
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("keep what was known last, and say that it is old, until the desk can be asked again", async () => {
+    const work = async (page: Page) => {
+      await view(page, "Unassigned 1").waitFor();
+      await view(page, "Nobody's 1").waitFor();
+      await page.route(reading, (route) => route.abort("connectionrefused"));
+      await world.openTicket();
+      await notRead(page).waitFor();
+      await view(page, "Unassigned 1 as last known").waitFor();
+      await view(page, "Nobody's 1 as last known").waitFor();
+      await assertAccessible(page);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await again(page).click();
+      await view(page, "Unassigned 2").waitFor();
+      await view(page, "Nobody's 2").waitFor();
+      assert.equal(await notRead(page).count(), 0);
+    };
+    await atDesk({ browser, world }, world.tom, work, {}, (said) => /ERR_CONNECTION_REFUSED/.test(said));
+  });
+
+  test("say so where nothing is known of them, and are there once one asks again", async () => {
+    const work = async (page: Page) => {
+      await page.route(reading, (route) =>
+        route.fulfill({ status: 500, json: { message: "Out of order.", code: "internal_error" } }),
+      );
+      await page.reload();
+      await notRead(page).waitFor();
+      await view(page, "Unassigned").waitFor();
+      assert.equal(await view(page, "Nobody's").count(), 0);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await again(page).click();
+      await views(page)
+        .getByRole("link", { name: /^Nobody's \d$/ })
+        .waitFor();
+      await notRead(page).waitFor({ state: "detached" });
+    };
+    await atDesk({ browser, world }, world.tom, work, {}, (said) => /status of 500/.test(said));
+  });
+});

@@ -35,6 +35,12 @@ const placeOf = (page: Page, number: string | null) =>
     return { top: list.scrollTop, from: row.getBoundingClientRect().top - list.getBoundingClientRect().top };
   })()`);
 
+/** Runs in the page: the marks of its rows that begin so, and stand on the line that is seen. */
+const inSightOf = (beginning: string) => `[...document.querySelectorAll("a[data-number] [dir=auto]")]
+  .filter((one) => one.textContent.startsWith("${beginning}"))
+  .filter((one) => one.getBoundingClientRect().top < one.parentElement.getBoundingClientRect().bottom)
+  .map((one) => one.textContent)`;
+
 describe("the queue in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -368,6 +374,31 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.getByText("The view “Free ones” was removed").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await views.getByRole("link", { name: /Free ones/ }).waitFor();
+    });
+  });
+
+  test("what has no room among the marks of a row is counted, and named by the count", async () => {
+    const { number } = await open("With many tags");
+    const tags = Array.from({ length: 8 }, (_, index) => `tag number ${index}`);
+    await world.staff("PATCH", `/tickets/${number}`, { body: { tags } });
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      const row = rowOf(page, "With many tags");
+      for (const width of [1440, 390, 700]) {
+        await page.setViewportSize({ width, height: 800 });
+        const count = row.getByText(/^\+\d$/);
+        await count.waitFor();
+        const isWhole = async () => {
+          const named = ((await count.getAttribute("title")) ?? "").split(", ");
+          const inSight = await page.evaluate<string[]>(inSightOf("tag number"));
+          const isCounted = (await count.textContent()) === `+${named.length}`;
+          return isCounted && inSight.length > 0 && [...inSight, ...named].join() === tags.join();
+        };
+        await until(isWhole, 5_000);
+      }
+      await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["one"] } });
+      await row.getByText("one", { exact: true }).waitFor();
+      await row.getByText(/^\+\d$/).waitFor({ state: "detached" });
     });
   });
 

@@ -1,9 +1,11 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import type { QueueItem } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icons.generated.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
+import { useOverflow } from "./overflow.ts";
 import styles from "./queue.module.css";
 
 const { queue } = texts;
@@ -11,14 +13,38 @@ const { queue } = texts;
 interface Props {
   item: QueueItem;
   columns: ReadonlySet<Column>;
+  isGone: boolean;
 }
 
-/** Who is there, what is kept with the ticket, and its tags: each a sign with its words. */
-export function Marks({ item, columns }: Props): ReactElement {
+/** How a ticket stands, who is there, what is kept with it, and its tags: each a sign with its words, as many as there is room for. */
+export function Marks(props: Props): ReactElement {
+  const line = useRef<HTMLSpanElement>(null);
+  const rest = useOverflow(line, [props.item, props.columns, props.isGone]);
+  return (
+    <span className={styles.marks}>
+      <span className={styles.line} ref={line}>
+        <Signs {...props} />
+      </span>
+      {rest.length > 0 && (
+        // A screen reader has read them all.
+        <span className={styles.rest} title={rest.join(", ")} aria-hidden="true">
+          +{rest.length}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Signs({ item, columns, isGone }: Props) {
   const answering = namesOf(item, "answering");
   const looking = namesOf(item, "looking");
   return (
     <>
+      {isGone && <em className={styles.tag}>{queue.gone}</em>}
+      {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
+      {columns.has("priority") && isUrgent(item) && (
+        <strong className={styles.urgent}>{item.priority_label}</strong>
+      )}
       {answering !== "" && <strong className={styles.there}>{texts.ticket.answering(answering)}</strong>}
       {looking !== "" && <span className={styles.there}>{texts.ticket.looking(looking)}</span>}
       {item.has_draft && <span className={styles.draft}>{queue.draft}</span>}
@@ -55,3 +81,6 @@ const namesOf = ({ presence }: QueueItem, wanted: "answering" | "looking") =>
     .filter(({ state }) => state === wanted)
     .map(({ staff }) => staff.name)
     .join(", ");
+
+const urgent = new Set(["high", "critical", "emergency"]);
+const isUrgent = ({ priority, priority_label }: QueueItem) => priority_label !== null && urgent.has(priority);

@@ -2,7 +2,6 @@ import { memo, type ReactElement } from "react";
 import { type QueueItem, senderOf } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
@@ -70,14 +69,7 @@ export const Row = memo(function Row(props: Props): ReactElement {
           {columns.has("number") && <span> · {number}</span>}
         </span>
         {(columns.has("excerpt") || item.found) && <Excerpt item={item} />}
-        <span className={styles.marks}>
-          {isGone && <em className={styles.tag}>{queue.gone}</em>}
-          {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
-          {columns.has("priority") && isUrgent(item) && (
-            <strong className={styles.urgent}>{item.priority_label}</strong>
-          )}
-          <Marks item={item} columns={columns} />
-        </span>
+        <Marks item={item} columns={columns} isGone={isGone} />
         <span className={styles.when}>
           {item.waiting_since && <Icon name="clock" />}
           <Instant at={item.waiting_since ?? item.last_reply_at} />
@@ -108,6 +100,3 @@ function Marked({ parts }: { parts: NonNullable<QueueItem["found"]>["parts"] }) 
     is_match ? <mark key={index}>{text}</mark> : text,
   );
 }
-
-const urgent = new Set(["high", "critical", "emergency"]);
-const isUrgent = ({ priority, priority_label }: QueueItem) => priority_label !== null && urgent.has(priority);

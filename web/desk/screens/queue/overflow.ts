@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+const none: readonly string[] = [];
+const whenMeasured = new WeakMap<Element, () => void>();
+
+// One for all rows. It speaks after the page was laid out, when measuring costs nothing, and of rows out of sight not at all.
+const watcher = new ResizeObserver((entries) => {
+  for (const { target } of entries) whenMeasured.get(target)?.();
+});
+
+/** What the parts of a line say that had no room on it and stand, out of sight, on the next; measured again for another content. */
+export function useOverflow(
+  line: RefObject<HTMLElement | null>,
+  content: readonly unknown[],
+): readonly string[] {
+  const [rest, setRest] = useState(none);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return undefined;
+    whenMeasured.set(element, () => {
+      const said = wrapped(element);
+      setRest((before) => (before.join() === said.join() ? before : said));
+    });
+    watcher.observe(element);
+    return () => watcher.unobserve(element);
+  }, [line, ...content]);
+  return rest;
+}
+
+function wrapped(line: HTMLElement): string[] {
+  const parts = [...line.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
+  const [first] = parts;
+  if (!first) return [];
+  const end = first.offsetTop + first.offsetHeight;
+  return parts.filter((part) => part.offsetTop >= end).map((part) => part.title || part.innerText);
+}

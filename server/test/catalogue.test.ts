@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { actorKinds, roles } from "../src/desk/actors/actors.ts";
+import { campaignStates, recipientOutcomes, suppressionReasons } from "../src/desk/campaigns/campaign.ts";
 import { captchaProviders } from "../src/desk/captcha/providers.ts";
 import { addedBy } from "../src/desk/credentials/credential.ts";
 import { priorities } from "../src/desk/departments/priorities.ts";
@@ -128,6 +129,8 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
 /** Each column whose words the database knows, with the words of the code. */
 const vocabularies: Record<string, readonly string[]> = {
   "audit_log.actor_type": actorKinds,
+  "campaign_recipients.outcome": recipientOutcomes,
+  "campaigns.state": campaignStates,
   "credentials.added_by": addedBy,
   "departments.captcha_provider": captchaProviders,
   "departments.default_priority": priorities,
@@ -139,6 +142,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "replies.author_type": authorTypes,
   "staff.role": roles,
   "staff_links.purpose": linkPurposes,
+  "suppressions.reason": suppressionReasons,
   "ticket_presence.state": states,
   "tickets.last_reply_from": authorTypes,
   "tickets.priority": priorities,

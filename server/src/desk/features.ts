@@ -2,6 +2,7 @@ import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import { actors } from "./actors/feature.ts";
 import { audit } from "./audit/feature.ts";
 import { brands } from "./brands/feature.ts";
+import { campaigns } from "./campaigns/feature.ts";
 import { cannedReplies } from "./canned-replies/feature.ts";
 import { captcha } from "./captcha/feature.ts";
 import { clients } from "./clients/feature.ts";
@@ -37,6 +38,7 @@ export const features = [
   guests,
   copies,
   mails,
+  campaigns,
   actors,
   people,
   brands,

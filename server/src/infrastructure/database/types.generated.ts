@@ -6,6 +6,7 @@
 import type { ActorKind, Role } from "../../desk/actors/actors.ts";
 import type { FileSettings } from "../../desk/actors/brand.ts";
 import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
+import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../desk/campaigns/campaign.ts";
 import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
 import type { AddedBy } from "../../desk/credentials/credential.ts";
 import type { AnsweredField, CustomField } from "../../desk/departments/custom-fields.ts";
@@ -75,6 +76,46 @@ export interface Brands {
   security_contact: string | null;
   slug: string;
   timezone: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+export interface CampaignRecipients {
+  answer: string | null;
+  attempts: Generated<number>;
+  brand_id: number;
+  campaign_id: string;
+  due_at: Generated<string>;
+  email: string;
+  external_id: string;
+  first_name: string | null;
+  id: string;
+  last_name: string | null;
+  outcome: Generated<RecipientOutcome>;
+  sealed_token: string | null;
+  settled_at: string | null;
+  token_hash: Buffer;
+  unsubscribed_at: string | null;
+}
+
+export interface Campaigns {
+  audience: string;
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  expected_at: string | null;
+  filters: Generated<JSONColumnType<CampaignFilters>>;
+  finished_at: string | null;
+  id: string;
+  name: string;
+  next_cursor: string | null;
+  next_mail_at: Generated<string>;
+  pages_taken: Generated<number>;
+  per_minute: number;
+  prepared_at: string | null;
+  problem: JSONColumnType<CampaignProblem> | null;
+  run: string | null;
+  state: Generated<CampaignState>;
+  subject: string;
   updated_at: Generated<string>;
 }
 
@@ -468,6 +509,14 @@ export interface StaffTokens {
   token_hash: Buffer;
 }
 
+export interface Suppressions {
+  brand_id: number;
+  created_at: Generated<string>;
+  email: string;
+  id: string;
+  reason: SuppressionReason;
+}
+
 export interface TicketAliases {
   brand_id: number;
   created_at: Generated<string>;
@@ -534,6 +583,8 @@ export interface DB {
   address_uses: AddressUses;
   audit_log: AuditLog;
   brands: Brands;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   canned_replies: CannedReplies;
   captcha_passes: CaptchaPasses;
   captcha_solutions: CaptchaSolutions;
@@ -574,6 +625,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
+  suppressions: Suppressions;
   ticket_aliases: TicketAliases;
   ticket_presence: TicketPresence;
   ticket_seen: TicketSeen;

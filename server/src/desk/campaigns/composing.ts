@@ -1,0 +1,57 @@
+import type { Mail } from "../../infrastructure/mail/mail.ts";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
+import type { Desk } from "../desk.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { lookColumns, senderOf } from "../mails/look.ts";
+import type { CampaignKey } from "./campaign.ts";
+import { withoutChoices } from "./placeholders.ts";
+
+/** What all mails of a campaign have in common. */
+export type CampaignLetter = Awaited<ReturnType<typeof readLetter>>;
+
+export interface Addressee {
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+export function readLetter({ db }: Desk, { brandId, campaignId }: CampaignKey) {
+  return db
+    .selectFrom("campaigns")
+    .innerJoin("brands", "brands.id", "campaigns.brand_id")
+    .where("campaigns.brand_id", "=", brandId)
+    .where("campaigns.id", "=", campaignId)
+    .select(["subject", "body"])
+    .select(lookColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * One person's mail, in the language of the brand. `stop` is where they are written to no more, by a link and by one click of
+ * their mail program (RFC 8058).
+ */
+export function composeMail(
+  desk: Desk,
+  { subject, body, ...look }: CampaignLetter,
+  { email, first_name, last_name }: Addressee,
+  { id, stop }: { id: string; stop: string },
+): Mail {
+  const language = choosing(desk.languages)(look.locale);
+  const values = {
+    email,
+    first_name: first_name?.trim() ?? "",
+    last_name: last_name?.trim() ?? "",
+    brand: look.name,
+  };
+  const template = { subject: withoutChoices(subject, values), body: withoutChoices(body, values) };
+  const why = `${say(language, "campaign.mail_stop", { brand: look.name })}\n${stop}`;
+  return {
+    ...senderOf(look),
+    to: email,
+    ...letter(template, { language, look, values, footer: [...smallPrint(language, look), why] }),
+    id,
+    unsubscribe: stop,
+  };
+}

@@ -1,0 +1,32 @@
+import { readConfig } from "../../src/config.ts";
+import type { CampaignKey } from "../../src/desk/campaigns/campaign.ts";
+import { sendCampaign } from "../../src/desk/campaigns/sending.ts";
+import type { Connection } from "../../src/infrastructure/database/connect.ts";
+import { openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { openDesk } from "../../src/processes/open-desk.ts";
+
+export interface Mailing {
+  connection: Connection;
+  dataDir: string;
+  secretKeys: string;
+  smtpUrl: string;
+  key: CampaignKey;
+}
+
+/** A process that mails a campaign, stretch by stretch, until it is done. */
+process.once("message", async ({ connection, dataDir, secretKeys, smtpUrl, key }: Mailing) => {
+  const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SECRET_KEYS: secretKeys });
+  const { desk } = await openDesk(config, connection, { name: "mailing", connections: 4 });
+  const mailer = openMailer({ smtpUrl, outbox: dataDir, domain: "desk.test", log: () => undefined });
+  const tools = { desk, mailer, spoolFolder: dataDir, stopping: new AbortController().signal };
+  for (;;) {
+    const { run } = await desk.db
+      .selectFrom("campaigns")
+      .where("brand_id", "=", key.brandId)
+      .where("id", "=", key.campaignId)
+      .select("run")
+      .executeTakeFirstOrThrow();
+    if (run === null) process.exit();
+    await sendCampaign.run(tools, { ...key, run });
+  }
+});

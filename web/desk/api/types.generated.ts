@@ -5256,7 +5256,7 @@ export interface operations {
                             status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
                             updated_at: string;
                             uploads: components["schemas"]["WaitingUpload"][];
-                        };
+                        } | null;
                     };
                 };
             };

@@ -56,3 +56,38 @@ test("a note has a draft of its own, which goes when the note is written", async
   assert.equal(await draft("reply"), null);
   assert.equal((await world.staff("GET", `${path}?kind=letter`)).status, 422);
 });
+
+test("what comes late of a message that was sent meanwhile is no draft again, whatever else one writes is", async () => {
+  const { number } = await world.openTicket();
+  const path = `/tickets/${number}/draft`;
+  const keep = async (body: string, kind = "reply") =>
+    (await world.staff("PUT", path, { body: { kind, body } })).body.data?.body ?? null;
+  const mine = async () => (await world.staff("GET", path)).body.data?.body ?? null;
+  const send = (undo_seconds: number, body: string) =>
+    world.staff("POST", `/tickets/${number}/replies`, { body: { body, undo_seconds } });
+  await send(0, "Restarted it.");
+  assert.deepEqual([await keep("Restarted"), await keep("Restarted it. "), await mine()], [null, null, null]);
+  assert.equal(await keep("Restarted it, twice."), "Restarted it, twice.");
+  assert.equal(await keep("Restarted", "note"), "Restarted", "a note is nothing that was sent");
+  const { body } = await send(10, "And once more.");
+  assert.deepEqual([await keep("And once"), await mine()], [null, null]);
+  await world.staff("DELETE", `/tickets/${number}/replies/held/${body.data.id}`);
+  assert.equal(await keep("And once"), "And once", "what was taken back is a draft");
+  await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Ask Maya." } });
+  assert.equal(await keep("Ask", "note"), null);
+  await world.desk.db.updateTable("replies").set({ created_at: "2020-01-01T00:00:00Z" }).execute();
+  assert.equal(await keep("Restarted"), "Restarted", "long ago it is another one");
+});
+
+test("a draft and the reply that are on their way at once leave the reply alone", async () => {
+  const { number } = await world.openTicket();
+  for (let round = 0; round < 10; round++) {
+    const body = `Answer ${round}, by two tabs at once.`;
+    await Promise.all([
+      world.staff("PUT", `/tickets/${number}/draft`, { body: { body } }),
+      world.staff("POST", `/tickets/${number}/replies`, { body: { body, undo_seconds: round % 2 } }),
+      world.staff("PUT", `/tickets/${number}/draft`, { body: { body } }),
+    ]);
+    assert.equal((await world.staff("GET", `/tickets/${number}/draft`)).body.data, null);
+  }
+});

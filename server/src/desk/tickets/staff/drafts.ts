@@ -7,7 +7,7 @@ import type { MergeRule } from "../../feature.ts";
 import type { TicketKey } from "../../ids.ts";
 import { Choice, Closed, Instant, maxBodyLength, Nullable, NullableChoice, Ref } from "../../shapes.ts";
 import { type DraftKind, draftKinds, type Status, statuses, TicketNumber } from "../ticket.ts";
-import { findTicket, keepFoundTicket } from "./finding.ts";
+import { findTicket, keepFoundTicketStill } from "./finding.ts";
 import { layIntoDraft, UploadIds, uploadsOf, WaitingUpload } from "./uploads.ts";
 
 export const DraftKindName = Choice(draftKinds, { default: "reply" });
@@ -67,14 +67,16 @@ interface Written {
   upload_ids?: readonly string[];
 }
 
+/** Null, and nothing kept, where it is the beginning of what its writer has just sent: another page of theirs was late. */
 export function keepDraft(
   desk: Desk,
   staff: StaffMember,
   number: string,
   { kind = "reply", body, status = null, upload_ids }: Written,
-): Promise<DraftRecord> {
+): Promise<DraftRecord | null> {
   return together(desk, async (desk) => {
-    const ticket = await keepFoundTicket(desk, staff, number);
+    const ticket = await keepFoundTicketStill(desk, staff, number);
+    if (await wasJustSent(desk, staff, ticket, { kind, body })) return null;
     const { brandId, ticketId } = ticket;
     const draft = await desk.db
       .insertInto("drafts")
@@ -89,6 +91,29 @@ export function keepDraft(
     if (upload_ids) await layIntoDraft(desk.db, staff, ticket, kind, upload_ids);
     return { ...draft, uploads: await uploadsOf(desk, staff, ticket, { draft: kind }) };
   });
+}
+
+// A page sends what was typed a second later, and again for as long as a bad connection lasts.
+const late = sql.lit("1 minute");
+
+async function wasJustSent(
+  { db }: Desk,
+  staff: StaffMember,
+  { brandId, ticketId }: TicketKey,
+  { kind, body }: { kind: DraftKind; body: string },
+): Promise<boolean> {
+  const begun = body.trimEnd();
+  if (begun === "") return false;
+  const tables = kind === "note" ? ["notes"] : ["replies", "held_replies"];
+  const sent = tables.map(
+    (table) => sql`exists (
+      select from ${sql.table(table)} where brand_id = ${brandId} and ticket_id = ${ticketId} and staff_id = ${staff.id}
+        and created_at > clock_timestamp() - ${late}::interval and starts_with(body, ${begun}))`,
+  );
+  const { rows } = await sql<{ is_sent: boolean }>`select ${sql.join(sent, sql` or `)} as is_sent`.execute(
+    db,
+  );
+  return rows[0]?.is_sent ?? false;
 }
 
 export async function dropDraft(

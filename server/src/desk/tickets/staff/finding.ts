@@ -61,17 +61,23 @@ export function lockFoundTicket(desk: Desk, staff: StaffMember, number: string):
 
 /** The same for what is written beside a ticket: it only stays there until the transaction ends. */
 export function keepFoundTicket(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
-  return holdingOn(desk, staff, number, ({ brandId, ticketId }) =>
-    desk.db
-      .selectFrom("tickets")
-      .where("brand_id", "=", brandId)
-      .where("id", "=", ticketId)
-      .where(seenBy(staff))
-      .select(["brand_id as brandId", "id as ticketId"])
-      .forKeyShare()
-      .executeTakeFirst(),
+  return holdingOn(desk, staff, number, (key) =>
+    seenTicket(desk, staff, key).forKeyShare().executeTakeFirst(),
   );
 }
+
+/** The same where that depends on what was written at the ticket: a verb under way is waited for. */
+export function keepFoundTicketStill(desk: Desk, staff: StaffMember, number: string): Promise<FoundTicket> {
+  return holdingOn(desk, staff, number, (key) => seenTicket(desk, staff, key).forShare().executeTakeFirst());
+}
+
+const seenTicket = ({ db }: Desk, staff: StaffMember, { brandId, ticketId }: TicketKey) =>
+  db
+    .selectFrom("tickets")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", ticketId)
+    .where(seenBy(staff))
+    .select(["brand_id as brandId", "id as ticketId"]);
 
 /** Undefined when meanwhile the ticket went into another, or out of this person's sight. */
 export async function lockSeenTicket(

@@ -44,9 +44,10 @@ export const draftRoutes = [
     method: "PUT",
     name: "keepDraft",
     summary: "Keep the draft of one's answer, or of one's note",
-    description: "It goes when the message is sent.",
+    description:
+      "It goes when the message is sent. Null where it is, or begins, what I have sent within the last minute: nothing is kept.",
     body: Closed(DraftFields),
-    answers: { 200: Closed({ data: DraftRecord }) },
+    answers: { 200: Closed({ data: Nullable(DraftRecord) }) },
     handle: async (desk, { actor, params, body }) =>
       ok({ data: await keepDraft(desk, actor, params.number, body) }),
   }),

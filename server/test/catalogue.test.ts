@@ -8,6 +8,7 @@ import { addedBy } from "../src/desk/credentials/credential.ts";
 import { priorities } from "../src/desk/departments/priorities.ts";
 import { states } from "../src/desk/events/presence.ts";
 import type { TableRules } from "../src/desk/feature.ts";
+import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
@@ -137,6 +138,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "drafts.kind": draftKinds,
   "drafts.status": statuses,
   "happenings.actor_type": actorKinds,
+  "mails.state": mailStates,
   "notifications.kind": notificationKinds,
   "held_replies.status": statuses,
   "replies.author_type": authorTypes,

@@ -140,7 +140,7 @@ test("after a merge the copies of both tickets go on with one mail for each addr
   assert.equal((await fetch(world.url + pathOf(mails[0]), { method: "POST" })).status, 200);
 });
 
-test("an answer is mailed under the same id however often its job runs", async () => {
+test("an answer is mailed once, however often its job runs", async () => {
   const { number } = await world.openTicket({ cc: [partner] });
   await answer(number, "One");
   const jobs = await taken("mail-copies");
@@ -149,6 +149,5 @@ test("an answer is mailed under the same id however often its job runs", async (
   for (const _ of ["first", "again"])
     for (const data of jobs) await world.run(mailCopies, data as never, mailer);
   for (const data of await taken("mail-copy")) await world.run(mailCopy, data as never, mailer);
-  assert.equal(mails.length, 2);
-  assert.equal(mails[0]?.id, mails[1]?.id);
+  assert.equal(mails.length, 1);
 });

@@ -9,10 +9,10 @@ export function copyTokenContext(brandId: number, id: string) {
 }
 
 /** The copies of a ticket that are not stopped, one for each address in its cc; they begin with the first answer. */
-export async function openCopies(desk: Desk, key: TicketKey): Promise<{ id: string }[]> {
+export async function openCopies(desk: Desk, key: TicketKey): Promise<{ id: string; email: string }[]> {
   for (const email of await newAddresses(desk, key)) await insertCopy(desk, key, email);
-  const { rows } = await sql<{ id: string }>`
-    select distinct on (lower(copies.email)) copies.id from copies
+  const { rows } = await sql<{ id: string; email: string }>`
+    select distinct on (lower(copies.email)) copies.id, copies.email from copies
     join tickets on tickets.brand_id = copies.brand_id and tickets.id = copies.ticket_id
     where copies.brand_id = ${key.brandId} and copies.ticket_id = ${key.ticketId}
       and lower(copies.email) in (select lower(address) from unnest(tickets.cc) address)

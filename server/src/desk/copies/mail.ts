@@ -3,6 +3,8 @@ import { say } from "../../language/say.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
+import { deliver } from "../mails/delivering.ts";
+import { noteDue, suppress } from "../mails/due.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
@@ -26,8 +28,11 @@ export const mailCopies = job("mail-copies", shareOut, { inOrderOf: ({ ticketId 
 
 function shareOut({ desk }: JobTools, { replyId, ...key }: Answer): Promise<void> {
   return together(desk, async (desk) => {
-    for (const { id } of await openCopies(desk, key))
-      await desk.jobs.enqueue(desk.db, mailCopy, { brandId: key.brandId, copyId: id, replyId });
+    for (const { id, email } of await openCopies(desk, key)) {
+      const data = { brandId: key.brandId, copyId: id, replyId };
+      await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: copyOfAnswer.name, recipient: email });
+      await desk.jobs.enqueue(desk.db, mailCopy, data);
+    }
   });
 }
 
@@ -41,15 +46,19 @@ export const copyOfAnswer: Occasion = {
 /** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
 export const mailCopy = job("mail-copy", sendCopy, { inOrderOf: ({ copyId }: Copy) => copyId, atOnce: 16 });
 
-async function sendCopy({ desk, mailer }: JobTools, key: Copy): Promise<void> {
+const mailIdOf = ({ replyId, copyId }: Copy) => `${replyId}.${copyId}`;
+
+async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
+  const { desk } = tools;
   const copy = await copyToMail(desk, key);
   // Stopped meanwhile, or gone with its ticket.
-  if (!copy || copy.stopped_at !== null) return;
+  if (!copy || copy.stopped_at !== null) return suppress(desk, mailIdOf(key));
   const language = choosing(desk.languages)(copy.locale);
   const token = await desk.keyring.open(copy.sealed_token, copyTokenContext(key.brandId, key.copyId));
   const stop = desk.addresses.unsubscribe(token);
   const body = withoutQuotes(copy.body);
-  await mailer.send({
+  const about = { occasion: copyOfAnswer.name, brandId: key.brandId, ticketId: copy.ticket_id };
+  await deliver(tools, about, {
     ...senderOf(copy),
     to: copy.email,
     ...letter(defaultTemplate(language, copyOfAnswer), {
@@ -62,7 +71,7 @@ async function sendCopy({ desk, mailer }: JobTools, key: Copy): Promise<void> {
       },
       footer: [...smallPrint(language, copy), `${say(language, "copies.mail_stop")}\n${stop}`],
     }),
-    id: `${key.replyId}.${key.copyId}`,
+    id: mailIdOf(key),
     // No mail has this id: it only holds those of one ticket together.
     references: [`copies.${key.copyId}`],
     unsubscribe: stop,
@@ -83,7 +92,14 @@ function copyToMail({ db }: Desk, { brandId, copyId, replyId }: Copy) {
     .where("copies.id", "=", copyId)
     .where("replies.id", "=", replyId)
     .where("replies.author_type", "=", "staff")
-    .select(["copies.email", "copies.sealed_token", "copies.stopped_at", "tickets.number", "replies.body"])
+    .select([
+      "copies.ticket_id",
+      "copies.email",
+      "copies.sealed_token",
+      "copies.stopped_at",
+      "tickets.number",
+      "replies.body",
+    ])
     .select(lookColumns)
     .executeTakeFirst();
 }

@@ -1,7 +1,9 @@
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
+import { noteDue } from "../mails/due.ts";
 import { closed, merged, opened, replied, splitFrom } from "../tickets/happenings.ts";
-import { type GuestMail, mailGuest } from "./mail.ts";
+import { type GuestMail, mailGuest, mailIdOf } from "./mail.ts";
+import { guestOccasions } from "./occasions.ts";
 
 /**
  * A guest gets the link with a new ticket, and again with each answer for as long as it leads anywhere, and is told when it has
@@ -29,7 +31,9 @@ async function mail(
   const { subject, id: happeningId } = heard;
   if (!(await isOfGuest(desk, heard))) return;
   const key = { brandId: subject.brandId ?? 0, ticketId: subject.id };
-  await desk.jobs.enqueue(desk.db, mailGuest, { ...key, occasion, happeningId, ...more });
+  const data = { ...key, occasion, happeningId, ...more };
+  await noteDue(desk, { ...key, mailId: mailIdOf(data), occasion: guestOccasions[occasion].name });
+  await desk.jobs.enqueue(desk.db, mailGuest, data);
 }
 
 /** The database is asked only where neither the ticket nor who acts on it tells. */

@@ -217,7 +217,7 @@ test("after the close no mail goes out any more, whatever happens to the ticket"
   }
 });
 
-test("the mails of a ticket are one conversation, each with an id of its own that a second sending keeps", async () => {
+test("the mails of a ticket are one conversation, each with an id of its own and sent once", async () => {
   const change = (mail_from: string | null) =>
     world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { mail_from } });
   await change("hilfe@hafen.example");
@@ -229,13 +229,12 @@ test("the mails of a ticket are one conversation, each with an id of its own tha
   await change(null);
   const mails = (await newMails()).map(({ mail }) => mail);
   const ids = mails.map(({ messageId }) => messageId);
-  assert.equal(new Set(ids).size, 3);
-  assert.deepEqual(ids.toSorted(), [...new Set(ids), ...new Set(ids)].toSorted());
+  assert.deepEqual([ids.length, new Set(ids).size], [3, 3], "each went once, though each job ran twice");
   for (const id of ids) assert.match(id ?? "", /^<[^@\s]+@hafen\.example>$/);
-  const [first, ...later] = mails.filter(({ messageId }, index) => ids.indexOf(messageId) === index);
+  const [first, ...later] = mails;
   assert.equal(first?.inReplyTo, undefined);
-  for (const { inReplyTo, references, subject } of later) {
-    assert.deepEqual([inReplyTo, references], [first?.messageId, first?.messageId]);
+  for (const [index, { inReplyTo, references, subject }] of later.entries()) {
+    assert.deepEqual([inReplyTo, references], [ids[index], ids.slice(0, index + 1).join(" ")]);
     assert.equal(subject, first?.subject);
   }
 });

@@ -3,6 +3,8 @@ import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { TicketKey } from "../ids.ts";
+import { deliver } from "../mails/delivering.ts";
+import { suppress } from "../mails/due.ts";
 import type { Values } from "../mails/filling.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
@@ -36,26 +38,37 @@ export const mailGuestLink = job("mail-guest-link", ({ desk }: JobTools, key: Gu
   desk.jobs.enqueue(desk.db, mailGuest, key),
 );
 
-async function sendMail({ desk, mailer }: JobTools, key: GuestMail): Promise<void> {
+async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
+  const { desk } = tools;
   const ticket = await ticketToMail(desk, key);
-  if (!ticket || !isStillTrue(ticket, key)) return;
+  const id = mailIdOf(key);
+  if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
   const template = defaultTemplate(language, guestOccasions[occasion]);
-  const idOf = (what: string) => `${key.ticketId}.${what}`;
-  await mailer.send({
-    ...senderOf(ticket),
-    to: ticket.email,
-    ...letter(subject === undefined ? template : { ...template, subject }, {
-      language,
-      look: ticket,
-      values: { brand: ticket.name, number: ticket.number, ...values },
-      footer: smallPrint(language, ticket),
-    }),
-    // One mail for each occasion, however often its job is run again.
-    id: idOf(key.occasion === "opened" ? "opened" : (key.happeningId ?? key.occasion)),
-    references: key.occasion === "opened" ? [] : [idOf("opened")],
-  });
+  const contents = {
+    language,
+    look: ticket,
+    values: { brand: ticket.name, number: ticket.number, ...values },
+    footer: smallPrint(language, ticket),
+  };
+  await deliver(
+    tools,
+    { ...key, occasion: guestOccasions[occasion].name },
+    {
+      ...senderOf(ticket),
+      to: ticket.email,
+      ...letter(subject === undefined ? template : { ...template, subject }, contents),
+      id,
+      // Of what the log does not know, there is at least the first.
+      references: key.occasion === "opened" ? [] : [mailIdOf({ ...key, occasion: "opened" })],
+    },
+  );
+}
+
+/** One mail for each occasion, however often its job is run again. */
+export function mailIdOf({ ticketId, occasion, happeningId }: GuestMail): string {
+  return `${ticketId}.${occasion === "opened" ? "opened" : (happeningId ?? occasion)}`;
 }
 
 /** Where the link has ended meanwhile, there is nothing to follow; and its end is told once, not after each reopening. */

@@ -8,6 +8,8 @@ import { type JobTools, job } from "../feature.ts";
 import { announce } from "../happenings/announce.ts";
 import { networkOf } from "../limits/addresses.ts";
 import { giveAttemptBack, takeAttempt } from "../limits/attempts.ts";
+import { deliver } from "../mails/delivering.ts";
+import { noteDue, suppress } from "../mails/due.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { lookOfDesk, senderOf } from "../mails/look.ts";
@@ -63,7 +65,9 @@ export async function sendLink(desk: Desk, staffId: string, purpose: LinkPurpose
       expires_at: sql<string>`clock_timestamp() + make_interval(hours => ${validHours[purpose]})`,
     })
     .execute();
-  await desk.jobs.enqueue(desk.db, mailStaffLink, { staffId, purpose });
+  const mail = { staffId, purpose, link: hashOf(token).toString("hex", 0, 8) };
+  await noteDue(desk, { mailId: mailIdOf(mail), occasion: occasionOf(purpose), brandId: null });
+  await desk.jobs.enqueue(desk.db, mailStaffLink, mail);
   return true;
 }
 
@@ -81,29 +85,45 @@ async function lockActive({ db }: Desk, staffId: string): Promise<boolean> {
 
 export const mailStaffLink = job("mail-staff-link", mailLink);
 
-async function mailLink(
-  { desk, mailer }: JobTools,
-  { staffId, purpose }: { staffId: string; purpose: LinkPurpose },
-): Promise<void> {
+interface LinkMail {
+  staffId: string;
+  purpose: LinkPurpose;
+  /** The beginning of the hash of its token. Where there is none, it is the newest link. */
+  link?: string;
+}
+
+const occasionOf = (purpose: LinkPurpose) => `staff_${purpose}`;
+const mailIdOf = ({ staffId, purpose, link }: LinkMail) => `${staffId}.${purpose}.${link}`;
+
+async function mailLink(tools: JobTools, { staffId, purpose, link }: LinkMail): Promise<void> {
+  const { desk } = tools;
   const row = await desk.db
     .selectFrom("staff_links as link")
     .innerJoin("staff", "staff.id", "link.staff_id")
     .where("link.staff_id", "=", staffId)
     .where("link.purpose", "=", purpose)
     .where("link.expires_at", ">", sql<string>`now()`)
+    .$if(link !== undefined, (links) =>
+      links.where(sql<string>`encode(substring(link.token_hash for 8), 'hex')`, "=", link ?? ""),
+    )
     .orderBy("link.created_at", "desc")
     .limit(1)
-    .select(["staff.email", "link.sealed_token", "link.token_hash"])
+    .select([
+      "staff.email",
+      "link.sealed_token",
+      sql<string>`encode(substring(link.token_hash for 8), 'hex')`.as("beginning"),
+    ])
     .executeTakeFirst();
   // Used or replaced in the meantime.
-  if (!row) return;
+  if (!row) return suppress(desk, mailIdOf({ staffId, purpose, ...(link === undefined ? {} : { link }) }));
   const language = choosing(desk.languages)();
   const template = {
     subject: say(language, `staff.mail_${purpose}_subject`),
     body: say(language, `staff.mail_${purpose}`, { hours: validHours[purpose] }),
   };
   const token = await desk.keyring.open(row.sealed_token, staffLinkContext(staffId, purpose));
-  await mailer.send({
+  const about = { occasion: occasionOf(purpose), brandId: null };
+  await deliver(tools, about, {
     ...senderOf(lookOfDesk),
     to: row.email,
     ...letter(template, {
@@ -112,7 +132,7 @@ async function mailLink(
       values: { link: linkPiece(desk.addresses.newPassword(token), say(language, "staff.mail_link")) },
       footer: smallPrint(language, lookOfDesk),
     }),
-    id: `${staffId}.${purpose}.${row.token_hash.toString("hex", 0, 8)}`,
+    id: mailIdOf({ staffId, purpose, link: row.beginning }),
   });
 }
 

@@ -349,6 +349,23 @@ export interface InternalFacts {
   happening_id: string;
 }
 
+export interface Mails {
+  brand_id: number | null;
+  created_at: Generated<string>;
+  id: string;
+  leased_until: string | null;
+  mail_id: string;
+  message_id: string | null;
+  occasion: string;
+  recipient: string | null;
+  response: string | null;
+  sent_at: string | null;
+  state: Generated<string>;
+  ticket_id: string | null;
+  tried_at: string | null;
+  tries: Generated<number>;
+}
+
 export interface Mentions {
   brand_id: number;
   created_at: string;
@@ -606,6 +623,7 @@ export interface DB {
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
   internal_facts: InternalFacts;
+  mails: Mails;
   mentions: Mentions;
   note_files: NoteFiles;
   notes: Notes;

@@ -21,6 +21,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How often a job is run before it is given up: over some four hours. */
+export const maxRuns = 13;
+
 const schema = "jobs";
 
 /** The queue as an HTTP process needs it: it only enqueues; supervision and schedules are the runner's. */
@@ -109,7 +112,7 @@ export async function prepareQueue(connection: Connection, jobs: readonly JobKin
       policy: inOrderOf ? "key_strict_fifo" : "standard",
       heartbeatSeconds: 10,
       notify: true,
-      retryLimit: 12,
+      retryLimit: maxRuns - 1,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,

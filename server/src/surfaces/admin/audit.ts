@@ -6,10 +6,7 @@ import { Choice, Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
 import { cursorQuery, Paginated, pageQuery, paginated } from "../paging.ts";
 import { FileStream, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
-import { ofBrand } from "./params.ts";
-
-const moment = (description: string) =>
-  Type.String({ format: "date-time", maxLength: 40, description, examples: ["2026-11-01T00:00:00Z"] });
+import { moment, ofBrand } from "./params.ts";
 
 const filters = {
   ...ofBrand,

@@ -6,6 +6,7 @@ import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
 import { keyRoutes } from "./keys.ts";
+import { mailRoutes } from "./mails.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
 
@@ -20,6 +21,7 @@ export const admin: Surface = {
     ...accessRoutes,
     ...cannedReplyRoutes,
     ...auditRoutes,
+    ...mailRoutes,
     ...firstStepsRoutes,
   ],
 };

@@ -3,6 +3,9 @@ import { Closed, NumberedId } from "../../desk/shapes.ts";
 
 export const numberedParams = Closed({ id: NumberedId });
 
+export const moment = (description: string) =>
+  Type.String({ format: "date-time", maxLength: 40, description, examples: ["2026-11-01T00:00:00Z"] });
+
 export const ofBrand = {
   brand_id: Type.Optional(Type.Integer({ ...NumberedId, description: "Only this brand's." })),
 };

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { notFound } from "../../errors.ts";
+import { problem } from "../../problems.ts";
+import type { Actor } from "../actors/actors.ts";
+import { type Desk, together } from "../desk.ts";
+import { announce } from "../happenings/announce.ts";
+import { newId } from "../ids.ts";
+import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type MailState, noteDue } from "./due.ts";
+import { mailTested } from "./happenings.ts";
+import type { LoggedMail } from "./logged-mail.ts";
+import { mailTest, occasionOfTest, testId } from "./testing.ts";
+
+export interface MailFilter {
+  brand_id?: number;
+  state?: MailState;
+  occasion?: string;
+  ticket_number?: string;
+  recipient?: string;
+  from?: string;
+  to?: string;
+}
+
+/** The newest first. */
+export async function listMails(desk: Desk, filter: MailFilter, page: Page): Promise<Listed<LoggedMail>> {
+  const { total } = await wanted(desk, filter)
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted(desk, filter)
+    .select(columns)
+    .orderBy("mails.created_at", "desc")
+    .orderBy("mails.id", "desc")
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows: rows.map(present), total };
+}
+
+export async function readMail(desk: Desk, id: string): Promise<LoggedMail> {
+  const row = await wanted(desk, {}).where("mails.id", "=", id).select(columns).executeTakeFirst();
+  if (!row) throw notFound();
+  return present(row);
+}
+
+/** A mail that says nothing but that it came; what became of it stands in the log. */
+export function sendTestMail(
+  desk: Desk,
+  by: Actor,
+  { brand_id, recipient }: { brand_id: number; recipient: string },
+): Promise<LoggedMail> {
+  return together(desk, async (desk) => {
+    const brand = await desk.db
+      .selectFrom("brands")
+      .where("id", "=", brand_id)
+      .select("id")
+      .executeTakeFirst();
+    if (!brand) throw problem("brand_id", "brand.unknown");
+    const mailId = testId(newId());
+    await noteDue(desk, { mailId, occasion: occasionOfTest, brandId: brand_id, recipient });
+    const { id } = await desk.db
+      .selectFrom("mails")
+      .where("mail_id", "=", mailId)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await desk.jobs.enqueue(desk.db, mailTest, { id });
+    await announce(desk, by, mailTested, { brandId: brand_id, id });
+    return readMail(desk, id);
+  });
+}
+
+function wanted({ db }: Desk, filter: MailFilter) {
+  const { brand_id, state, occasion, ticket_number, recipient, from, to } = filter;
+  return db
+    .selectFrom("mails")
+    .leftJoin("brands", "brands.id", "mails.brand_id")
+    .leftJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "mails.brand_id").onRef("tickets.id", "=", "mails.ticket_id"),
+    )
+    .$if(brand_id !== undefined, (all) => all.where("mails.brand_id", "=", brand_id ?? 0))
+    .$if(state !== undefined, (all) => all.where("mails.state", "=", state ?? ""))
+    .$if(occasion !== undefined, (all) => all.where("mails.occasion", "=", occasion ?? ""))
+    .$if(ticket_number !== undefined, (all) => all.where("tickets.number", "=", ticket_number ?? ""))
+    .$if(recipient !== undefined, (all) =>
+      all.where(sql<boolean>`position(lower(${recipient}::text) in lower(mails.recipient)) > 0`),
+    )
+    .$if(from !== undefined, (all) => all.where("mails.created_at", ">=", from ?? ""))
+    .$if(to !== undefined, (all) => all.where("mails.created_at", "<", to ?? ""));
+}
+
+const columns = [
+  "mails.id",
+  "mails.brand_id",
+  "brands.slug",
+  "brands.name",
+  "mails.occasion",
+  "tickets.number as ticket_number",
+  "mails.recipient",
+  "mails.state",
+  "mails.tries",
+  "mails.message_id",
+  "mails.response",
+  "mails.created_at",
+  "mails.tried_at",
+  "mails.sent_at",
+] as const;
+
+type Row = Omit<LoggedMail, "brand" | "state"> & {
+  brand_id: number | null;
+  slug: string | null;
+  name: string | null;
+  state: string;
+};
+
+function present({ brand_id, slug, name, state, ...row }: Row): LoggedMail {
+  return {
+    ...row,
+    state: state as MailState,
+    brand: brand_id === null ? null : { id: brand_id, slug: slug ?? "", name: name ?? "" },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { newId } from "../ids.ts";
+
+export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail that is to leave: why, and what it belongs to. */
+export interface Due {
+  /** The `id` of the mail. */
+  mailId: string;
+  occasion: string;
+  brandId: number | null;
+  ticketId?: string | undefined;
+  recipient?: string | undefined;
+}
+
+/** Writes it into the log, in the transaction of what it is about. */
+export async function noteDue({ db }: Desk, due: Due): Promise<void> {
+  await db
+    .insertInto("mails")
+    .values({
+      id: newId(),
+      mail_id: due.mailId,
+      brand_id: due.brandId,
+      ticket_id: due.ticketId ?? null,
+      occasion: due.occasion,
+      recipient: due.recipient ?? null,
+    })
+    .onConflict((known) => known.column("mail_id").doNothing())
+    .execute();
+}
+
+/** It is not to be sent any more: what it would say is no longer true, or nobody wants it. */
+export async function suppress({ db }: Desk, mailId: string): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: "suppressed", tried_at: sql`clock_timestamp()` })
+    .where("mail_id", "=", mailId)
+    .where("state", "=", "waiting")
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { pino } from "pino";
+import { readConfig } from "../../src/config.ts";
+import type { Connection } from "../../src/infrastructure/database/connect.ts";
+import { serveJobs } from "../../src/processes/jobs.ts";
+
+export interface Working {
+  connection: Connection;
+  dataDir: string;
+  smtpUrl: string;
+}
+
+/** A process that does the jobs of a world, with a mail server of the test's own. */
+process.once("message", async ({ connection, dataDir, smtpUrl }: Working) => {
+  const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SMTP_URL: smtpUrl });
+  await serveJobs({ config, connection }, pino({ level: "silent" }));
+  process.send?.("begun");
+});
+process.once("disconnect", () => process.exit());

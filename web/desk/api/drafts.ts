@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
+import { painted } from "./painted.ts";
 import type { Status } from "./tickets.ts";
 import type { Upload } from "./uploads.ts";
 
@@ -27,6 +28,7 @@ export const draftQuery = (number: string, kind: Kind) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async (): Promise<Draft | null> => {
+      await painted();
       const params = { path: { number }, query: { kind } };
       return bodyOf(await api.GET(path, { params })).data ?? null;
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 import type { Draft } from "./drafts.ts";
+import { painted } from "./painted.ts";
 import type { Reply } from "./tickets.ts";
 
 /** A reply that is on its way, and can still be taken back. */
@@ -23,6 +24,7 @@ export const heldQuery = (number: string) =>
     // Told by events from then on.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ client }): Promise<Held[]> => {
+      await painted();
       const params = { path: { number } };
       const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}/replies/held", { params }));
       const before = client.getQueryData<Held[]>(["held", number]) ?? [];

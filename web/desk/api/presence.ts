@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
 import { changeRows } from "./listed.ts";
+import { painted } from "./painted.ts";
 
 type Presence = Schema<"Presence">;
 
@@ -18,7 +19,12 @@ const say = async (number: string, state: "looking" | "answering" | "gone"): Pro
 export const presenceQuery = (number: string) =>
   queryOptions({
     queryKey: ["presence", number],
-    queryFn: () => say(number, answered.has(number) ? "answering" : "looking"),
+    queryFn: async ({ signal }) => {
+      await painted();
+      // Who left meanwhile has said so.
+      signal.throwIfAborted();
+      return say(number, answered.has(number) ? "answering" : "looking");
+    },
     // Told by events from then on.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: againMs,

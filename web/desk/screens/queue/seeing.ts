@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { changeRows } from "../../api/listed.ts";
+import { painted } from "../../api/painted.ts";
 import { markSeen } from "../../api/queue.ts";
 import { ticketQuery } from "../../api/tickets.ts";
 
@@ -25,8 +26,14 @@ export function useSeeing(number: string | undefined): void {
         () => undefined,
       );
     };
-    tell();
+    let isLeft = false;
+    void painted().then(() => {
+      if (!isLeft) tell();
+    });
     document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    return () => {
+      isLeft = true;
+      document.removeEventListener("visibilitychange", tell);
+    };
   }, [number, newest, queries]);
 }

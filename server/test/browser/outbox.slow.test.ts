@@ -172,6 +172,40 @@ describe("without a network", { skip: cannotRun }, () => {
     assert.equal((await ticketAsStaff(number)).replies.length, 1);
   });
 
+  test("what another page of the browser has sent is no draft in the next one, before the desk has it and after", async () => {
+    const { number } = await world.openTicket();
+    const keep = (body: string) => world.staff("PUT", `/tickets/${number}/draft`, { body: { body } });
+    await withBrowser(async (context, page) => {
+      await openAt(world, page, number);
+      await keep("Freed 20 GB.");
+      const answers = Promise.withResolvers<void>();
+      await page.route(/\/replies$/, async (route) => {
+        if (route.request().method() === "POST") await answers.promise;
+        await route.continue();
+      });
+      await write(page, "Reply", "Freed 20 GB.");
+      const other = await context.newPage();
+      await openAt(world, other, number);
+      const field = other.getByRole("textbox", { name: "Reply" });
+      await other.waitForLoadState("networkidle");
+      assert.equal(await field.inputValue(), "", "on its way");
+      answers.resolve();
+      await untilSent(page);
+      await other.locator("ol article").filter({ hasText: "Freed 20 GB." }).waitFor();
+      // As if this browser had kept its words: the page that sent them was closed in between.
+      const name = `draft ${world.tom.id} ${number} reply`;
+      await other.evaluate(`localStorage.setItem(${JSON.stringify(name)}, "Freed 20 GB.")`);
+      await other.reload();
+      await field.waitFor();
+      await other.waitForLoadState("networkidle");
+      assert.equal(await field.inputValue(), "", "it was sent");
+      await field.fill("Freed 20 GB.");
+      await other.waitForTimeout(1_500);
+      assert.equal(await field.inputValue(), "Freed 20 GB.", "what one types again is there");
+    });
+    assert.deepEqual(bodies((await ticketAsStaff(number)).replies).slice(1), ["Freed 20 GB."]);
+  });
+
   test("what one person left is not sent by whoever signs in next at the same browser", async () => {
     const { number } = await world.openTicket();
     await withBrowser(async (context, page) => {

@@ -42,16 +42,16 @@ interface Kept {
   uploadIds?: string[];
 }
 
+/** Whether the desk has it; it keeps nothing that was sent meanwhile. */
 export async function keepDraft(
   number: string,
   { kind, body, status = null, uploadIds }: Kept,
-): Promise<void> {
+): Promise<boolean> {
   const params = { path: { number } };
-  if (body.trim() === "" && (uploadIds ?? []).length === 0)
+  if (body.trim() === "" && (uploadIds ?? []).length === 0) {
     await api.DELETE(path, { params: { ...params, query: { kind } } });
-  else
-    await api.PUT(path, {
-      params,
-      body: { kind, body, status, ...(uploadIds && { upload_ids: uploadIds }) },
-    });
+    return true;
+  }
+  const kept = { kind, body, status, ...(uploadIds && { upload_ids: uploadIds }) };
+  return bodyOf(await api.PUT(path, { params, body: kept })).data !== null;
 }

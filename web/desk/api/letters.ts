@@ -1,6 +1,7 @@
 import { draftName } from "./drafts.ts";
 import { forgetHere, keepHere, wordsHere } from "./drafts-here.ts";
-import type { Letter } from "./outbox-store.ts";
+import { whoIsHere } from "./here.ts";
+import { type Letter, lettersOf } from "./outbox-store.ts";
 
 interface Draft {
   name: string;
@@ -32,4 +33,10 @@ export async function giveBackAsDraft(letter: Letter): Promise<void> {
   const since = wordsHere(draft.name);
   const isThere = since === null || since.startsWith(draft.text);
   keepHere(draft.name, isThere ? (since ?? draft.text) : `${draft.text}\n\n${since}`);
+}
+
+/** What is on its way to the desk that was this draft, from any tab of this browser. */
+export async function textsUnderWay(name: string): Promise<string[]> {
+  const drafts = await Promise.all((await lettersOf(whoIsHere())).map(draftOf));
+  return drafts.flatMap((draft) => (draft?.name === name ? [draft.text] : []));
 }

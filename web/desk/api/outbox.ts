@@ -84,7 +84,9 @@ function lineUp(letter: Letter, body: Promise<Blob | null>): Promise<Response> {
     await before?.answer.catch(() => undefined);
     const answer = await sendUntilAnswered(whole);
     if (!answer.ok) await giveBackAsDraft(whole);
-    void forgetLetter(letter.id).catch(() => undefined);
+    const forgotten = forgetLetter(letter.id).catch(() => undefined);
+    // What was refused is a draft, and on its way no more.
+    if (!answer.ok) await forgotten;
     return answer;
   });
   const sent = { letter, body, answer };

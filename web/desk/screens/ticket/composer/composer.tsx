@@ -24,6 +24,7 @@ import { useInserting } from "./inserting.ts";
 import { Kinds } from "./kinds.tsx";
 import { useMissed, WhatWasMissed } from "./missed.tsx";
 import { type Further, useSending } from "./sending.tsx";
+import { useSentAlready } from "./sent-already.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { WritingField } from "./writing-field.tsx";
 
@@ -37,10 +38,15 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
   const [wanted, setKind] = useState<Kind>("reply");
   const kind = isClosed ? "note" : wanted;
   const isNote = kind === "note";
-  const drafts = { reply: useDraft(ticket.number, "reply"), note: useDraft(ticket.number, "note") };
+  const sending = useSending(ticket);
+  // What this page sends stays where it is until the desk has it.
+  const sent = { reply: useSentAlready(ticket, "reply"), note: useSentAlready(ticket, "note") };
+  const drafts = {
+    reply: useDraft(ticket.number, "reply", sending.isPending ? [] : sent.reply),
+    note: useDraft(ticket.number, "note", sending.isPending ? [] : sent.note),
+  };
   const { text, files, status, notSent, setText, setStatus, settled, empty } = drafts[kind];
   const [isPreviewed, setPreviewed] = useState(false);
-  const sending = useSending(ticket);
   const lookAhead = useGoingOn(ticket.number);
   const missed = useMissed(ticket, !isNote && text !== "");
   const called = useCalled(ticket, isNote ? "" : text);

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Draft, draftName, draftQuery, type Kind, keepDraft } from "../../../api/drafts.ts";
 import {
   forgetHere,
@@ -69,22 +69,32 @@ export interface Drafted {
 
 /**
  * What is typed, kept in the browser with every key and on the desk a moment later, with its files and the next state. Read
- * again when somebody comes back to this page: they may have gone on at another computer meanwhile.
+ * again when somebody comes back to this page: they may have gone on at another computer meanwhile. What was sent from another
+ * page since it was typed is no draft.
  */
-export function useDraft(number: string, kind: Kind): Drafted {
+export function useDraft(number: string, kind: Kind, sent: readonly string[]): Drafted {
   const name = draftName(whoIsHere(), number, kind);
   const [typed, setTyped] = useState<string | null>(() => wordsHere(name));
   const [chosen, setChosen] = useState<Status | null>(null);
   const { data: kept } = useQuery({ ...draftQuery(number, kind), refetchOnWindowFocus: "always" });
   const files = useFiles(number, kept?.uploads);
-  const text = typed ?? kept?.body ?? "";
+  const [typedBehind, setTypedBehind] = useState<string | null>(null);
+  const sentNow = sent.join("\0");
+  const written = typed ?? kept?.body ?? "";
+  const isSent = typedBehind !== sentNow && sent.includes(written.trim());
+  const text = isSent ? "" : written;
   const status = chosen ?? kept?.status ?? null;
   const queries = useQueryClient();
   const keptIds = kept?.uploads.map(({ id }) => id).join(" ") ?? "";
   const isNewer = typed !== null && !(typed === wordsHere(name) && isKeptAtDesk(name));
-  const isTouched = kept !== undefined && (isNewer || chosen !== null || files.ids !== keptIds);
-  const written = { kind, body: text, status, uploadIds: files.ids };
-  const settled = useKeeping(number, name, written, isTouched);
+  const isChanged = isNewer || chosen !== null || files.ids !== keptIds;
+  const isTouched = kept !== undefined && !isSent && isChanged;
+  const settled = useKeeping(number, name, { kind, body: text, status, uploadIds: files.ids }, isTouched);
+  const typedAfter = useEffectEvent(() => setTypedBehind(sentNow));
+
+  useEffect(() => {
+    if (isSent) forgetHere(name);
+  }, [name, isSent]);
 
   useEffect(() => {
     if (kept !== undefined) setTyped(settleWith(name, kept?.body ?? ""));
@@ -93,6 +103,7 @@ export function useDraft(number: string, kind: Kind): Drafted {
   useEffect(() => {
     const take = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
+      typedAfter();
       setTyped(event.detail.body);
       setChosen(event.detail.status);
       files.lay(event.detail.uploads);
@@ -102,6 +113,7 @@ export function useDraft(number: string, kind: Kind): Drafted {
   }, [number, kind, files.lay]);
 
   const setText = (next: string) => {
+    setTypedBehind(sentNow);
     setTyped(next);
     if (next !== "") return keepHere(name, next);
     forgetHere(name);
@@ -148,8 +160,7 @@ function useKeeping(
     const ids = uploadIds === "" ? [] : uploadIds.split(" ");
     const keep = () =>
       inTurn.do(async () => {
-        await keepDraft(number, { kind, body, status, uploadIds: ids });
-        noteKeptAtDesk(name, body);
+        if (await keepDraft(number, { kind, body, status, uploadIds: ids })) noteKeptAtDesk(name, body);
       });
     // A file is there at once: it is nowhere else.
     waiting.current = setTimeout(keep, laid.current === uploadIds ? calmMs : 0);

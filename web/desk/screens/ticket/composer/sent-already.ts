@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { draftName, type Kind } from "../../../api/drafts.ts";
+import { heldQuery } from "../../../api/held.ts";
+import { whoIsHere } from "../../../api/here.ts";
+import { textsUnderWay } from "../../../api/letters.ts";
+import { outbox } from "../../../api/outbox.ts";
+import { meQuery } from "../../../api/session.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+
+const none: readonly string[] = [];
+
+/** What this person has sent at a ticket: on its way from this browser, held on the desk, or the newest of theirs in the thread. */
+export function useSentAlready(ticket: Ticket, kind: Kind): readonly string[] {
+  const { data: me } = useQuery(meQuery);
+  const { data: held = [] } = useQuery(heldQuery(ticket.number));
+  const underWay = useUnderWay(draftName(whoIsHere(), ticket.number, kind));
+  const ownHeld = kind === "reply" ? held.map(({ body }) => body ?? "") : none;
+  const ownNewest =
+    kind === "reply"
+      ? ticket.replies.findLast(({ author }) => author.type === "staff" && author.name === me?.name)
+      : ticket.notes.findLast(({ author }) => author.id === me?.id);
+  return [...underWay, ...ownHeld, ownNewest?.body ?? ""].map((text) => text.trim()).filter(Boolean);
+}
+
+/** Also of other tabs, and of pages that are gone. */
+function useUnderWay(name: string): readonly string[] {
+  const changes = useSyncExternalStore(outbox.subscribe, outbox.underWay);
+  const [texts, setTexts] = useState(none);
+  // Whatever is sent or answered changes what the browser keeps.
+  useEffect(() => {
+    let isLatest = true;
+    const take = (read: readonly string[]) => {
+      if (isLatest) setTexts((before) => (before.join("\0") === read.join("\0") ? before : read));
+    };
+    textsUnderWay(name).then(take, () => take(none));
+    return () => {
+      isLatest = false;
+    };
+  }, [name, changes]);
+  return texts;
+}

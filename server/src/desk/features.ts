@@ -5,6 +5,7 @@ import { brands } from "./brands/feature.ts";
 import { campaigns } from "./campaigns/feature.ts";
 import { cannedReplies } from "./canned-replies/feature.ts";
 import { captcha } from "./captcha/feature.ts";
+import { clientMails } from "./client-mails/feature.ts";
 import { clients } from "./clients/feature.ts";
 import { copies } from "./copies/feature.ts";
 import { credentials } from "./credentials/feature.ts";
@@ -37,6 +38,7 @@ export const features = [
   files,
   guests,
   copies,
+  clientMails,
   mails,
   campaigns,
   actors,

@@ -1624,6 +1624,7 @@ export interface components {
             mail_from: string | null;
             mail_logo_url: string | null;
             mail_reply_to: string | null;
+            mails_clients: boolean;
             name: string;
             public_key: string;
             reveal_reason_required: boolean;
@@ -2558,6 +2559,7 @@ export interface operations {
                     mail_from?: string | null;
                     mail_logo_url?: string | null;
                     mail_reply_to?: string | null;
+                    mails_clients?: boolean;
                     name: string;
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;
@@ -2664,6 +2666,7 @@ export interface operations {
                     mail_from?: string | null;
                     mail_logo_url?: string | null;
                     mail_reply_to?: string | null;
+                    mails_clients?: boolean;
                     name?: string;
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;

@@ -9,7 +9,7 @@ import { changesBetween } from "../happenings/changes.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
 import { newToken } from "../tokens.ts";
 import { requireVersion, type Version } from "../versions.ts";
-import { checkSettings, slugOf, withSlug } from "./admin/checking.ts";
+import { checkSettings, slugOf, withRules } from "./admin/checking.ts";
 import { changedLimits, presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
 import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
 import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
@@ -61,7 +61,7 @@ export function createBrand(
     const { name = "" } = fields;
     const slug = fields.slug ?? slugOf(name);
     await checkSettings(desk, { ...fields, slug }, problems);
-    const row = await withSlug(() =>
+    const row = await withRules(() =>
       desk.db
         .insertInto("brands")
         .values({
@@ -102,7 +102,7 @@ export function changeBrand(
     await checkSettings(desk, { ...changes, id }, problems);
     const limits = changedLimits(before.limits, changes.limits);
     const files = changedFiles(before.files, changes.files);
-    const row = await withSlug(() =>
+    const row = await withRules(() =>
       desk.db
         .updateTable("brands")
         .set({ ...stored({ ...changes, limits, files }), updated_at: sql`clock_timestamp()` })

@@ -70,6 +70,7 @@ export interface Brands {
   mail_from: string | null;
   mail_logo_url: string | null;
   mail_reply_to: string | null;
+  mails_clients: Generated<boolean>;
   name: string;
   public_key: string;
   reveal_reason_required: Generated<boolean>;

@@ -66,6 +66,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   mail_from: "Absender der Mails",
   mail_logo_url: "Logo der Mails",
   mail_reply_to: "Antwortadresse der Mails",
+  mails_clients: "Mails an Kunden",
   max: "Höchstzahl",
   max_files: "Anzahl der Dateien",
   max_megabytes: "Größe einer Datei",

@@ -37,12 +37,14 @@ async function isSlugTaken(db: Database, slug: string, by: number | undefined): 
   return row !== undefined && row.id !== by;
 }
 
-/** Of two who take a slug in the same moment, neither finds it taken beforehand. */
-export async function withSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+/** What the database refuses: of two who take a slug in the same moment, neither finds it taken beforehand. */
+export async function withRules<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     if (refusedBy(error) === "brands_slug_key") throw problem("slug", "brand.slug_taken");
+    if (refusedBy(error) === "brands_mails_clients_with_link")
+      throw problem("client_link_template", "brand.client_link_needed");
     throw error;
   }
 }

@@ -18,6 +18,7 @@ export const recordColumns = [
   "audiences_url",
   "limits",
   "files",
+  "mails_clients",
   "mail_from",
   "mail_reply_to",
   "mail_color",

@@ -44,6 +44,7 @@ export const BrandRecord = Closed(
     audiences_url: NullableText,
     limits: Limits,
     files: FileRecord,
+    mails_clients: Type.Boolean(),
     mail_from: NullableText,
     mail_reply_to: NullableText,
     mail_color: NullableText,
@@ -76,6 +77,11 @@ const optional = {
   ),
   limits: Type.Optional(LimitChanges),
   files: Type.Optional(FileChanges),
+  mails_clients: Type.Optional(
+    Type.Boolean({
+      description: "Clients are mailed what staff answer and close, with the link of `client_link_template`.",
+    }),
+  ),
   mail_from: Type.Optional(Type.Unsafe<string | null>(nullableEmail)),
   mail_reply_to: Type.Optional(
     Type.Unsafe<string | null>({

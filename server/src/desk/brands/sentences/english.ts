@@ -1,6 +1,7 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
   "brand.link_template_incomplete": "The link template must contain '{'number'}' and '{'token'}'.",
+  "brand.client_link_needed": "Mails to clients need a link template for them.",
   "brand.unknown": "There is no such brand.",
   "brand.slug_taken": "Another brand already uses this slug.",
 } as const;

@@ -5,6 +5,7 @@ export const german: Record<keyof typeof english, string> = {
   "brand.changed_meanwhile":
     "Jemand anderes hat diese Marke inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "brand.in_use": "Diese Marke hat Anfragen und kann nicht gelöscht werden.",
+  "brand.client_link_needed": "E-Mails an Kunden brauchen eine Vorlage des Kundenlinks.",
   "brand.unknown": "Diese Marke gibt es nicht.",
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
 };

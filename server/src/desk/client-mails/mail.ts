@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
+import type { Desk } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
+import type { TicketKey } from "../ids.ts";
+import { deliver } from "../mails/delivering.ts";
+import { suppress } from "../mails/due.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { lookColumns, senderOf } from "../mails/look.ts";
+import { defaultTemplate } from "../mails/occasion.ts";
+import { linkPiece, messagePiece } from "../mails/pieces.ts";
+import { clientOccasions } from "./occasions.ts";
+
+export interface ClientMail extends TicketKey {
+  occasion: keyof typeof clientOccasions;
+  happeningId: string;
+  replyId?: string | undefined;
+}
+
+/** Mails a client what staff answered, with the way to their portal. */
+export const mailClient = job("mail-client", sendMail, {
+  inOrderOf: ({ ticketId }: ClientMail) => ticketId,
+  atOnce: 16,
+});
+
+export const mailIdOf = ({ ticketId, happeningId }: ClientMail) => `${ticketId}.client.${happeningId}`;
+
+async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
+  const { desk } = tools;
+  const ticket = await ticketToMail(desk, key);
+  // Turned off meanwhile, or the client has no address any more, or the answer is gone.
+  if (!ticket?.email || !ticket.client_link_template) return suppress(desk, mailIdOf(key));
+  const language = choosing(desk.languages)(ticket.locale);
+  const link = ticket.client_link_template
+    .replaceAll("{PUBLIC_URL}", desk.settings.publicUrl)
+    .replaceAll("{number}", ticket.number);
+  const { body, body_html, wrote_subject } = ticket;
+  const values = {
+    brand: ticket.name,
+    number: ticket.number,
+    subject: wrote_subject ? ticket.subject : say(language, "client_mail.your_ticket"),
+    link: linkPiece(link, say(language, "mails.open_ticket")),
+    answer: body === null || body_html === null ? "" : messagePiece({ body, body_html }),
+  };
+  const occasion = clientOccasions[key.occasion];
+  await deliver(
+    tools,
+    { ...key, occasion: occasion.name },
+    {
+      ...senderOf(ticket),
+      to: ticket.email,
+      ...letter(defaultTemplate(language, occasion), {
+        language,
+        look: ticket,
+        values,
+        footer: smallPrint(language, ticket),
+      }),
+      id: mailIdOf(key),
+    },
+  );
+}
+
+function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) {
+  return (
+    db
+      .selectFrom("tickets")
+      .innerJoin("brands", "brands.id", "tickets.brand_id")
+      .innerJoin("clients", (join) =>
+        join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+      )
+      .leftJoin("replies", (join) =>
+        join
+          .onRef("replies.brand_id", "=", "tickets.brand_id")
+          .onRef("replies.ticket_id", "=", "tickets.id")
+          .on("replies.id", "=", replyId ?? "")
+          .on("replies.author_type", "=", "staff"),
+      )
+      .where("tickets.brand_id", "=", brandId)
+      .where("tickets.id", "=", ticketId)
+      .where("brands.mails_clients", "=", true)
+      .select(["clients.email", "tickets.number", "tickets.subject", "replies.body", "replies.body_html"])
+      .select([...lookColumns, "brands.client_link_template"])
+      // A subject that staff chose is for their eyes first.
+      .select(
+        sql<boolean>`tickets.source = 'platform' and not exists (select from happenings
+        where brand_id = tickets.brand_id and subject_id = tickets.id and type = 'subject_changed')`.as(
+          "wrote_subject",
+        ),
+      )
+      .executeTakeFirst()
+  );
+}

@@ -49,6 +49,12 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "tickets.source": named("Source"),
   "tickets.status": defaulted(named("Status")),
   "uploads.draft_kind": named("DraftKind"),
+  "webhook_deliveries.state": defaulted(named("DeliveryState")),
+  "webhook_deliveries.type": named("EventType"),
+  "webhook_tries.request_headers": json(listOf("HeaderPair")),
+  "webhook_tries.response_headers": json(listOf("HeaderPair")),
+  "webhooks.events": listOf("TicketEvent"),
+  "webhooks.switched_off": named("SwitchedOff"),
 };
 
 const desk = (path: string, names: string[]) =>
@@ -75,5 +81,6 @@ export const importedTypes: Record<string, string> = {
   ...desk("people/links", ["LinkPurpose"]),
   ...desk("preferences/preferences", ["ChosenPreferences", "NotificationKind"]),
   ...desk("queue/filters", ["QueueFilters"]),
+  ...desk("webhooks/events", ["DeliveryState", "EventType", "HeaderPair", "SwitchedOff", "TicketEvent"]),
   ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status"]),
 };

@@ -12,6 +12,7 @@ import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
+import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -151,6 +152,8 @@ const vocabularies: Record<string, readonly string[]> = {
   "tickets.source": sources,
   "tickets.status": statuses,
   "uploads.draft_kind": draftKinds,
+  "webhook_deliveries.state": deliveryStates,
+  "webhooks.switched_off": switchedOffFor,
 };
 
 test("the words that the database takes are those that the code knows", async () => {

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { mailGuest } from "../src/desk/guests/mail.ts";
+import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
 import { openMailer } from "../src/infrastructure/mail/mail.ts";
 import { asOwner } from "./database.ts";
+import { openReceiver, type Receiver } from "./receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
 /** What must never reach a customer, planted where it belongs. */
@@ -19,6 +21,8 @@ const canaries = {
   tag: "canary-tag-3c3c",
   otherSubject: "canary-other-clients-subject",
 };
+let receiver: Receiver;
+let deliveries: Deliveries;
 
 let world: World;
 let key: string;
@@ -28,11 +32,17 @@ let department: number;
 const heard: { from: string; text: string }[] = [];
 
 before(async () => {
-  world = await createWorld();
+  world = await createWorld({ settings: { allowPrivateTargets: true } });
+  receiver = await openReceiver();
+  deliveries = deliverWebhooks(world.desk, () => undefined);
   await asOwner(world, "alter table brands alter column id restart with 71304171");
   const brand = (await world.admin("POST", "/brands", { body: { name: "Canary" } })).body.data;
   assert.equal(String(brand.id), canaries.brandId);
   key = (await world.admin("POST", "/keys", { body: { brand_id: brand.id, name: "Portal" } })).body.token;
+  // To everything that a webhook can be told.
+  const { schemas } = (await world.ask("GET", "/openapi.json")).body.components;
+  const events = schemas.Webhook.properties.events.items.enum;
+  await world.admin("POST", "/webhooks", { body: { brand_id: brand.id, url: receiver.url, events } });
   department = (
     await world.admin("POST", "/departments", {
       body: { brand_id: brand.id, name: "Desk", accepts_guests: true, accepts_credentials: true },
@@ -47,7 +57,11 @@ before(async () => {
   staffToken = member.token;
   staffId = member.id;
 });
-after(() => world.close());
+after(async () => {
+  await deliveries.stop(1_000);
+  await receiver.close();
+  await world.close();
+});
 
 async function hear(method: string, path: string, asking: Json = {}): Promise<Json> {
   const { token, ...rest } = { token: key, ...asking };
@@ -147,6 +161,25 @@ test("nor in any answer or mail to a guest", async () => {
 
   await hear("POST", `/guest/tickets/${number}/close`, asGuest);
   await hear("GET", `/guest/tickets/${number}`, asGuest);
+  assertNoCanary();
+});
+
+test("nor in anything that a webhook is told", async () => {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from webhook_deliveries`.execute(world.desk.db);
+  const told = await receiver.until(rows[0]?.total ?? 0);
+  const types = new Set(told.map(({ body }) => body.type));
+  for (const type of [
+    "ticket.created",
+    "ticket.assigned",
+    "secret.created",
+    "secret.revealed",
+    "ticket.closed",
+  ])
+    assert.ok(types.has(type), `${type} was told`);
+  for (const { text, headers } of told)
+    heard.push({ from: "webhook", text: `${JSON.stringify(headers)}\n\n${text}` });
   assertNoCanary();
 });
 

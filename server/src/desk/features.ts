@@ -28,6 +28,7 @@ import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { tickets } from "./tickets/feature.ts";
+import { webhooks } from "./webhooks/feature.ts";
 
 /** The features of the desk, one line each. Nothing below this file imports it but for its types. */
 export const features = [
@@ -54,6 +55,7 @@ export const features = [
   finding,
   preferences,
   notifications,
+  webhooks,
   limits,
   captcha,
   idempotency,

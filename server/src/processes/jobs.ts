@@ -1,4 +1,5 @@
 import { jobs } from "../desk/features.ts";
+import { deliverWebhooks } from "../desk/webhooks/delivering.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import type { Duty } from "./child.ts";
@@ -13,8 +14,9 @@ import { tellingOfKeys } from "./secret-keys.ts";
 
 const connections = 4;
 const finishWithinMs = 6_000;
+const finishTriesWithinMs = 4_000;
 
-/** The process that does the jobs of the queue. */
+/** The process that does the jobs of the queue, and delivers to webhooks. */
 export async function serveJobs({ config, connection }: Orders, log: Logger): Promise<Duty> {
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
   const use = { name: "sidedesk jobs", connections, onLost, onBrokenKeys: tellingOfKeys(log) };
@@ -26,17 +28,17 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
   const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config), stopping: stopping.signal };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
-  const runner = await untilReachable(
-    () =>
-      runJobs(connection, measured, tools, (error) =>
-        isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, "the queue"),
-      ),
-    log,
-  );
+  const telling = (what: string) => (error: Error) =>
+    isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, what);
+  const runner = await untilReachable(() => runJobs(connection, measured, tools, telling("the queue")), log);
+  const deliveries = deliverWebhooks(desk, telling("the webhooks"));
   return {
     async close() {
       stopping.abort();
-      await runner.stop({ graceful: true, timeout: finishWithinMs });
+      await Promise.all([
+        runner.stop({ graceful: true, timeout: finishWithinMs }),
+        deliveries.stop(finishTriesWithinMs),
+      ]);
       mailer.close();
       await close();
     },

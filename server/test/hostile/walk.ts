@@ -82,6 +82,8 @@ export async function setScene(world: World): Promise<Scene> {
   const brand = await made("/brands", { name, slug: name });
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
   const token = await world.ask("POST", "/api/v1/staff/tokens", asMaya);
+  const hook = { brand_id: brand, url: "https://platform.example/hooks", events: ["ticket.created"] };
+  const webhook = await made("/webhooks", hook);
   return {
     clientTicket,
     guestTicket: guest.ticket,
@@ -96,6 +98,8 @@ export async function setScene(world: World): Promise<Scene> {
       keys: await made("/keys", { brand_id: brand, name }),
       staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
       tokens: token.body.data.id,
+      webhooks: webhook,
+      deliveries: await made(`/webhooks/${webhook}/test`, {}),
     },
   };
 }

@@ -252,6 +252,10 @@ const recipes: Record<string, Recipe> = {
   ...onKey("changeKey", "PATCH", "", { name: "Shop" }),
   ...onKey("rotateKey", "POST", "/rotate", {}),
   ...onKey("revokeKey", "DELETE"),
+  changeWebhook: async () => {
+    const { ids } = await setScene(world);
+    return asAdmin("PATCH", `/webhooks/${ids.webhooks}`, { description: "The portal" });
+  },
   invitePerson: async () => asAdmin("POST", "/staff", newStaff()),
   changePerson: async () => asAdmin("PATCH", `/staff/${await invited()}`, { name: "Una Newer" }),
   deletePerson: async () => asAdmin("DELETE", `/staff/${await invited()}`),

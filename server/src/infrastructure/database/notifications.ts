@@ -30,7 +30,7 @@ export function openNotifications(connection: Connection, applicationName: strin
 
 class NotifyingConnection implements Notifications {
   readonly #config: DeskClientConfig;
-  readonly #heard = new Map<string, () => void>();
+  readonly #heard = new Map<string, Set<() => void>>();
   readonly #due = new Set<string>();
   /** The channels that the present connection listens to, or is about to. */
   #listening = new Set<string>();
@@ -53,7 +53,9 @@ class NotifyingConnection implements Notifications {
   }
 
   listen(channel: string, heard: () => void): void {
-    this.#heard.set(channel, heard);
+    this.#heard.set(channel, (this.#heard.get(channel) ?? new Set()).add(heard));
+    // Of a channel that is listened to already, nothing says that listening begins.
+    if (this.#listening.has(channel)) heard();
     this.#use((client) => this.#hear(client, channel));
   }
 
@@ -93,7 +95,7 @@ class NotifyingConnection implements Notifications {
     const client = new DeskClient(this.#config);
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
-    client.on("notification", ({ channel }) => this.#heard.get(channel)?.());
+    client.on("notification", ({ channel }) => this.#tell(channel));
     this.#client = client;
     this.#listening = new Set();
     try {
@@ -111,7 +113,11 @@ class NotifyingConnection implements Notifications {
     if (this.#listening.has(channel)) return;
     this.#listening.add(channel);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    this.#heard.get(channel)?.();
+    this.#tell(channel);
+  }
+
+  #tell(channel: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard();
   }
 
   #lost(client: pg.Client): void {

@@ -18,6 +18,7 @@ import type { LinkPurpose } from "../../desk/people/links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
+import type { DeliveryState, EventType, HeaderPair, SwitchedOff, TicketEvent } from "../../desk/webhooks/events.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -597,6 +598,55 @@ export interface Uploads {
   ticket_id: string;
 }
 
+export interface WebhookDeliveries {
+  brand_id: number;
+  data: Json;
+  finished_at: string | null;
+  happened_at: string;
+  id: string;
+  next_try_at: Generated<string>;
+  sequence: number;
+  state: Generated<DeliveryState>;
+  ticket_id: string | null;
+  tries: Generated<number>;
+  type: EventType;
+  webhook_id: string;
+  worker: string | null;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  brand_id: number;
+  created_at: Generated<string>;
+  description: string | null;
+  events: TicketEvent[];
+  failing_since: string | null;
+  id: string;
+  old_secret_until: string | null;
+  sealed_old_secret: string | null;
+  sealed_secret: string;
+  switched_off: SwitchedOff | null;
+  updated_at: Generated<string>;
+  url: string;
+}
+
+export interface WebhookTries {
+  brand_id: number;
+  delivery_id: string;
+  detail: string | null;
+  failure: string | null;
+  id: string;
+  request_headers: JSONColumnType<HeaderPair[]>;
+  response_body: string | null;
+  response_headers: JSONColumnType<HeaderPair[]> | null;
+  response_is_cut: boolean | null;
+  sent_at: string;
+  status: number | null;
+  took_ms: number;
+  url: string;
+  webhook_id: string;
+}
+
 export interface DB {
   address_uses: AddressUses;
   audit_log: AuditLog;
@@ -650,4 +700,7 @@ export interface DB {
   ticket_seen: TicketSeen;
   tickets: Tickets;
   uploads: Uploads;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_tries: WebhookTries;
+  webhooks: Webhooks;
 }

@@ -9,6 +9,7 @@ import { keyRoutes } from "./keys.ts";
 import { mailRoutes } from "./mails.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 /** What only an administrator may do. */
 export const admin: Surface = {
@@ -17,6 +18,7 @@ export const admin: Surface = {
     ...brandRoutes,
     ...departmentRoutes,
     ...keyRoutes,
+    ...webhookRoutes,
     ...peopleRoutes,
     ...accessRoutes,
     ...cannedReplyRoutes,

@@ -1,0 +1,36 @@
+import { feature } from "../feature.ts";
+import { Delivery } from "./delivery.ts";
+import * as errors from "./errors.ts";
+import { forgetDeliveries, forgetOldSecrets } from "./forgetting.ts";
+import { webhookHappenings } from "./happenings.ts";
+import { tellWebhooks } from "./hears.ts";
+import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { secretContext, WebhookRecord } from "./webhook.ts";
+
+const secret = (column: string) => ({
+  table: "webhooks",
+  column,
+  key: ["brand_id", "id"],
+  also: [],
+  context: (row: Record<string, unknown>) => secretContext(Number(row.brand_id), String(row.id)),
+});
+
+export const webhooks = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [mailWebhookOff, mailWebhookOffToAdmin],
+  happenings: webhookHappenings,
+  hears: tellWebhooks,
+  forgets: [forgetDeliveries, forgetOldSecrets],
+  schemas: [WebhookRecord, Delivery],
+  tables: {
+    webhooks: { brand: "goes" },
+    // What is still to be told of a merged ticket is told, in its order.
+    webhook_deliveries: { ticket: "moves", brand: "goes" },
+    webhook_tries: { brand: "goes" },
+  },
+  sealed: [secret("sealed_old_secret"), secret("sealed_secret")],
+});

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { prepare } from "../../infrastructure/database/prepare.ts";
+import { credentialAdded, credentialRemoved, credentialRevealed } from "../credentials/happenings.ts";
+import type { Desk } from "../desk.ts";
+import type { Heard, Hearer } from "../happenings/announce.ts";
+import type { AnyHappening, Facts } from "../happenings/happening.ts";
+import { newId } from "../ids.ts";
+import {
+  answered,
+  assigned,
+  closed,
+  held,
+  merged,
+  opened,
+  released,
+  reopened,
+  replied,
+  splitFrom,
+  started,
+} from "../tickets/happenings.ts";
+import type { TicketEvent } from "./events.ts";
+
+interface Event {
+  type: TicketEvent;
+  data: Facts;
+}
+
+type Telling = (facts: Facts, internal: Facts) => Event[];
+
+const one =
+  (type: TicketEvent, dataOf: (facts: Facts, internal: Facts) => Facts = () => ({})): Telling =>
+  (facts, internal) => [{ type, data: dataOf(facts, internal) }];
+
+const reply = one("ticket.replied", ({ reply_id }) => ({ reply_id }));
+const move: Telling = ({ before, after, until }) =>
+  before === undefined || before === after
+    ? []
+    : [{ type: "ticket.status_changed", data: { before, after, ...(until == null ? {} : { until }) } }];
+const close = one("ticket.closed");
+const withLabel = ({ label }: Facts) => ({ label });
+
+const tellings: [of: AnyHappening, tell: Telling][] = [
+  [opened, one("ticket.created", ({ reply_id = null }) => ({ reply_id }))],
+  [splitFrom, one("ticket.created", ({ number }) => ({ split_from: number }))],
+  [answered, reply],
+  [
+    replied,
+    (facts, internal) => [
+      ...reply(facts, internal),
+      ...move(facts, internal),
+      ...(facts.after === "closed" && facts.before !== "closed" ? close(facts, internal) : []),
+    ],
+  ],
+  [started, move],
+  [held, move],
+  [released, move],
+  [closed, (facts, internal) => [...move(facts, internal), ...close(facts, internal)]],
+  [
+    // By staff, or by a reply.
+    reopened,
+    (facts, internal) => [
+      ...(facts.reply_id === undefined ? [] : reply(facts, internal)),
+      ...move(facts, internal),
+      { type: "ticket.reopened", data: {} },
+    ],
+  ],
+  // To whom is nobody's business outside.
+  [assigned, one("ticket.assigned", (_, { after }) => ({ is_assigned: after !== null }))],
+  [merged, one("ticket.merged", ({ number }) => ({ merged_number: number }))],
+  [credentialAdded, one("secret.created", withLabel)],
+  [credentialRevealed, one("secret.revealed", withLabel)],
+  [credentialRemoved, one("secret.deleted", withLabel)],
+];
+
+/** What happens to a ticket is written down for each webhook that is to be told of it, in the same transaction. */
+export const tellWebhooks: Hearer[] = tellings.map(([of, tell]) => ({
+  to: [of],
+  hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
+}));
+
+/** One statement, which writes nothing where the brand has no webhook. */
+async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertDeliveries(db, {
+    brandId: subject.brandId,
+    ticketId: subject.id,
+    happeningId: id,
+    // The ids rise, so that of several events the one that was named first goes first.
+    events: JSON.stringify(events.map((event) => ({ id: newId(), ...event }))),
+  });
+}
+
+interface Deliveries {
+  brandId: number | null;
+  ticketId: string;
+  happeningId: string;
+  events: string;
+}
+
+const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }: Deliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, event.id, ticket.id, happened.sequence, event.type,
+        jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
+          'sequence', happened.sequence) || event.data,
+        happened.created_at
+      from webhooks webhook
+      join jsonb_to_recordset(${events}::jsonb) as event (id text, type text, data jsonb)
+        on event.type = any (webhook.events)
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
+      left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
+      where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
+}));

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import type { Selected } from "../../infrastructure/database/rows.ts";
+import type { Context } from "../../infrastructure/keyring/keyring.ts";
+import type { Desk } from "../desk.ts";
+import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid } from "../shapes.ts";
+import { switchedOffFor, ticketEvents } from "./events.ts";
+
+export const WebhookRecord = Closed(
+  {
+    id: Ulid,
+    brand_id: Type.Integer(),
+    url: Type.String({ format: "uri" }),
+    description: NullableText,
+    events: Type.Array(Choice(ticketEvents)),
+    active: Type.Boolean(),
+    switched_off: NullableChoice(switchedOffFor, {
+      description:
+        "Why the desk itself switched it off: `gone`, it answered 410; `failing`, nothing arrived for five days.",
+    }),
+    failing_since: Nullable(Instant, {
+      description: "The first try that failed since the last one that did not.",
+    }),
+    waiting: Type.Integer({ description: "Deliveries that are still to arrive." }),
+    old_secret_until: Nullable(Instant, {
+      description: "Until when the secret before the last rotation signs as well.",
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Webhook" },
+);
+export type WebhookRecord = Static<typeof WebhookRecord>;
+
+export const plain = [
+  "id",
+  "brand_id",
+  "url",
+  "description",
+  "events",
+  "active",
+  "switched_off",
+  "failing_since",
+  "created_at",
+  "updated_at",
+] as const;
+
+export const columns = [
+  ...plain,
+  sql<string | null>`case when old_secret_until > now() then old_secret_until end`.as("old_secret_until"),
+  sql<number>`(select count(*) from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
+    and delivery.webhook_id = webhooks.id and delivery.state = 'waiting')`.as("waiting"),
+] as const;
+
+export type WebhookRow = Selected<"webhooks", typeof plain>;
+
+export async function readWebhook({ db }: Desk, id: string): Promise<WebhookRecord> {
+  const webhook = await db.selectFrom("webhooks").where("id", "=", id).select(columns).executeTakeFirst();
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** What a secret is sealed with: moved to another webhook it does not open. */
+export function secretContext(brandId: number, id: string): Context {
+  return ["webhook", brandId, id];
+}

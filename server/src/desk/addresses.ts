@@ -8,6 +8,9 @@ export interface Addresses {
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;
   setUp(token: string): string;
+  /** The pages of the desk itself, for staff. */
+  ticketForStaff(number: string): string;
+  notificationSettings: string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

@@ -32,6 +32,8 @@ export function addressesAt(publicUrl: string): Addresses {
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
+    ticketForStaff: (number) => `${publicUrl}/desk/tickets/${number}`,
+    notificationSettings: `${publicUrl}/desk/me/notifications`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),

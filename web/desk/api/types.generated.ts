@@ -2077,7 +2077,7 @@ export interface components {
             created_at: string;
             id: string;
             /** @enum {string} */
-            kind: "assigned" | "mentioned" | "replied";
+            kind: "assigned" | "mentioned" | "replied" | "arrived";
             note_id: string | null;
             read_at: string | null;
             reply_id: string | null;
@@ -2116,16 +2116,24 @@ export interface components {
             /** @enum {string|null} */
             language: "en" | "de" | null;
             notifications: {
+                arrived: {
+                    browser: boolean;
+                    mail: boolean;
+                    page: boolean;
+                };
                 assigned: {
                     browser: boolean;
+                    mail: boolean;
                     page: boolean;
                 };
                 mentioned: {
                     browser: boolean;
+                    mail: boolean;
                     page: boolean;
                 };
                 replied: {
                     browser: boolean;
+                    mail: boolean;
                     page: boolean;
                 };
             };
@@ -5225,16 +5233,24 @@ export interface operations {
                     /** @enum {string|null} */
                     language?: "en" | "de" | null;
                     notifications?: {
+                        arrived: {
+                            browser: boolean;
+                            mail: boolean;
+                            page: boolean;
+                        };
                         assigned: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                         mentioned: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                         replied: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                     };
@@ -5279,16 +5295,24 @@ export interface operations {
                     /** @enum {string|null} */
                     language?: "en" | "de" | null;
                     notifications?: {
+                        arrived: {
+                            browser: boolean;
+                            mail: boolean;
+                            page: boolean;
+                        };
                         assigned: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                         mentioned: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                         replied: {
                             browser: boolean;
+                            mail: boolean;
                             page: boolean;
                         };
                     };

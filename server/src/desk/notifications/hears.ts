@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import { staffWhoSee } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
-import type { NotificationKind } from "../preferences/preferences.ts";
-import { assigned, noted, reopenedByReply, replied } from "../tickets/happenings.ts";
+import { type NotificationKind, usualNotifications } from "../preferences/preferences.ts";
+import { assigned, noted, opened, reopenedByReply, replied, splitFrom } from "../tickets/happenings.ts";
+import { gatherLater } from "./gathering.ts";
 
 interface Notified {
   id: string;
   brandId: number | null;
   ticketId: string;
   happeningId: string;
+  departmentId: number | null;
   /** Whoever did it is not told of it. */
   byStaffId: string | null;
   /** The member of staff or the note that names those to be told. */
@@ -19,20 +22,32 @@ interface Notified {
 
 /** Tells in one statement whoever is named and wants to know, in their list and on their pages. */
 const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
-  prepare((db, of: Notified) => ({
+  prepare<Notified, { staff_id: string }>((db, of) => ({
     compile: () =>
-      sql`with named as (${named(of)}), written as (
-          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind)
-          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)}
+      sql<{ staff_id: string }>`with named as (${named(of)}), written as (
+          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind, to_mail)
+          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)}, ${wants(kind, "mail")}
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
-            and coalesce((chosen #>> ${sql.lit(`{notifications,${kind},page}`)})::boolean, true)
-          returning staff_id)
-        insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
-        select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
-        from written`.compile(db),
+            and ${wants(kind, "page")}
+          returning staff_id, to_mail), told as (
+          insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
+          select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
+          from written)
+        select staff_id from written where to_mail`.compile(db),
   }));
+
+function wants(kind: NotificationKind, channel: "page" | "mail"): RawBuilder<boolean> {
+  const usual = usualNotifications[kind][channel];
+  return sql<boolean>`coalesce((chosen #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean,
+    ${sql.lit(usual)})`;
+}
+
+/** Whoever is to be mailed is so in a minute. */
+async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {
+  for (const { staff_id } of await telling(desk.db, of)) await gatherLater(desk, staff_id);
+}
 
 const tellAssignee = notifying("assigned", ({ named }) => sql`select ${named}::text as staff_id`);
 const tellMentioned = notifying(
@@ -46,30 +61,43 @@ const tellOwner = notifying(
     sql`select assignee_id as staff_id from tickets where brand_id = ${brandId}::integer and id = ${ticketId}`,
 );
 
+const tellDepartment = notifying(
+  "arrived",
+  ({ brandId, departmentId }) =>
+    sql`select staff.id as staff_id from staff where ${staffWhoSee({
+      brandId: sql<number>`${brandId}::integer`,
+      departmentId: sql<number>`${departmentId}::integer`,
+    })}`,
+);
+
 /** What somebody is told by name; never of what they did themselves. */
 export const notify: Hearer[] = [
   {
     to: [assigned],
     hear: async (desk, heard) => {
       const { after } = heard.internal;
-      if (typeof after === "string") await tellAssignee(desk.db, notifiedBy(heard, after));
+      if (typeof after === "string") await tell(desk, tellAssignee, notifiedBy(heard, after));
     },
   },
   {
     to: [noted],
     hear: async (desk, heard) => {
       if (heard.internal.mentioned !== undefined)
-        await tellMentioned(desk.db, notifiedBy(heard, String(heard.internal.note_id)));
+        await tell(desk, tellMentioned, notifiedBy(heard, String(heard.internal.note_id)));
     },
   },
   { to: [replied, reopenedByReply], hear: tellOfReply },
+  {
+    to: [opened, splitFrom],
+    hear: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
+  },
 ];
 
 /** A reopening without a reply is no answer. */
 async function tellOfReply(desk: Desk, heard: Heard): Promise<void> {
   const { subject, facts } = heard;
   if (facts.reply_id === undefined || subject.assigneeId === null) return;
-  await tellOwner(desk.db, notifiedBy(heard, null));
+  await tell(desk, tellOwner, notifiedBy(heard, null));
 }
 
 function notifiedBy({ id, subject, by }: Heard, named: string | null): Notified {
@@ -78,6 +106,7 @@ function notifiedBy({ id, subject, by }: Heard, named: string | null): Notified 
     brandId: subject.brandId,
     ticketId: subject.id,
     happeningId: id,
+    departmentId: subject.departmentId ?? null,
     byStaffId: by.kind === "staff" ? by.id : null,
     named,
   };

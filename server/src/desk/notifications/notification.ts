@@ -9,7 +9,7 @@ export const Notification = Closed(
     id: Ulid,
     kind: Choice(notificationKinds, {
       description:
-        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours.",
+        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours. `arrived`: a new ticket in a department that you see.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(

@@ -85,9 +85,9 @@ describe("somebody is told", () => {
   });
 
   test("not of what they turned off", async () => {
-    const off = { page: false, browser: false };
-    const on = { page: true, browser: false };
-    const notifications = { assigned: off, mentioned: on, replied: on };
+    const off = { page: false, browser: false, mail: false };
+    const on = { page: true, browser: false, mail: true };
+    const notifications = { assigned: off, mentioned: on, replied: on, arrived: off };
     await world.staff("PATCH", "/preferences", { body: { notifications } });
     const { number } = await world.openTicket();
     await assign(number, world.tom.id);

@@ -51,6 +51,27 @@ export async function listNotifications(
   return { rows: page.rows.map(present), cursors: page.cursors };
 }
 
+/** What a mail tells somebody, the oldest first: all that was meant for it and that they have not seen since. */
+export async function noticesOfMail(
+  desk: Desk,
+  staff: Pick<StaffMember, "id" | "scope">,
+  mailId: string,
+  limit: number,
+): Promise<Notification[]> {
+  const rows = await selected(desk, staff)
+    .where("notifications.mail_id", "=", mailId)
+    .where("notifications.read_at", "is", null)
+    .where(
+      sql<boolean>`not exists (select from ticket_seen as seen where seen.staff_id = ${staff.id}
+        and seen.brand_id = tickets.brand_id and seen.ticket_id = tickets.id
+        and seen.seen_until >= happenings.created_at)`,
+    )
+    .orderBy("notifications.created_at")
+    .limit(limit)
+    .execute();
+  return rows.map(present);
+}
+
 /** So many at most are counted. */
 export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -95,7 +116,7 @@ export async function markRead(
   return countUnread(desk, staff);
 }
 
-function selected({ db }: Desk, staff: StaffMember) {
+function selected({ db }: Desk, staff: Pick<StaffMember, "id" | "scope">) {
   return db
     .selectFrom("notifications")
     .innerJoin("tickets", (join) =>

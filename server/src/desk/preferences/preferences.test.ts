@@ -55,7 +55,7 @@ test("name what is not known here, and keep nothing of it", async () => {
   assert.equal(refused.status, 422);
   assert.deepEqual(refused.body.errors, { colour: ["The colour field is not known here."] });
   const inside = await preferences("PUT", {
-    notifications: { assigned: { page: true, browser: true, mail: true } },
+    notifications: { assigned: { page: true, browser: true, pager: true } },
   });
   assert.equal(inside.status, 422);
   assert.ok(Object.keys(inside.body.errors).some((field) => field.startsWith("notifications")));
@@ -67,7 +67,7 @@ test("name what is not known here, and keep nothing of it", async () => {
 });
 
 test("as large as they may be they are still kept", async () => {
-  const channels = { page: false, browser: false };
+  const channels = { page: false, browser: false, mail: false };
   const largest: Required<ChosenPreferences> = {
     theme: "system",
     language: "de",
@@ -76,7 +76,7 @@ test("as large as they may be they are still kept", async () => {
     after_send: "stay",
     single_keys: false,
     keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
-    notifications: { assigned: channels, mentioned: channels, replied: channels },
+    notifications: { assigned: channels, mentioned: channels, replied: channels, arrived: channels },
   };
   assert.equal((await preferences("PUT", largest)).status, 200);
   const more = await preferences("PUT", { keys: [...largest.keys, ...largest.keys] });

@@ -5,7 +5,7 @@ export const themes = ["system", "light", "dark"] as const;
 export const densities = ["comfortable", "compact"] as const;
 export const afterSending = ["next", "stay", "list"] as const;
 /** What somebody is told of by name. */
-export const notificationKinds = ["assigned", "mentioned", "replied"] as const;
+export const notificationKinds = ["assigned", "mentioned", "replied", "arrived"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 // All together stay below what a row may hold (migrations/0020).
@@ -15,6 +15,9 @@ const maxOwnKeys = 80;
 const Channels = Closed({
   page: Type.Boolean({ description: "In the list behind the bell. What is not there comes nowhere else." }),
   browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
+  mail: Type.Boolean({
+    description: "By mail as well: all of a minute in one, without what was seen meanwhile.",
+  }),
 });
 
 const OwnKey = Closed({
@@ -60,7 +63,14 @@ const optional = Object.fromEntries(
 export const ChosenPreferences = Closed(optional);
 export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
-const told = { page: true, browser: false };
+const told = { page: true, browser: false, mail: true };
+
+export const usualNotifications: Preferences["notifications"] = {
+  assigned: told,
+  mentioned: told,
+  replied: told,
+  arrived: { page: false, browser: false, mail: false },
+};
 
 const usual: Preferences = {
   theme: "system",
@@ -70,9 +80,14 @@ const usual: Preferences = {
   after_send: "next",
   single_keys: true,
   keys: [],
-  notifications: { assigned: told, mentioned: told, replied: told },
+  notifications: usualNotifications,
 };
 
 export function preferencesOf(chosen: ChosenPreferences): Preferences {
-  return { ...usual, ...chosen };
+  const notifications = notificationKinds.map((kind) => [
+    kind,
+    // What was chosen before there was such a channel says nothing of it.
+    { ...usualNotifications[kind], ...chosen.notifications?.[kind] },
+  ]);
+  return { ...usual, ...chosen, notifications: Object.fromEntries(notifications) };
 }

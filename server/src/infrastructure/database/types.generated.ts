@@ -398,9 +398,11 @@ export interface Notifications {
   happening_id: string;
   id: string;
   kind: NotificationKind;
+  mail_id: string | null;
   read_at: string | null;
   staff_id: string;
   ticket_id: string;
+  to_mail: Generated<boolean>;
 }
 
 export interface RefusedSignIns {

@@ -10,9 +10,9 @@ import { meTexts } from "./texts/texts.ts";
 const { notifications: texts } = meTexts;
 
 type Kind = keyof Preferences["notifications"];
-type Channel = "page" | "browser";
+type Channel = "page" | "browser" | "mail";
 const kinds = Object.keys(texts.kinds) as Kind[];
-const channels: readonly Channel[] = ["page", "browser"];
+const channels: readonly Channel[] = ["page", "browser", "mail"];
 
 /** Which kinds by which channel. What is not in the desk comes nowhere else. */
 export function Notifications({ me: { preferences } }: { me: Me }): ReactElement {
@@ -43,7 +43,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
                     <input
                       type="checkbox"
                       aria-label={`${texts.kinds[kind]}: ${texts[channel]}`}
-                      disabled={channel === "browser" && !notifications[kind].page}
+                      disabled={channel !== "page" && !notifications[kind].page}
                       checked={notifications[kind].page && notifications[kind][channel]}
                       onChange={({ target }) => put(kind, channel, target.checked)}
                     />

@@ -111,10 +111,12 @@ export const english = {
     what: "What",
     page: "In the desk",
     browser: "By the browser",
+    mail: "By mail",
     kinds: {
       assigned: "A ticket is assigned to you",
       mentioned: "A note mentions you",
       replied: "There is an answer on a ticket of yours",
+      arrived: "There is a new ticket where you work",
     },
     allow: "Allow notifications of this browser",
     allowHelp: "The browser notifies you while the desk is out of sight. It asks you once whether it may.",

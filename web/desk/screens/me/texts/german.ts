@@ -113,10 +113,12 @@ export const german: Texts = {
     what: "Was",
     page: "Im Desk",
     browser: "Vom Browser",
+    mail: "Per E-Mail",
     kinds: {
       assigned: "Ein Ticket wird Ihnen zugewiesen",
       mentioned: "Eine Notiz nennt Sie",
       replied: "Auf einem Ihrer Tickets ist eine Antwort",
+      arrived: "Wo Sie arbeiten, gibt es ein neues Ticket",
     },
     allow: "Benachrichtigungen dieses Browsers erlauben",
     allowHelp:

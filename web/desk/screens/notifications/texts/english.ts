@@ -5,6 +5,7 @@ export const english = {
     assigned: (name: string) => `${name} assigned it to you`,
     mentioned: (name: string) => `${name} mentioned you in a note`,
     replied: (name: string) => `${name} replied`,
+    arrived: (name: string) => `${name} opened it`,
   },
   somebody: "Somebody",
   unread: "unread",

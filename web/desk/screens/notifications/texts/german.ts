@@ -6,6 +6,7 @@ export const german: Texts = {
     assigned: (name) => `${name} hat es Ihnen zugewiesen`,
     mentioned: (name) => `${name} hat Sie in einer Notiz genannt`,
     replied: (name) => `${name} hat geantwortet`,
+    arrived: (name) => `${name} hat es geöffnet`,
   },
   somebody: "Jemand",
   unread: "ungelesen",

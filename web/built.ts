@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const here = import.meta.dirname;
@@ -12,44 +12,48 @@ const seal = "built.sha256";
  * sources brings one build along; that is it. Undefined where there is neither.
  */
 export async function folderOfPages(): Promise<string | undefined> {
-  if (existsSync(join(here, "vite.config.ts"))) return join(built, await fingerprint());
+  if (existsSync(join(here, "vite.config.ts"))) return join(built, fingerprint());
   const [only] = await readdir(built).catch(() => []);
   return only && join(built, only);
 }
 
 /** Says what the build has, so that one of which something got lost, or was never written to the disk, is told from it. */
 export async function sealBuild(folder: string): Promise<void> {
-  await writeFile(join(folder, seal), await hashOfBuild(folder));
+  await writeFile(join(folder, seal), hashOfBuild(folder));
 }
 
 export async function isWhole(folder: string): Promise<boolean> {
   const sealed = await readFile(join(folder, seal), "utf8").catch(() => undefined);
-  return sealed !== undefined && sealed === (await hashOfBuild(folder));
+  return sealed !== undefined && sealed === hashOfBuild(folder);
 }
 
-async function hashOfBuild(folder: string): Promise<string> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name !== seal).sort();
+function hashOfBuild(folder: string): string {
   return hashOf(
-    names.map((name) => join(folder, name)),
+    filesIn(folder, (name) => name !== seal),
     folder.length,
   );
 }
 
-/** Of all that a build depends on; some milliseconds. */
-async function fingerprint(): Promise<string> {
-  const names = (await readdir(here, { recursive: true }))
-    .filter((name) => !/^(dist|node_modules)(\/|$)/.test(name) && !name.includes(".test."))
-    .sort();
-  const around = ["../package-lock.json", "../tsconfig.json"];
-  const paths = [...names, ...around].map((name) => join(here, name));
-  return (await hashOf(paths, here.length)).slice(0, 16);
+/** Of all that a build depends on. */
+function fingerprint(): string {
+  const isSource = (name: string) => !["dist", "node_modules"].includes(name) && !name.includes(".test.");
+  const around = ["../package-lock.json", "../tsconfig.json"].map((name) => join(here, name));
+  return hashOf([...filesIn(here, isSource), ...around], here.length).slice(0, 16);
 }
 
-/** Of names, from the place in each path on that is its own, and contents. */
-async function hashOf(paths: string[], from: number): Promise<string> {
+function filesIn(folder: string, isMeant: (name: string) => boolean): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isMeant(name));
+  return entries
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path, isMeant) : [path];
+    })
+    .sort();
+}
+
+/** Of names, from the place in each path on that is its own, and contents. Hundreds of small files are read fastest at once. */
+function hashOf(paths: string[], from: number): string {
   const hash = createHash("sha256");
-  for (const path of paths) {
-    if ((await stat(path)).isFile()) hash.update(path.slice(from)).update(await readFile(path));
-  }
+  for (const path of paths) hash.update(path.slice(from)).update(readFileSync(path));
   return hash.digest("hex");
 }

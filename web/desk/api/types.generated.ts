@@ -1618,6 +1618,26 @@ export interface components {
             name: string;
             size: number;
         };
+        Audience: {
+            description: string | null;
+            filters: {
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "select" | "multiselect" | "checkbox" | "number" | "date";
+            }[];
+            key: string;
+            label: string;
+        };
+        AudienceSecret: {
+            created_at: string;
+            previous_valid_until: string | null;
+        };
         AuditEntry: {
             action: string;
             actor: {

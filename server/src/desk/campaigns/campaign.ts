@@ -1,3 +1,5 @@
+import type { SentenceKey } from "../../language/say.ts";
+
 /** How a campaign goes: from a draft by way of its recipients to its mails. */
 export const campaignStates = ["draft", "preparing", "sending", "paused", "done", "cancelled"] as const;
 export type CampaignState = (typeof campaignStates)[number];
@@ -24,7 +26,7 @@ export type CampaignFilters = Record<string, string | number | boolean | string[
 
 /** Why the platform's list could not be had, as a sentence of the desk. */
 export interface CampaignProblem {
-  sentence: string;
+  sentence: SentenceKey;
   values: Record<string, string | number>;
 }
 

@@ -1,7 +1,11 @@
 import { feature } from "../feature.ts";
+import { Audience } from "./audiences.ts";
 import { recipientTokenContext } from "./campaign.ts";
+import * as errors from "./errors.ts";
 import { campaignHappenings } from "./happenings.ts";
 import { eraseRecipients } from "./hears.ts";
+import { prepareCampaign } from "./preparing.ts";
+import { AudienceSecret, audienceSecretContext } from "./secrets.ts";
 import { sendCampaign } from "./sending.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
@@ -10,15 +14,26 @@ import { watchCampaigns } from "./watching.ts";
 export const campaigns = feature({
   sentences: { en: english, de: german },
   problems,
-  jobs: [sendCampaign, watchCampaigns],
+  errors,
+  schemas: [Audience, AudienceSecret],
+  jobs: [prepareCampaign, sendCampaign, watchCampaigns],
+  forgets: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
   happenings: campaignHappenings,
   hears: [eraseRecipients],
   tables: {
+    audience_secrets: { brand: "goes" },
     campaigns: { brand: "goes" },
     campaign_recipients: { brand: "goes" },
     suppressions: { brand: "goes" },
   },
   sealed: [
+    {
+      table: "audience_secrets",
+      column: "sealed_secret",
+      key: ["brand_id", "id"],
+      also: [],
+      context: (row) => audienceSecretContext(Number(row.brand_id), String(row.id)),
+    },
     {
       table: "campaign_recipients",
       column: "sealed_token",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
+import { prepareCampaign } from "./preparing.ts";
 import { beginRun } from "./runs.ts";
 import { sendCampaign } from "./sending.ts";
 
@@ -24,8 +25,8 @@ function followLost(desk: Desk): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (!lost) return false;
-    const { state: _, ...key } = lost;
-    await beginRun(desk, sendCampaign, key);
+    const { state, ...key } = lost;
+    await beginRun(desk, state === "preparing" ? prepareCampaign : sendCampaign, key);
     return true;
   });
 }

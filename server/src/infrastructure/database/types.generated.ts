@@ -46,6 +46,14 @@ export interface AddressUses {
   used_at: Generated<string>;
 }
 
+export interface AudienceSecrets {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  sealed_secret: string;
+  valid_until: string | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_type: string;
@@ -651,6 +659,7 @@ export interface WebhookTries {
 
 export interface DB {
   address_uses: AddressUses;
+  audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
   brands: Brands;
   campaign_recipients: CampaignRecipients;

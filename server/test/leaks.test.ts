@@ -7,6 +7,7 @@ import { mailGuest } from "../src/desk/guests/mail.ts";
 import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
 import { openMailer } from "../src/infrastructure/mail/mail.ts";
 import { asOwner } from "./database.ts";
+import { withPicture } from "./files/samples.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
@@ -19,6 +20,7 @@ const canaries = {
   revealReason: "canary-reason-55e0",
   brandId: "71304171",
   tag: "canary-tag-3c3c",
+  avatar: "/avatar?v=",
   otherSubject: "canary-other-clients-subject",
 };
 let receiver: Receiver;
@@ -56,6 +58,9 @@ before(async () => {
   );
   staffToken = member.token;
   staffId = member.id;
+  const form = withPicture();
+  const given = await world.ask("PUT", "/api/v1/staff/me/avatar", { token: staffToken, form });
+  assert.equal(given.status, 204);
 });
 after(async () => {
   await deliveries.stop(1_000);

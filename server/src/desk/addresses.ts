@@ -3,6 +3,7 @@ export interface Addresses {
   fileOfClient(externalId: string, attachmentId: string): string;
   fileOfGuest(number: string, attachmentId: string): string;
   fileForStaff(number: string, attachmentId: string): string;
+  avatar(staffId: string, version: string): string;
   captchaChallenge: string;
   /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
   guestTicket(number: string, token: string): string;

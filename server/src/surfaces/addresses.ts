@@ -29,6 +29,7 @@ export function addressesAt(publicUrl: string): Addresses {
       `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
     fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
+    avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,

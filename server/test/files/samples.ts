@@ -180,3 +180,10 @@ function png(): Buffer {
   const header = chunk("IHDR", bytes("00000001", "00000001", "0800000000"));
   return Buffer.concat([bytes("89504e470d0a1a0a"), header, pixel, chunk("IEND", Buffer.alloc(0))]);
 }
+
+/** A form with a picture, as a page sends that of a person. */
+export function withPicture(bytes: Buffer = png(), name = "me.png"): FormData {
+  const form = new FormData();
+  form.append("attachments[]", new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}

@@ -151,7 +151,7 @@ async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, 
 test("a form that says it is larger than the server takes is refused before it is sent", async () => {
   for (const operation of operations) {
     const scene = await setScene(world);
-    const request = head("POST", addressOf(operation, scene), {
+    const request = head(operation.method, addressOf(operation, scene), {
       ...keysFor(operation, world, scene),
       "content-type": `multipart/form-data; boundary=${boundary}`,
       "content-length": String(111 * 1024 * 1024),

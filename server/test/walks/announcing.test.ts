@@ -11,6 +11,7 @@ import { integration } from "../../src/surfaces/integration/index.ts";
 import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { staff } from "../../src/surfaces/staff/index.ts";
 import { asOwner } from "../database.ts";
+import { withPicture } from "../files/samples.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
 import { keeping } from "../kept-mails.ts";
 import { type Answer, type Asking, createWorld, ines, type Json, type World } from "../world.ts";
@@ -160,6 +161,11 @@ const recipes: Record<string, Recipe> = {
     return asStaff("DELETE", `/sessions/${id}`);
   },
   endOtherSessions: () => inSession("DELETE", "/sessions"),
+  changeAvatar: async () => () => world.staff("PUT", "/me/avatar", { form: withPicture() }),
+  removeAvatar: async () => {
+    await world.staff("PUT", "/me/avatar", { form: withPicture() });
+    return asStaff("DELETE", "/me/avatar");
+  },
   changeMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
   changePassword: async () =>
     asStaff("PUT", "/password", { present: world.tom.password, password: world.tom.password }),

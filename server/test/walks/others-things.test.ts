@@ -95,7 +95,10 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     held: await make(`${onTicket}/replies`, { body: "Hello", undo_seconds: 30 }),
     "canned-replies": await make("/canned-replies", { title: "Mine", body: "Hello" }),
   };
-  const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{id\}/.test(path));
+  // What somebody looks like is there for their colleagues.
+  const walked = operations.filter(
+    ({ id, path }) => id !== "readAvatar" && /^\/api\/v1\/staff\/.*\{id\}/.test(path),
+  );
   const things = new Set(walked.map(({ path }) => thingOf(path)));
   assert.deepEqual(
     [...things].sort(),

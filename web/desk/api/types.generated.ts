@@ -799,6 +799,22 @@ export interface paths {
         patch: operations["changeMe"];
         trace?: never;
     };
+    "/api/v1/staff/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeAvatar"];
+        post?: never;
+        delete: operations["removeAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/mentions": {
         parameters: {
             query?: never;
@@ -905,6 +921,22 @@ export interface paths {
         get?: never;
         put: operations["choosePassword"];
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/people/{id}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAvatar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1803,6 +1835,7 @@ export interface components {
             tickets_count: number;
         };
         Colleague: {
+            avatar_url: string | null;
             email: string;
             id: string;
             name: string;
@@ -4880,6 +4913,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            avatar_url: string | null;
                             brand_ids: number[];
                             csrf_token: string | null;
                             department_ids: number[];
@@ -4930,6 +4964,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            avatar_url: string | null;
                             brand_ids: number[];
                             csrf_token: string | null;
                             department_ids: number[];
@@ -4953,6 +4988,47 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    changeAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    removeAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5210,6 +5286,29 @@ export interface operations {
             };
         };
     };
+    readAvatar: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
     readPreferences: {
         parameters: {
             query?: never;
@@ -5403,6 +5502,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            avatar_url: string | null;
                             brand_ids: number[];
                             csrf_token: string | null;
                             department_ids: number[];

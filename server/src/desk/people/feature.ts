@@ -25,6 +25,7 @@ export const people = feature({
   ],
   tables: {
     staff_tokens: { staff: "goes" },
+    staff_avatars: { staff: "goes" },
     staff_brands: { staff: "goes", brand: "goes" },
     staff_departments: { staff: "goes", brand: "goes" },
     staff_recovery_codes: { staff: "goes" },

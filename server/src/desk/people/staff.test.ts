@@ -20,7 +20,7 @@ describe("colleagues", () => {
   test("are who is active, by name, with no more of them than it takes to choose", async () => {
     const everybody = await get("/colleagues");
     assert.deepEqual(namesOf(everybody), ["Cora Fine", "Maya Lind", "Tom Ferris"]);
-    assert.deepEqual(Object.keys(everybody[0]).sort(), ["email", "id", "name", "role"]);
+    assert.deepEqual(Object.keys(everybody[0]).sort(), ["avatar_url", "email", "id", "name", "role"]);
     const gone = await createStaff(
       world.desk,
       { kind: "operator" },

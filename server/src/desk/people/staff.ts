@@ -4,16 +4,17 @@ import { roles, type StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy, departmentsSeenBy, staffWhoSee } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Ulid } from "../shapes.ts";
+import { AvatarUrl, avatarUrlOf } from "./avatar.ts";
 
 export const Colleague = Closed(
-  { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(roles) },
+  { id: Ulid, name: Type.String(), email: Type.String(), role: Choice(roles), avatar_url: AvatarUrl },
   { $id: "Colleague" },
 );
 export type Colleague = Static<typeof Colleague>;
 
 /** Who is active in the brands that this person sees; or in one department of them, whose tickets they can be given. */
 export async function listColleagues(
-  { db }: Desk,
+  desk: Desk,
   staff: StaffMember,
   departmentId: number | undefined,
 ): Promise<Colleague[]> {
@@ -22,8 +23,9 @@ export async function listColleagues(
     where ${brandsSeenBy(staff)} and ${whoSeeIt})`;
   const whoSeeADepartment = sql`exists (select from departments
     where departments.id = ${departmentId ?? null}::integer and ${departmentsSeenBy(staff)} and ${whoSeeIt})`;
-  return db
+  const rows = await desk.db
     .selectFrom("staff")
+    .leftJoin("staff_avatars", "staff_avatars.staff_id", "staff.id")
     .where("active", "=", true)
     .where(
       departmentId === undefined
@@ -32,6 +34,10 @@ export async function listColleagues(
     )
     .orderBy("name")
     .orderBy("id")
-    .select(["id", "name", "email", "role"])
+    .select(["id", "name", "email", "role", "sha256"])
     .execute();
+  return rows.map(({ sha256, ...colleague }) => ({
+    ...colleague,
+    avatar_url: avatarUrlOf(desk, colleague.id, sha256),
+  }));
 }

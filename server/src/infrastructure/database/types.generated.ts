@@ -480,6 +480,14 @@ export interface Staff {
   updated_at: Generated<string>;
 }
 
+export interface StaffAvatars {
+  bytes: Buffer;
+  mime_type: string;
+  sha256: string;
+  staff_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface StaffBrands {
   brand_id: number;
   staff_id: string;
@@ -697,6 +705,7 @@ export interface DB {
   saved_views: SavedViews;
   setup_links: SetupLinks;
   staff: Staff;
+  staff_avatars: StaffAvatars;
   staff_brands: StaffBrands;
   staff_departments: StaffDepartments;
   staff_links: StaffLinks;

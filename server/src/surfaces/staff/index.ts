@@ -8,6 +8,7 @@ import { eventRoutes } from "./events.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { accessTokenRoutes } from "./people/access-tokens.ts";
+import { avatarRoutes } from "./people/avatars.ts";
 import { colleagueRoutes } from "./people/colleagues.ts";
 import { meRoutes } from "./people/me.ts";
 import { codeRoutes } from "./people/one-time-codes.ts";
@@ -35,6 +36,7 @@ export const staff: Surface = {
     ...accessTokenRoutes,
     ...departmentRoutes,
     ...colleagueRoutes,
+    ...avatarRoutes,
     ...clientRoutes,
     ...queueRoutes,
     ...searchRoutes,

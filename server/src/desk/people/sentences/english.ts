@@ -6,6 +6,7 @@ export const problems = {
   "staff.lists_confine": "Whoever is given brands or departments is confined to them: leave is_confined out.",
   "staff.admins_unconfined": "An administrator cannot be confined to brands or departments.",
   "staff.email_taken": "Another member of staff already uses this email address.",
+  "avatar.not_fit": "Send one PNG or WebP picture of at most {pixels} × {pixels} pixels and {kilobytes} kB.",
   "one_time_code.required": "Please enter the code of your authenticator app, or a recovery code.",
   "one_time_code.wrong": "This code is not right, or it was used before.",
 } as const;

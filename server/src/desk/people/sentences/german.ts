@@ -7,6 +7,8 @@ export const german: Record<keyof typeof english, string> = {
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Starten Sie den Server neu, um einen neuen zu bekommen.",
   "staff.no_heir":
     "Es gibt niemanden, der die Tickets übernehmen könnte: Bitte wählen Sie jemand anderen, der aktiv ist.",
+  "avatar.not_fit":
+    "Senden Sie ein einzelnes PNG- oder WebP-Bild mit höchstens {pixels} × {pixels} Pixeln und {kilobytes} kB.",
   "password.wrong": "Das bisherige Passwort ist nicht richtig.",
   "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",

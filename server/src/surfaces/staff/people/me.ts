@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { roles } from "../../../desk/actors/actors.ts";
 import type { Desk } from "../../../desk/desk.ts";
 import { countUnread, maxCounted } from "../../../desk/notifications/staff.ts";
+import { AvatarUrl, findAvatarUrl } from "../../../desk/people/avatar.ts";
 import { readPerson } from "../../../desk/people/managing.ts";
 import { scopeOf } from "../../../desk/people/member.ts";
 import { changeOneself, OwnChanges } from "../../../desk/people/oneself.ts";
@@ -18,6 +19,7 @@ export const Me = Closed({
   name: Type.String(),
   email: Type.String(),
   role: Choice(roles),
+  avatar_url: AvatarUrl,
   has_one_time_codes: Type.Boolean(),
   is_confined: Type.Boolean(),
   brand_ids: Type.Array(Type.Integer()),
@@ -47,9 +49,10 @@ export async function meOf(
 ): Promise<Static<typeof Me>> {
   const person = await readPerson(desk, staffId);
   const scope = scopeOf(person);
-  const [preferences, unread] = await Promise.all([
+  const [preferences, unread, avatar_url] = await Promise.all([
     readPreferences(desk, person),
     countUnread(desk, { id: staffId, scope }),
+    findAvatarUrl(desk, staffId),
   ]);
   const { id, name, email, role, has_one_time_codes, is_confined, brand_ids, department_ids } = person;
   return {
@@ -57,6 +60,7 @@ export async function meOf(
     name,
     email,
     role,
+    avatar_url,
     has_one_time_codes,
     is_confined,
     brand_ids,

@@ -40,6 +40,9 @@ const silent: Record<string, string> = {
   dropUpload: "nobody but its writer may know of it",
   takeBackReply: "what was never sent did not happen; who looks on is told by the row itself",
   previewMarkdownAsStaff: "changes nothing",
+  renderCampaign: "changes nothing",
+  countCampaign: "changes nothing",
+  previewAudience: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
   markSeen: "nobody but its reader may know of it",
 };
@@ -280,6 +283,21 @@ const recipes: Record<string, Recipe> = {
     asAdmin("PATCH", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`, reply),
   deleteSharedReply: async () =>
     asAdmin("DELETE", `/canned-replies/${(await made(asAdmin("POST", "/canned-replies", reply))).id}`),
+  createCampaign: async () => asAdmin("POST", "/campaigns", campaign()),
+  changeCampaign: onCampaign("PATCH", "", { name: "Newer" }),
+  deleteCampaign: onCampaign("DELETE"),
+  testCampaign: onCampaign("POST", "/test"),
+  sendCampaign: onCampaign("POST", "/send"),
+  pauseCampaign: onCampaign("POST", "/pause", undefined, "send"),
+  resumeCampaign: onCampaign("POST", "/resume", undefined, "send", "pause"),
+  cancelCampaign: onCampaign("POST", "/cancel", undefined, "send"),
+  addSuppression: async () =>
+    asAdmin("POST", `/brands/${world.harbour.id}/suppressions`, { email: "gone@people.example" }),
+  removeSuppression: async () => {
+    const path = `/brands/${world.harbour.id}/suppressions`;
+    const { id } = await made(asAdmin("POST", path, { email: "back@people.example" }));
+    return asAdmin("DELETE", `${path}/${id}`);
+  },
   // It needs a desk without staff, and leaves little of this one.
   setUpDesk: async () => {
     await asOwner(world, "truncate staff cascade");
@@ -293,6 +311,20 @@ const recipes: Record<string, Recipe> = {
     return () => world.ask("POST", "/api/v1/public/setup", { body });
   },
 };
+
+const campaign = () => ({ brand_id: world.harbour.id, subject: "News", body: "Hello", audience: "all" });
+
+function onCampaign(method: string, path = "", body?: unknown, ...before: string[]): Recipe {
+  return async () => {
+    await world.admin("PATCH", `/brands/${world.harbour.id}`, {
+      body: { audiences_url: "https://platform.example" },
+    });
+    await asAdmin("POST", `/brands/${world.harbour.id}/audience-secret`, {})();
+    const { id } = await made(asAdmin("POST", "/campaigns", campaign()));
+    for (const move of before) await made(asAdmin("POST", `/campaigns/${id}/${move}`));
+    return asAdmin(method, `/campaigns/${id}${path}`, body);
+  };
+}
 
 function onKey(name: string, method = "POST", path?: string, body?: unknown): Record<string, Recipe> {
   const key = () => ({ brand_id: world.harbour.id, name: "Portal" });

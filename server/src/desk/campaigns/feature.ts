@@ -9,14 +9,20 @@ import { AudienceSecret, audienceSecretContext } from "./secrets.ts";
 import { sendCampaign } from "./sending.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
+import { Campaign, CampaignProgress, CampaignRecipient, Suppression } from "./shape.ts";
+import { mailCampaignTest } from "./testing.ts";
 import { watchCampaigns } from "./watching.ts";
 
 export const campaigns = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  schemas: [Audience, AudienceSecret],
-  jobs: [prepareCampaign, sendCampaign, watchCampaigns],
+  schemas: [Audience, AudienceSecret, Campaign, CampaignProgress, CampaignRecipient, Suppression],
+  tag: {
+    name: "Campaigns",
+    description: "Mails to the lists of a brand's platform, and whom they leave out.",
+  },
+  jobs: [prepareCampaign, sendCampaign, watchCampaigns, mailCampaignTest],
   forgets: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
   happenings: campaignHappenings,
   hears: [eraseRecipients],

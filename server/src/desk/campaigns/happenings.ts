@@ -1,7 +1,29 @@
 import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
 import { happening } from "../happenings/happening.ts";
 import type { CampaignKey, SuppressionReason } from "./campaign.ts";
 
+interface Named {
+  name: string;
+}
+
+export const campaignCreated = happening<object, Named>("campaign", "created", {
+  audited: "campaign.created",
+});
+export const campaignChanged = happening<object, Changes>("campaign", "changed", {
+  audited: "campaign.changed",
+});
+export const campaignDeleted = happening<object, Named>("campaign", "deleted", {
+  audited: "campaign.deleted",
+});
+export const campaignTested = happening("campaign", "tested", { audited: "campaign.tested" });
+/** What an administrator does with one that is sent, by the name of the move. */
+export const campaignMoves = {
+  send: happening("campaign", "sent", { audited: "campaign.sent" }),
+  pause: happening("campaign", "paused", { audited: "campaign.paused" }),
+  resume: happening("campaign", "resumed", { audited: "campaign.resumed" }),
+  cancel: happening("campaign", "cancelled", { audited: "campaign.cancelled" }),
+};
 export const campaignPrepared = happening<object, { recipients: number }>("campaign", "prepared", {
   audited: "campaign.prepared",
 });
@@ -15,6 +37,9 @@ export const suppressionAdded = happening<object, { reason: SuppressionReason }>
   audited: "suppression.added",
 });
 
+export const suppressionRemoved = happening<object, { reason: SuppressionReason }>("suppression", "removed", {
+  audited: "suppression.removed",
+});
 export const audienceSecretRenewed = happening<object, { grace_seconds: number }>(
   "brand",
   "audience_secret_renewed",
@@ -22,10 +47,16 @@ export const audienceSecretRenewed = happening<object, { grace_seconds: number }
 );
 
 export const campaignHappenings = [
+  campaignCreated,
+  campaignChanged,
+  campaignDeleted,
+  campaignTested,
+  ...Object.values(campaignMoves),
   campaignPrepared,
   campaignNotPrepared,
   campaignDone,
   suppressionAdded,
+  suppressionRemoved,
   audienceSecretRenewed,
 ];
 

@@ -2,6 +2,9 @@ import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brands.ts";
+import { audienceRoutes } from "./campaigns/audiences.ts";
+import { campaignRoutes } from "./campaigns/campaigns.ts";
+import { suppressionRoutes } from "./campaigns/suppressions.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
@@ -22,6 +25,9 @@ export const admin: Surface = {
     ...peopleRoutes,
     ...accessRoutes,
     ...cannedReplyRoutes,
+    ...campaignRoutes,
+    ...audienceRoutes,
+    ...suppressionRoutes,
     ...auditRoutes,
     ...mailRoutes,
     ...firstStepsRoutes,

@@ -27,4 +27,7 @@ export const english = {
     "The platform's list has no end: it leads to the same page again, or to more than 2000.",
   "audiences.unknown": "The platform has no such list any more.",
   "audiences.empty": "There is nobody on this list.",
+  "campaign.impossible_move":
+    "This cannot be done with a campaign that {state, select, draft {is a draft} preparing {is being prepared} sending {is being sent} paused {is paused} done {is done} other {was cancelled}}.",
+  "campaign.not_draft": "This campaign was sent already: only how fast it is sent can still be changed.",
 } as const;

@@ -27,4 +27,8 @@ export const german: Record<keyof typeof english, string> = {
     "Die Liste der Plattform hat kein Ende: Sie führt wieder zur selben Seite oder zu mehr als 2000.",
   "audiences.unknown": "Diese Liste gibt es auf der Plattform nicht mehr.",
   "audiences.empty": "Auf dieser Liste steht niemand.",
+  "campaign.impossible_move":
+    "Das geht nicht mit einer Kampagne, die {state, select, draft {ein Entwurf ist} preparing {vorbereitet wird} sending {gesendet wird} paused {angehalten ist} done {fertig ist} other {abgebrochen wurde}}.",
+  "campaign.not_draft":
+    "Diese Kampagne wurde schon gesendet: Nur wie schnell sie gesendet wird, lässt sich noch ändern.",
 };

@@ -1,0 +1,4 @@
+import { Type } from "typebox";
+import { Line } from "../../../desk/shapes.ts";
+
+export const q = Type.Optional(Line(254, { description: "A part of the address." }));

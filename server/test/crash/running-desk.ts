@@ -104,7 +104,7 @@ export class RunningDesk {
     const pid = this.#supervisor?.pid ?? 0;
     const found: number[] = [];
     for (const child of await childrenOf(pid)) {
-      if ((await commandLine(child)).includes(`work ${role}`)) found.push(child);
+      if ((await commandLine(child)) === `sidedesk ${role}`) found.push(child);
     }
     return found;
   }

@@ -180,13 +180,13 @@ export function rotateSecret(
   });
 }
 
-/** For whoever changes it, or sends something to it. */
+/** For whoever changes it, or sends something to it. What happens meanwhile is written for it all the same. */
 export async function lockWebhook({ db }: Desk, id: string): Promise<WebhookRow> {
   const webhook = await db
     .selectFrom("webhooks")
     .where("id", "=", id)
     .select(plain)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!webhook) throw notFound();
   return webhook;

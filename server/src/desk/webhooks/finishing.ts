@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
@@ -27,11 +28,15 @@ export interface MadeTry {
 /** How long nothing may arrive before a webhook is switched off. */
 const patienceDays = 5;
 
-/** Writes down what became of a try, and what follows. */
-export function finishTry(desk: Desk, worker: string, claimed: Claimed, made: MadeTry): Promise<void> {
+/** Writes down what became of a try, and what follows; nothing of a delivery that goes with its client or its webhook. */
+export async function finishTry(desk: Desk, worker: string, claimed: Claimed, made: MadeTry): Promise<void> {
   const { status } = made;
-  if (status !== null && status >= 200 && status < 300) return finishDelivered(desk, claimed, made);
-  return finishFailed(desk, worker, claimed, made);
+  const hasArrived = status !== null && status >= 200 && status < 300;
+  try {
+    await (hasArrived ? finishDelivered(desk, claimed, made) : finishFailed(desk, worker, claimed, made));
+  } catch (error) {
+    if (refusedBy(error) !== "webhook_tries_brand_id_webhook_id_delivery_id_fkey") throw error;
+  }
 }
 
 /** In one statement. The next event of the ticket is due at once. */
@@ -121,7 +126,6 @@ async function switchOff(
 const isIt = ({ brand_id, webhook_id, id }: DeliveryKey) =>
   sql<boolean>`brand_id = ${brand_id} and webhook_id = ${webhook_id} and id = ${id}`;
 
-/** Of a delivery that has gone meanwhile, with its client or its webhook, nothing is written. */
 function insertTry(key: DeliveryKey, made: MadeTry) {
   const { request_headers, response_headers } = made;
   return sql`insert into webhook_tries (brand_id, webhook_id, delivery_id, id, sent_at, took_ms, url, request_headers,

@@ -10,6 +10,7 @@ import type { Desk } from "./desk.ts";
 import type { Hearer } from "./happenings/announce.ts";
 import type { AnyHappening } from "./happenings/happening.ts";
 import type { TicketKey } from "./ids.ts";
+import type { Occasion } from "./mails/occasion.ts";
 import type { SealedForATime, SealedPlace } from "./sealed.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface Feature<
   sentences?: Sentences<English>;
   /** Those of its sentences that say what is wrong with a field (422). */
   problems?: Record<Problem, string>;
+  /** Why it mails somebody, in words that a brand may change. */
+  mails?: readonly Occasion[];
   jobs?: readonly AnyJob<JobTools>[];
   /** What happens to its subjects. */
   happenings?: readonly AnyHappening[];

@@ -119,6 +119,8 @@ export function idOf({ path, door }: Operation, param: string, scene: Scene): st
   if (param === "client_id") return ines;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;
+  if (param === "occasion") return "guest_replied";
+  if (param === "language") return "en";
   if (param === "secret_id") return scene.secret;
   const [, before = ""] = new RegExp(`([\\w-]+)/\\{${param}\\}`).exec(path) ?? [];
   return scene.ids[before] ?? nowhere;

@@ -31,6 +31,7 @@ const silent: Record<string, string> = {
   previewMarkdown: "changes nothing",
   previewCannedReply: "changes nothing",
   previewDepartment: "changes nothing",
+  previewMailTemplate: "changes nothing",
   keepDraft: "nobody but its writer may know of it, and it is written with every pause in their typing",
   dropDraft: "nobody but its writer may know of it",
   replacePreferences: "how somebody's own pages look is of no account to anybody else",
@@ -192,6 +193,11 @@ const recipes: Record<string, Recipe> = {
   revokeAccessToken: async () => {
     const { id } = await made(asStaff("POST", "/tokens", { name: "Script", ...confirmed() }));
     return asStaff("DELETE", `/tokens/${id}`);
+  },
+  resetMailTemplate: async () => {
+    const path = `/brands/${world.harbour.id}/mail-templates/guest_replied/en`;
+    await made(asAdmin("PUT", path, { subject: "{brand}", body: "{link}" }));
+    return asAdmin("DELETE", path);
   },
   createView: async () => asStaff("POST", "/views", { name: "Mine" }),
   changeView: async () =>

@@ -9,8 +9,8 @@ import { suppress } from "../mails/due.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
-import { defaultTemplate } from "../mails/occasion.ts";
 import { linkPiece, messagePiece } from "../mails/pieces.ts";
+import { templateOf } from "../mails/templates.ts";
 import { clientOccasions } from "./occasions.ts";
 
 export interface ClientMail extends TicketKey {
@@ -51,7 +51,7 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
     {
       ...senderOf(ticket),
       to: ticket.email,
-      ...letter(defaultTemplate(language, occasion), {
+      ...letter(await templateOf(desk, key.brandId, language, occasion), {
         language,
         look: ticket,
         values,

@@ -1,15 +1,18 @@
 import type { Occasion } from "../mails/occasion.ts";
 
-const occasionOf = (name: "replied" | "closed" | "closed_with_answer", placeholders: readonly string[]) => ({
+type ClientOccasion = "replied" | "closed" | "closed_with_answer";
+
+const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]): Occasion => ({
   name: `client_${name}`,
-  subject: "client_mail.subject" as const,
-  body: `client_mail.${name}` as const,
+  subject: "client_mail.subject",
+  body: `client_mail.${name}`,
   placeholders: ["brand", "number", "subject", "link", ...placeholders],
+  needs: [],
 });
 
 /** Why a client is mailed, where the brand wants it. */
-export const clientOccasions = {
+export const clientOccasions: Record<ClientOccasion, Occasion> = {
   replied: occasionOf("replied", ["answer"]),
   closed: occasionOf("closed", []),
   closed_with_answer: occasionOf("closed_with_answer", ["answer"]),
-} satisfies Record<string, Occasion>;
+};

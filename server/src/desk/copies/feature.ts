@@ -2,12 +2,13 @@ import { feature } from "../feature.ts";
 import { copyTokenContext } from "./copy.ts";
 import { copiesStopped } from "./happenings.ts";
 import { copyAnswers } from "./hears.ts";
-import { mailCopies, mailCopy } from "./mail.ts";
+import { copyOfAnswer, mailCopies, mailCopy } from "./mail.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const copies = feature({
   sentences: { en: english, de: german },
+  mails: [copyOfAnswer],
   jobs: [mailCopies, mailCopy],
   happenings: [copiesStopped],
   hears: [copyAnswers],

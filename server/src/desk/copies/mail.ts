@@ -8,8 +8,9 @@ import { noteDue, suppress } from "../mails/due.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
-import { defaultTemplate, type Occasion } from "../mails/occasion.ts";
+import type { Occasion } from "../mails/occasion.ts";
 import { messagePiece } from "../mails/pieces.ts";
+import { templateOf } from "../mails/templates.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { copyTokenContext, openCopies } from "./copy.ts";
 
@@ -41,6 +42,7 @@ export const copyOfAnswer: Occasion = {
   subject: "copies.mail_subject",
   body: "copies.mail_body",
   placeholders: ["brand", "number", "answer"],
+  needs: ["answer"],
 };
 
 /** Mails one answer to one address: its text, and nothing that leads to the ticket or that the customer wrote. */
@@ -61,7 +63,7 @@ async function sendCopy(tools: JobTools, key: Copy): Promise<void> {
   await deliver(tools, about, {
     ...senderOf(copy),
     to: copy.email,
-    ...letter(defaultTemplate(language, copyOfAnswer), {
+    ...letter(await templateOf(desk, key.brandId, language, copyOfAnswer), {
       language,
       look: copy,
       values: {

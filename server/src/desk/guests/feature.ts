@@ -2,10 +2,12 @@ import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
 import { mailGuests } from "./hears.ts";
 import { mailGuest, mailGuestLink } from "./mail.ts";
+import { guestOccasions } from "./occasions.ts";
 import { english } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
 export const guests = feature({
+  mails: Object.values(guestOccasions),
   sentences: { en: english, de: german },
   errors,
   jobs: [mailGuest, mailGuestLink],

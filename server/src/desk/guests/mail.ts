@@ -9,8 +9,8 @@ import type { Values } from "../mails/filling.ts";
 import { smallPrint } from "../mails/footer.ts";
 import { letter } from "../mails/letter.ts";
 import { senderOf } from "../mails/look.ts";
-import { defaultTemplate } from "../mails/occasion.ts";
 import { linkPiece, messagePiece, type Piece } from "../mails/pieces.ts";
+import { templateOf } from "../mails/templates.ts";
 import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
 import { guestOccasions } from "./occasions.ts";
@@ -45,7 +45,7 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
   if (!ticket || !isStillTrue(ticket, key)) return suppress(desk, id);
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
-  const template = defaultTemplate(language, guestOccasions[occasion]);
+  const template = await templateOf(desk, key.brandId, language, guestOccasions[occasion]);
   const contents = {
     language,
     look: ticket,

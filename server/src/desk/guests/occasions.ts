@@ -1,20 +1,31 @@
 import type { Occasion } from "../mails/occasion.ts";
 
-const occasionOf = (name: string, more: Pick<Occasion, "body"> & { placeholders: readonly string[] }) => ({
+type GuestOccasion = "opened" | "replied" | "merged" | "closed" | "closed_with_answer";
+
+const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
   name: `guest_${name}`,
-  subject: "guest.mail_subject" as const,
-  body: more.body,
+  ...more,
+  subject: "guest.mail_subject",
   placeholders: ["brand", "number", ...more.placeholders],
 });
 
 /** Why a guest is mailed. None of it names the subject: a guest's own words go to an address that nobody has proved. */
-export const guestOccasions = {
-  opened: occasionOf("opened", { body: "guest.mail_opened", placeholders: ["link", "automatic_answer"] }),
-  replied: occasionOf("replied", { body: "guest.mail_replied", placeholders: ["link", "answer"] }),
-  merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"] }),
-  closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: [] }),
+export const guestOccasions: Record<GuestOccasion, Occasion> = {
+  opened: occasionOf("opened", {
+    body: "guest.mail_opened",
+    placeholders: ["link", "automatic_answer"],
+    needs: ["link"],
+  }),
+  replied: occasionOf("replied", {
+    body: "guest.mail_replied",
+    placeholders: ["link", "answer"],
+    needs: ["link"],
+  }),
+  merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"], needs: ["link"] }),
+  closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: [], needs: [] }),
   closed_with_answer: occasionOf("closed_with_answer", {
     body: "guest.mail_closed_with_answer",
     placeholders: ["answer"],
+    needs: [],
   }),
-} satisfies Record<string, Occasion>;
+};

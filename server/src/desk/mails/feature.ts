@@ -1,15 +1,17 @@
 import { feature } from "../feature.ts";
-import { mailTested } from "./happenings.ts";
+import { mailTested, templateChanged, templateReset } from "./happenings.ts";
 import { LoggedMail } from "./logged-mail.ts";
-import { english } from "./sentences/english.ts";
+import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
+import { MailTemplate } from "./template-record.ts";
 import { mailTest } from "./testing.ts";
 
 export const mails = feature({
   sentences: { en: english, de: german },
-  schemas: [LoggedMail],
-  happenings: [mailTested],
+  problems,
+  schemas: [LoggedMail, MailTemplate],
+  happenings: [mailTested, templateChanged, templateReset],
   jobs: [mailTest],
   forgets: [{ table: "mails", time: "created_at", after: "90 days" }],
-  tables: { mails: { ticket: "moves", brand: "goes" } },
+  tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
 });

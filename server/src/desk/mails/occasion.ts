@@ -1,15 +1,22 @@
-import { type Language, type SentenceKey, say } from "../../language/say.ts";
-import type { Template } from "./letter.ts";
+import type { SentenceKey } from "../../language/say.ts";
+
+/** What may be filled into a template; those in a subject are words alone. */
+export const placeholders = {
+  brand: "words",
+  number: "words",
+  subject: "words",
+  link: "piece",
+  answer: "piece",
+  automatic_answer: "piece",
+} as const;
+export type Placeholder = keyof typeof placeholders;
 
 /** Why a mail leaves, as a value: what it says by default, and what may be filled in there. */
 export interface Occasion {
   name: string;
   subject: SentenceKey;
   body: SentenceKey;
-  placeholders: readonly string[];
-}
-
-/** A sentence without its values keeps its placeholders. */
-export function defaultTemplate(language: Language, { subject, body }: Occasion): Template {
-  return { subject: say(language, subject), body: say(language, body) };
+  placeholders: readonly Placeholder[];
+  /** Those without which the body would be of no use. */
+  needs: readonly Placeholder[];
 }

@@ -376,6 +376,15 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MailTemplates {
+  body: string;
+  brand_id: number;
+  language: string;
+  occasion: string;
+  subject: string;
+  updated_at: Generated<string>;
+}
+
 export interface Mentions {
   brand_id: number;
   created_at: string;
@@ -693,6 +702,7 @@ export interface DB {
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
   internal_facts: InternalFacts;
+  mail_templates: MailTemplates;
   mails: Mails;
   mentions: Mentions;
   note_files: NoteFiles;

@@ -9,7 +9,8 @@ import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
 import { keyRoutes } from "./keys.ts";
-import { mailRoutes } from "./mails.ts";
+import { mailRoutes } from "./mails/log.ts";
+import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
 import { webhookRoutes } from "./webhooks.ts";
@@ -30,6 +31,7 @@ export const admin: Surface = {
     ...suppressionRoutes,
     ...auditRoutes,
     ...mailRoutes,
+    ...mailTemplateRoutes,
     ...firstStepsRoutes,
   ],
 };

@@ -1,4 +1,14 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "mails.unknown_placeholder": "There is no {name} here. There is: {names}.",
+  "mails.missing_placeholder": "The text must contain {name}, or the mail would be of no use.",
+} as const;
+
 export const english = {
+  ...problems,
+  "mails.sample_subject": "Mail does not arrive",
+  "mails.sample_answer":
+    "Hello Ines,\n\nit was the **quota**: it is larger now.\n\n- Please try it again\n- Then tell us",
   "mails.open_ticket": "Open the ticket",
   "mails.do_not_answer": "Please do not answer this mail: nobody would read it.",
   "mails.test_subject": "{brand}: a test mail",

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { notFound } from "../../errors.ts";
-import { problem } from "../../problems.ts";
-import type { Actor } from "../actors/actors.ts";
-import { type Desk, together } from "../desk.ts";
-import { announce } from "../happenings/announce.ts";
-import { newId } from "../ids.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
-import { type MailState, noteDue } from "./due.ts";
-import { mailTested } from "./happenings.ts";
-import type { LoggedMail } from "./logged-mail.ts";
-import { mailTest, occasionOfTest, testId } from "./testing.ts";
+import { notFound } from "../../../errors.ts";
+import { problem } from "../../../problems.ts";
+import type { Actor } from "../../actors/actors.ts";
+import { type Desk, together } from "../../desk.ts";
+import { announce } from "../../happenings/announce.ts";
+import { newId } from "../../ids.ts";
+import { type Listed, offsetOf, type Page } from "../../lists.ts";
+import { type MailState, noteDue } from "../due.ts";
+import { mailTested } from "../happenings.ts";
+import type { LoggedMail } from "../logged-mail.ts";
+import { mailTest, occasionOfTest, testId } from "../testing.ts";
 
 export interface MailFilter {
   brand_id?: number;

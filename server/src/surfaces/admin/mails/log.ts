@@ -1,13 +1,13 @@
 import { Type } from "typebox";
-import { listMails, readMail, sendTestMail } from "../../desk/mails/admin.ts";
-import { mailStates } from "../../desk/mails/due.ts";
-import { LoggedMail } from "../../desk/mails/logged-mail.ts";
-import { Choice, Closed, Email, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
-import { TicketNumber } from "../../desk/tickets/ticket.ts";
-import { Paginated, pageQuery, paginated } from "../paging.ts";
-import { accepted, ok } from "../route.ts";
-import { adminRoute } from "../staff/doors.ts";
-import { moment, ofBrand } from "./params.ts";
+import { listMails, readMail, sendTestMail } from "../../../desk/mails/admin/log.ts";
+import { mailStates } from "../../../desk/mails/due.ts";
+import { LoggedMail } from "../../../desk/mails/logged-mail.ts";
+import { Choice, Closed, Email, NumberedId, Ref, Ulid } from "../../../desk/shapes.ts";
+import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { Paginated, pageQuery, paginated } from "../../paging.ts";
+import { accepted, ok } from "../../route.ts";
+import { adminRoute } from "../../staff/doors.ts";
+import { moment, ofBrand } from "../params.ts";
 
 const answer = Closed({ data: Ref(LoggedMail) });
 

@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { notFound } from "../../../errors.ts";
+import type { Language } from "../../../language/say.ts";
+import { Problems } from "../../../problems.ts";
+import type { Actor } from "../../actors/actors.ts";
+import { type Desk, together } from "../../desk.ts";
+import { announce } from "../../happenings/announce.ts";
+import { templateChanged, templateReset } from "../happenings.ts";
+import type { Template } from "../letter.ts";
+import { lookColumns } from "../look.ts";
+import { type Occasion, type Placeholder, placeholders } from "../occasion.ts";
+import { sampleLetter } from "../sample.ts";
+import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
+import { usualTemplate } from "../templates.ts";
+
+/** Which template of a brand. */
+export interface Which {
+  id: number;
+  occasion: string;
+  language: string;
+}
+
+/** All that mails of this brand say, in each language of the desk. */
+export async function listTemplates(desk: Desk, id: number): Promise<MailTemplate[]> {
+  await brandOf(desk, id);
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", id)
+    .select(["occasion", "language", "subject", "body", "updated_at"])
+    .execute();
+  return occasionsOf(desk).flatMap((occasion) =>
+    desk.languages.map((language) =>
+      present(
+        occasion,
+        language,
+        own.find((row) => row.occasion === occasion.name && row.language === language.tag),
+      ),
+    ),
+  );
+}
+
+export async function readTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
+  const { occasion, language } = await found(desk, which);
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", which.id)
+    .where("occasion", "=", which.occasion)
+    .where("language", "=", which.language)
+    .select(["subject", "body", "updated_at"])
+    .executeTakeFirst();
+  return present(occasion, language, own);
+}
+
+export function changeTemplate(
+  desk: Desk,
+  by: Actor,
+  which: Which,
+  { subject = "", body = "" }: Partial<NewTemplate>,
+  problems = new Problems(),
+): Promise<MailTemplate> {
+  return together(desk, async (desk) => {
+    const { occasion } = await found(desk, which);
+    check(occasion, { subject, body }, problems);
+    const { id: brand_id, language } = which;
+    await desk.db
+      .insertInto("mail_templates")
+      .values({ brand_id, occasion: occasion.name, language, subject, body })
+      .onConflict((known) =>
+        known
+          .columns(["brand_id", "occasion", "language"])
+          .doUpdateSet({ subject, body, updated_at: sql`clock_timestamp()` }),
+      )
+      .execute();
+    await announce(desk, by, templateChanged, subjectOf(which), {}, named(which));
+    return readTemplate(desk, which);
+  });
+}
+
+/** The desk's own words again. */
+export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void> {
+  return together(desk, async (desk) => {
+    await found(desk, which);
+    const { numDeletedRows } = await desk.db
+      .deleteFrom("mail_templates")
+      .where("brand_id", "=", which.id)
+      .where("occasion", "=", which.occasion)
+      .where("language", "=", which.language)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await announce(desk, by, templateReset, subjectOf(which), {}, named(which));
+  });
+}
+
+/** A template as it would be mailed, with made up words in its places. */
+export async function previewTemplate(
+  desk: Desk,
+  which: Which,
+  changes: TemplateToPreview,
+  problems = new Problems(),
+): Promise<MailPreview> {
+  const { occasion, language, brand } = await found(desk, which);
+  const { subject, body } = { ...(await readTemplate(desk, which)), ...changes };
+  check(occasion, { subject, body }, problems);
+  return sampleLetter(desk, { subject, body }, language, brand);
+}
+
+/** Throws all that is wrong at once. */
+function check(occasion: Occasion, { subject, body }: Template, problems: Problems): void {
+  const offered = { subject: occasion.placeholders.filter(isWords), body: occasion.placeholders };
+  for (const [field, text] of Object.entries({ subject, body })) {
+    const names = offered[field as keyof typeof offered];
+    const unknown = used(text).find((name) => !(names as readonly string[]).includes(name));
+    if (unknown !== undefined && !problems.has(field))
+      problems.add(field, "mails.unknown_placeholder", {
+        name: `{${unknown}}`,
+        names: names.map((name) => `{${name}}`).join(", "),
+      });
+  }
+  const missing = occasion.needs.find((name) => !used(body).includes(name));
+  if (missing !== undefined && !problems.has("body"))
+    problems.add("body", "mails.missing_placeholder", { name: `{${missing}}` });
+  problems.throwIfAny();
+}
+
+const isWords = (name: Placeholder) => placeholders[name] === "words";
+const used = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+async function found(desk: Desk, { id, ...which }: Which) {
+  const brand = await brandOf(desk, id);
+  const occasion = occasionsOf(desk).find(({ name }) => name === which.occasion);
+  const language = desk.languages.find(({ tag }) => tag === which.language);
+  if (!occasion || !language) throw notFound();
+  return { brand, occasion, language };
+}
+
+async function brandOf({ db }: Desk, id: number) {
+  const brand = await db.selectFrom("brands").where("id", "=", id).select(lookColumns).executeTakeFirst();
+  if (!brand) throw notFound();
+  return brand;
+}
+
+/** Of all features. */
+export function occasionsOf({ features }: Desk): Occasion[] {
+  return features.flatMap(({ mails = [] }) => mails);
+}
+
+function present(
+  occasion: Occasion,
+  language: Language,
+  own: (Template & { updated_at: string }) | undefined,
+): MailTemplate {
+  const { subject, body } = own ?? usualTemplate(language, occasion);
+  return {
+    occasion: occasion.name,
+    language: language.tag,
+    subject,
+    body,
+    is_own: own !== undefined,
+    placeholders: [...occasion.placeholders],
+    needs: [...occasion.needs],
+    updated_at: own?.updated_at ?? null,
+  };
+}
+
+const subjectOf = ({ id, occasion, language }: Which) => ({
+  brandId: id,
+  id: String(id),
+  name: `${occasion} ${language}`,
+});
+const named = ({ occasion, language }: Which) => ({ occasion, language });

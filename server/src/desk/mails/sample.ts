@@ -1,0 +1,28 @@
+import { type Language, say } from "../../language/say.ts";
+import type { Desk } from "../desk.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import { smallPrint } from "./footer.ts";
+import { letter, type Template } from "./letter.ts";
+import type { Look } from "./look.ts";
+import { linkPiece, messagePiece } from "./pieces.ts";
+
+const sampleNumber = "48210573966120";
+
+/** A template as a mail that nobody was ever to get. */
+export function sampleLetter({ addresses }: Desk, template: Template, language: Language, look: Look) {
+  const answer = say(language, "mails.sample_answer");
+  const message = messagePiece({ body: answer, body_html: renderMarkdown(answer) });
+  return letter(template, {
+    language,
+    look,
+    values: {
+      brand: look.name,
+      number: sampleNumber,
+      subject: say(language, "mails.sample_subject"),
+      link: linkPiece(addresses.guestTicket(sampleNumber, "x".repeat(8)), say(language, "mails.open_ticket")),
+      answer: message,
+      automatic_answer: message,
+    },
+    footer: smallPrint(language, look),
+  });
+}

@@ -1,0 +1,26 @@
+import { type Language, say } from "../../language/say.ts";
+import type { Desk } from "../desk.ts";
+import type { Template } from "./letter.ts";
+import type { Occasion } from "./occasion.ts";
+
+/** What a mail of a brand says: its own words, else the desk's. */
+export async function templateOf(
+  desk: Desk,
+  brandId: number,
+  language: Language,
+  occasion: Occasion,
+): Promise<Template> {
+  const own = await desk.db
+    .selectFrom("mail_templates")
+    .where("brand_id", "=", brandId)
+    .where("occasion", "=", occasion.name)
+    .where("language", "=", language.tag)
+    .select(["subject", "body"])
+    .executeTakeFirst();
+  return own ?? usualTemplate(language, occasion);
+}
+
+/** A sentence without its values keeps its placeholders. */
+export function usualTemplate(language: Language, { subject, body }: Occasion): Template {
+  return { subject: say(language, subject), body: say(language, body) };
+}

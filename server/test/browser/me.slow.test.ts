@@ -4,6 +4,7 @@ import { TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { createStaff } from "../../src/desk/people/admin.ts";
 import { until } from "../command-line.ts";
+import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt, type Person, sayWho, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
@@ -38,6 +39,59 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
   after(async () => {
     await browser?.close();
     await world?.close();
+  });
+
+  test("a picture is chosen by keyboard, seen by colleagues, and taken away; without one there are letters", async () => {
+    const una = await newcomer();
+    const { number } = await world.openTicket();
+    await world.ask("POST", `/api/v1/staff/tickets/${number}/notes`, {
+      token: una.token,
+      body: { body: "Seen." },
+    });
+    const face = (page: Page) => page.locator("article article img[src*='/avatar?v=']");
+    await at(una, async (page) => {
+      await openAt(world, page, number);
+      await page.locator("article article").getByText(/^U\d$/).waitFor();
+      await openSection(page, "profile");
+      const choose = page.getByRole("button", { name: "Choose a picture" });
+      await choose.waitFor();
+      await page.waitForLoadState("networkidle");
+      const choosing = page.waitForEvent("filechooser");
+      await choose.press("Enter");
+      await (await choosing).setFiles({
+        name: "a.txt",
+        mimeType: "image/png",
+        buffer: Buffer.from("no picture"),
+      });
+      await page.getByRole("alert").getByText("cannot be read as a picture").waitFor();
+      const again = page.waitForEvent("filechooser");
+      await page.locator(":focus").press("Enter");
+      await (await again).setFiles({
+        name: "me.png",
+        mimeType: "image/png",
+        buffer: samples.png ?? Buffer.alloc(0),
+      });
+      await page.locator("img[src*='/avatar?v=']").waitFor();
+      await assertAccessible(page);
+      await openAt(world, page, number);
+      await face(page).waitFor();
+      const isShown = () =>
+        page.evaluate<boolean>(
+          `document.querySelector("article article img[src*='/avatar?v=']").naturalWidth === 128`,
+        );
+      await until(isShown, 5_000);
+    });
+    await at(world.maya, async (page) => {
+      await openAt(world, page, number);
+      await face(page).waitFor();
+    });
+    await at(una, async (page) => {
+      await openSection(page, "profile");
+      await page.getByRole("button", { name: "Remove the picture" }).click();
+      await page.getByRole("button", { name: "Remove the picture" }).waitFor({ state: "detached" });
+    });
+    const asCustomer = await world.platform("GET", `/clients/1042/tickets/${number}`);
+    assert.equal(asCustomer.text.includes("avatar"), false);
   });
 
   test("a name is changed, and an address only with the password", async () => {

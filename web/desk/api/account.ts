@@ -9,6 +9,16 @@ export async function changeMe(fields: { name?: string; email?: string; password
   return bodyOf(await api.PATCH("/api/v1/staff/me", { body: fields })).data;
 }
 
+export async function changeAvatar(picture: Blob): Promise<void> {
+  const form = new FormData();
+  form.append("attachments[]", picture, "picture.png");
+  await api.PUT("/api/v1/staff/me/avatar", { body: {}, bodySerializer: () => form });
+}
+
+export async function removeAvatar(): Promise<void> {
+  await api.DELETE("/api/v1/staff/me/avatar");
+}
+
 export async function changePassword(fields: { present: string; password: string }): Promise<void> {
   await api.PUT("/api/v1/staff/password", { body: fields });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Avatar } from "../parts/avatar.tsx";
 import { Bones } from "../parts/bones.tsx";
 import { Broken } from "../parts/broken.tsx";
 import { Button } from "../parts/button.tsx";
@@ -27,6 +28,12 @@ const statuses = ["open", "in_progress", "awaiting_reply", "on_hold", "closed"] 
 export function ShownPlain(): ReactElement {
   return (
     <>
+      <Shown part="Avatar">
+        {["Maya Lind", "Tom Ferris", "נועה לוי", "Cher", long].map((name) => (
+          <Avatar key={name} name={name} url={null} />
+        ))}
+        <Avatar name="Maya Lind" url={null} isLarge />
+      </Shown>
       <Shown part="Icon">
         {(Object.keys(icons) as IconName[]).map((name) => (
           <span key={name} title={name}>

@@ -9,6 +9,7 @@ import { useForm } from "../../parts/form/use-form.ts";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
 import { OwnPassword } from "./own-password.tsx";
+import { Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
@@ -40,6 +41,7 @@ export function Profile({ me }: { me: Me }): ReactElement {
           onChange={(name) => form.set({ name })}
         />
       </FormFrame>
+      <Picture me={me} />
       <Address me={me} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from "react";
 import type { Note, Reply } from "../../api/tickets.ts";
+import { Avatar } from "../../parts/avatar.tsx";
 import { IconButton } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
@@ -13,6 +14,8 @@ import { useAsking } from "./verbs/asking.ts";
 interface Props {
   kind: "reply" | "note";
   entry: Reply | Note;
+  /** The picture of the colleague who wrote it, where they have one. */
+  face: string | null;
   /** A later message of the customer can become a ticket of its own. */
   canSplit: boolean;
   /** It is not in sight yet. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** A message of the thread. A note looks like nothing that a customer reads, and says so. */
-export const Message = memo(function Message({ kind, entry, canSplit, isAway }: Props): ReactElement {
+export const Message = memo(function Message({ kind, entry, face, canSplit, isAway }: Props): ReactElement {
   const isNote = kind === "note";
   const ask = useAsking();
   const from = "type" in entry.author ? entry.author.type : "staff";
@@ -33,6 +36,7 @@ export const Message = memo(function Message({ kind, entry, canSplit, isAway }: 
             {texts.ticket.note}
           </span>
         )}
+        {from === "staff" && <Avatar name={entry.author.name} url={face} />}
         <strong dir="auto">{entry.author.name}</strong>
         {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
         <span className={styles.when}>

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { Priority, Ticket } from "../../api/tickets.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
+import { Avatar } from "../../parts/avatar.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { assigning, prioritising } from "./changes.ts";
@@ -71,13 +72,21 @@ function Assignee({ ticket }: { ticket: Ticket }) {
     ...known,
     ...(isKnown ? [] : [{ value: present, label: ticket.assigned_to ?? "" }]),
   ];
-  return (
+  const choice = (
     <Choice
       label={texts.ticket.assignee}
       value={present}
       options={options}
       onChoose={(id) => mutate(assigning(ticket, colleagues.find((one) => one.id === id) ?? null))}
     />
+  );
+  if (ticket.assigned_to === null) return choice;
+  const face = colleagues.find(({ id }) => id === present)?.avatar_url ?? null;
+  return (
+    <span className={styles.assignee}>
+      <Avatar name={ticket.assigned_to} url={face} />
+      {choice}
+    </span>
   );
 }
 

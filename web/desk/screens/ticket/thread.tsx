@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useRef } from "react";
 import type { Note, Reply, Ticket } from "../../api/tickets.ts";
+import { useFaces } from "../../app/faces.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
 import { type Activity, Changes } from "./activity.tsx";
 import { HeldReplies } from "./held.tsx";
@@ -21,6 +22,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
   const place = useRef<HTMLOListElement>(null);
   const older = useOlderReplies(ticket);
   const wasSeen = useAfterPainting();
+  const faceOf = useFaces(wasSeen);
   const entries = useMemo(() => entriesOf(ticket, older.replies), [ticket, older.replies]);
   const opening = older.more ? undefined : (older.replies[0] ?? ticket.replies[0])?.id;
   useNewestInSight(place, entries);
@@ -37,6 +39,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
             <Message
               kind={one.kind}
               entry={one.entry}
+              face={faceOf(one.entry.author)}
               isAway={!wasSeen && index < entries.length - firstSeen}
               canSplit={
                 one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening

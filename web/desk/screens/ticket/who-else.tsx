@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { presenceQuery, sayGone } from "../../api/presence.ts";
+import { useFaces } from "../../app/faces.ts";
+import { Avatar } from "../../parts/avatar.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./ticket.module.css";
 
@@ -8,6 +10,7 @@ import styles from "./ticket.module.css";
 export function WhoElse({ number }: { number: string }): ReactElement | null {
   const queries = useQueryClient();
   const { data: others = [] } = useQuery(presenceQuery(number));
+  const faceOf = useFaces(others.length > 0);
   useEffect(() => () => sayGone(queries, number), [queries, number]);
   if (others.length === 0) return null;
   const namesOf = (state: string) =>
@@ -19,6 +22,9 @@ export function WhoElse({ number }: { number: string }): ReactElement | null {
   const looking = namesOf("looking");
   return (
     <p className={styles.others} role="status">
+      {others.map(({ staff }) => (
+        <Avatar key={staff.id} name={staff.name} url={faceOf(staff)} />
+      ))}
       {answering && <strong>{texts.ticket.answering(answering)}</strong>}{" "}
       {looking && texts.ticket.looking(looking)}
     </p>

@@ -24,6 +24,11 @@ export const english = {
     changeEmail: "Change the address",
     role: "Role",
     roles: { admin: "Administrator", agent: "Agent" },
+    picture: "Picture",
+    pictureHelp: "Colleagues see it beside what you write. Customers never do.",
+    choosePicture: "Choose a picture",
+    removePicture: "Remove the picture",
+    noPicture: "This file cannot be read as a picture. Choose a PNG, JPG or WebP.",
     confined: "You see some brands or departments only. An administrator decides which.",
   },
   replies: {

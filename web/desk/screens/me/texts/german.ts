@@ -24,6 +24,11 @@ export const german: Texts = {
     changeEmail: "Adresse ändern",
     role: "Rolle",
     roles: { admin: "Administrator", agent: "Agent" },
+    picture: "Bild",
+    pictureHelp: "Das Team sieht es neben dem, was Sie schreiben. Kunden sehen es nie.",
+    choosePicture: "Bild wählen",
+    removePicture: "Bild entfernen",
+    noPicture: "Diese Datei lässt sich nicht als Bild lesen. Wählen Sie ein PNG, JPG oder WebP.",
     confined: "Sie sehen nur einige Marken oder Abteilungen. Welche, entscheidet ein Administrator.",
   },
   replies: {

@@ -45,6 +45,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./canned-replies/canned-replies.tsx")).CannedReplies),
   },
   {
+    path: "mails",
+    name: names.mails,
+    Page: later(async () => (await import("./mails/mails.tsx")).Mails),
+  },
+  {
     path: "audit",
     name: names.audit,
     Page: later(async () => (await import("./audit/audit.tsx")).Audit),

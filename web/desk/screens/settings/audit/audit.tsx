@@ -6,10 +6,10 @@ import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { endOf, startOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
-import audit from "./audit.module.css";
 import { Entry } from "./entry.tsx";
 import { type Chosen, Filters, unfiltered } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
@@ -32,7 +32,7 @@ export function Audit(): ReactElement {
         actions={
           <div className={styles.verbs}>
             {(["csv", "json"] as const).map((format) => (
-              <a key={format} className={audit.save} href={exportAddress(filter, format)} download>
+              <a key={format} className={log.save} href={exportAddress(filter, format)} download>
                 {texts[format]}
               </a>
             ))}
@@ -63,7 +63,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
             <p className={styles.detail} role="status">
               {texts.count(pages[0]?.meta.total ?? 0)} · {texts.exportHelp}
             </p>
-            <ol className={audit.entries}>
+            <ol className={log.entries}>
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} about={aboutOf(entry.subject)} />
               ))}

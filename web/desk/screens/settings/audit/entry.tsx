@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
 import { Instant } from "../../../parts/instant.tsx";
+import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
-import audit from "./audit.module.css";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
@@ -11,9 +11,9 @@ export function Entry({ entry, about }: { entry: AuditEntry; about: string | und
   const { actor, action, created_at } = entry;
   return (
     <li>
-      <details className={audit.entry}>
-        <summary className={audit.line}>
-          <span className={audit.what}>
+      <details className={log.entry}>
+        <summary className={log.line}>
+          <span className={log.what}>
             {nameOfAction(action)} {about && <bdi className={styles.detail}>{about}</bdi>}
           </span>
           <span dir="auto">{actor.name ?? texts.actors[actor.type]}</span>
@@ -35,7 +35,7 @@ function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
     ...Object.entries(details),
   ];
   return (
-    <dl className={audit.facts}>
+    <dl className={log.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

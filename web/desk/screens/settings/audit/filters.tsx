@@ -4,7 +4,7 @@ import { auditedActionsQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
-import audit from "./audit.module.css";
+import log from "../parts/log.module.css";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
@@ -30,7 +30,7 @@ export function Filters({ chosen, onChange }: Props): ReactElement {
   const named = actions.map((value) => ({ value, label: nameOfAction(value) }));
   const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
   return (
-    <div className={audit.filters}>
+    <div className={log.filters}>
       <SelectField
         name="staff_id"
         label={texts.who}

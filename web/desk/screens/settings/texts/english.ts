@@ -13,6 +13,7 @@ export const english = {
     keys: "Keys",
     people: "Staff",
     cannedReplies: "Canned replies",
+    mails: "Mails",
     audit: "Audit log",
     firstSteps: "First steps",
   },

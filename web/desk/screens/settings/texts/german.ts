@@ -14,6 +14,7 @@ export const german: Texts = {
     keys: "Schlüssel",
     people: "Mitarbeiter",
     cannedReplies: "Textbausteine",
+    mails: "E-Mails",
     audit: "Protokoll",
     firstSteps: "Erste Schritte",
   },

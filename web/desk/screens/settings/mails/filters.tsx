@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import type { MailState } from "../../../api/settings/mails.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import log from "../parts/log.module.css";
+import { mailTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields: empty for all; days. */
+export interface Chosen {
+  state: MailState | "";
+  recipient: string;
+  from: string;
+  to: string;
+}
+
+export const unfiltered: Chosen = { state: "", recipient: "", from: "", to: "" };
+
+const states = Object.entries(texts.states).map(([value, label]) => ({ value: value as MailState, label }));
+
+interface Props {
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+export function Filters({ chosen, onChange }: Props): ReactElement {
+  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+  return (
+    <div className={log.filters}>
+      <SelectField
+        name="state"
+        label={texts.state}
+        value={chosen.state}
+        options={[{ value: "", label: texts.anything }, ...states]}
+        onChange={(state) => set({ state })}
+      />
+      <TextField
+        name="recipient"
+        type="search"
+        label={texts.recipient}
+        help={texts.recipientHelp}
+        spellCheck={false}
+        value={chosen.recipient}
+        onChange={(recipient) => set({ recipient })}
+      />
+      <TextField
+        name="from"
+        type="date"
+        label={texts.from}
+        value={chosen.from}
+        onChange={(from) => set({ from })}
+      />
+      <TextField name="to" type="date" label={texts.until} value={chosen.to} onChange={(to) => set({ to })} />
+    </div>
+  );
+}

@@ -199,7 +199,8 @@ export function originOf(url: string): string {
 
 function checkUrl(url: string, problems: Problems): void {
   if (problems.has("url")) return;
-  const { username, password } = new URL(url);
+  // What is no URL at all is told already, be it by its whole body being none.
+  const { username, password } = URL.parse(url) ?? { username: "", password: "" };
   if (username !== "" || password !== "") problems.add("url", "webhook.no_password");
 }
 

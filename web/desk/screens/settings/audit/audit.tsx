@@ -4,26 +4,19 @@ import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settin
 import { peopleQuery } from "../../../api/settings/people.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
-import { endOf, startOf } from "../parts/days.ts";
+import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
 import { Entry } from "./entry.tsx";
-import { type Chosen, Filters, unfiltered } from "./filters.tsx";
+import { Filters, unfiltered } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
-
-/** As the API takes it: days are the reader's, moments everybody's. */
-const filterOf = ({ from, to, ...rest }: Chosen): AuditFilter => ({
-  ...rest,
-  from: from === "" ? "" : startOf(from),
-  to: to === "" ? "" : endOf(to),
-});
 
 export function Audit(): ReactElement {
   const [chosen, setChosen] = useState(unfiltered);
-  const filter = filterOf(chosen);
+  const filter = { ...chosen, ...momentsOf(chosen) };
   return (
     <>
       <PageHead

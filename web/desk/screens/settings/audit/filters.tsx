@@ -3,16 +3,15 @@ import type { ReactElement } from "react";
 import { auditedActionsQuery } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
+import { DayFields } from "../parts/day-fields.tsx";
+import type { Days } from "../parts/days.ts";
 import log from "../parts/log.module.css";
 import { auditTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
-export interface Chosen {
+export interface Chosen extends Days {
   staff_id: string;
   action: string;
-  from: string;
-  to: string;
 }
 
 export const unfiltered: Chosen = { staff_id: "", action: "", from: "", to: "" };
@@ -51,14 +50,7 @@ export function Filters({ chosen, onChange }: Props): ReactElement {
         ]}
         onChange={(action) => set({ action })}
       />
-      <TextField
-        name="from"
-        type="date"
-        label={texts.from}
-        value={chosen.from}
-        onChange={(from) => set({ from })}
-      />
-      <TextField name="to" type="date" label={texts.to} value={chosen.to} onChange={(to) => set({ to })} />
+      <DayFields from={chosen.from} to={chosen.to} onChange={set} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import type { MailState } from "../../../api/settings/mails.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
+import { DayFields } from "../parts/day-fields.tsx";
+import type { Days } from "../parts/days.ts";
 import log from "../parts/log.module.css";
 import { mailTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
-export interface Chosen {
+export interface Chosen extends Days {
   state: MailState | "";
   recipient: string;
-  from: string;
-  to: string;
 }
 
 export const unfiltered: Chosen = { state: "", recipient: "", from: "", to: "" };
@@ -42,14 +42,7 @@ export function Filters({ chosen, onChange }: Props): ReactElement {
         value={chosen.recipient}
         onChange={(recipient) => set({ recipient })}
       />
-      <TextField
-        name="from"
-        type="date"
-        label={texts.from}
-        value={chosen.from}
-        onChange={(from) => set({ from })}
-      />
-      <TextField name="to" type="date" label={texts.until} value={chosen.to} onChange={(to) => set({ to })} />
+      <DayFields from={chosen.from} to={chosen.to} onChange={set} />
     </div>
   );
 }

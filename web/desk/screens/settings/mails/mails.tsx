@@ -4,13 +4,13 @@ import { type MailFilter, mailsQuery } from "../../../api/settings/mails.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
-import { endOf, startOf } from "../parts/days.ts";
+import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
-import { type Chosen, Filters, unfiltered } from "./filters.tsx";
+import { Filters, unfiltered } from "./filters.tsx";
 import { Mail } from "./mail.tsx";
 import { TestMail } from "./test-mail.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
@@ -19,13 +19,6 @@ export function Mails({ item }: { item: string | undefined }): ReactElement {
   if (item === "new") return <TestMail />;
   return <Log />;
 }
-
-/** As the API takes it: days are the reader's, moments everybody's. */
-const filterOf = ({ from, to, ...rest }: Chosen): MailFilter => ({
-  ...rest,
-  from: from === "" ? "" : startOf(from),
-  to: to === "" ? "" : endOf(to),
-});
 
 function Log() {
   const [chosen, setChosen] = useState(unfiltered);
@@ -37,7 +30,7 @@ function Log() {
         actions={<CreateLink section="mails" name={texts.test} />}
       />
       <Filters chosen={chosen} onChange={setChosen} />
-      <Entries filter={filterOf(chosen)} isFiltered={chosen !== unfiltered} />
+      <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== unfiltered} />
     </>
   );
 }

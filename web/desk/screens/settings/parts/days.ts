@@ -1,3 +1,9 @@
+/** As they stand in the fields; empty for none. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
 /** A day as the browser's own field has it, in the reader's zone; empty for none. */
 export function dayOf(instant: string | null): string {
   if (instant === null) return "";
@@ -13,4 +19,9 @@ export function endOf(day: string): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + 1);
   return date.toISOString();
+}
+
+/** As the API takes it: days are the reader's, moments everybody's. */
+export function momentsOf({ from, to }: Days): { from: string; to: string } {
+  return { from: from === "" ? "" : startOf(from), to: to === "" ? "" : endOf(to) };
 }

@@ -21,6 +21,8 @@ export const english = {
   gone: "This is not there",
   goneHelp: "It was removed, or its address is wrong.",
   backTo: (section: string) => `Back to: ${section}`,
+  from: "From",
+  until: "Until",
   cancel: "Cancel",
   created: (name: string) => `Created: ${name}`,
   removed: (name: string) => `Removed: ${name}`,

@@ -22,6 +22,8 @@ export const german: Texts = {
   gone: "Das ist nicht da",
   goneHelp: "Es wurde entfernt, oder die Adresse stimmt nicht.",
   backTo: (section) => `Zurück zu: ${section}`,
+  from: "Von",
+  until: "Bis",
   cancel: "Abbrechen",
   created: (name) => `Angelegt: ${name}`,
   removed: (name) => `Entfernt: ${name}`,

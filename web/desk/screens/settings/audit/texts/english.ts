@@ -6,8 +6,6 @@ export const english = {
   anybody: "Anybody",
   what: "What",
   anything: "Anything",
-  from: "From",
-  to: "Until",
   none: "Nothing fits",
   noneHelp: "Take a longer time, or fewer filters.",
   noneYet: "Nothing stands in the log yet",

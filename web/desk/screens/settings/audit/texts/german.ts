@@ -8,8 +8,6 @@ export const german: Texts = {
   anybody: "Alle",
   what: "Was",
   anything: "Alles",
-  from: "Von",
-  to: "Bis",
   none: "Nichts passt",
   noneHelp: "Nehmen Sie einen längeren Zeitraum, oder weniger Filter.",
   noneYet: "Im Protokoll steht noch nichts",

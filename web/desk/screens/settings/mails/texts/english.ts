@@ -6,8 +6,6 @@ export const english = {
   anything: "Anything",
   recipient: "To",
   recipientHelp: "A part of the address is enough.",
-  from: "From",
-  until: "Until",
   none: "Nothing fits",
   noneHelp: "Take a longer time, or fewer filters.",
   noneYet: "No mail has left yet",

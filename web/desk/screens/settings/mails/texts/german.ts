@@ -8,8 +8,6 @@ export const german: Texts = {
   anything: "Alles",
   recipient: "An",
   recipientHelp: "Ein Teil der Adresse genügt.",
-  from: "Von",
-  until: "Bis",
   none: "Nichts passt",
   noneHelp: "Wählen Sie eine längere Zeit oder weniger Filter.",
   noneYet: "Noch keine E-Mail ist hinausgegangen",

@@ -90,7 +90,7 @@ test("what is wrong with a webhook is said by field", async () => {
   assert.deepEqual(await refused({ brand_id: 999_999 }), ["brand_id"]);
   for (const url of ["", "https://me@a.example/"])
     assert.equal((await ask("PATCH", "", { url })).status, 422);
-  for (const body of ["a word", 7, [], true])
+  for (const body of [7, [], true])
     assert.equal((await world.admin("POST", "/webhooks", { body })).status, 422, JSON.stringify(body));
   for (let count = 1; count < 20; count++)
     assert.equal((await world.admin("POST", "/webhooks", { body: fields() })).status, 201);

@@ -39,6 +39,8 @@ export async function loadRows(
     progress(`${table.name}: ${table.rows} rows`);
   }
   await continueSequences(client, manifest);
+  // Those that wait for the commit are checked now: no table changes while some of its rows still wait for it.
+  await client.query("set constraints all immediate");
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
   const db = databaseOn(client);
   for await (const job of readLines<WaitingJob>(join(dir, jobList))) {

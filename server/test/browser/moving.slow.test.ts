@@ -93,6 +93,7 @@ describe("moving a ticket", { skip: cannotRun }, () => {
       const row = page.getByRole("link", { name: /On hold for long/ });
       await row.focus();
       await start(page, "in progress");
+      await page.getByText("1 ticket changed").last().waitFor();
       await page.keyboard.press("z");
       await untilHeld();
     });

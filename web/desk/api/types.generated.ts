@@ -6522,25 +6522,25 @@ export interface operations {
                     /** @enum {string|null} */
                     language?: "en" | "de" | null;
                     notifications?: {
-                        arrived: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        arrived?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        assigned: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        assigned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        mentioned: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        mentioned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        replied: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        replied?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
                     };
                     single_keys?: boolean;
@@ -6584,25 +6584,25 @@ export interface operations {
                     /** @enum {string|null} */
                     language?: "en" | "de" | null;
                     notifications?: {
-                        arrived: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        arrived?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        assigned: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        assigned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        mentioned: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        mentioned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
-                        replied: {
-                            browser: boolean;
-                            mail: boolean;
-                            page: boolean;
+                        replied?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
                         };
                     };
                     single_keys?: boolean;

@@ -66,6 +66,12 @@ test("name what is not known here, and keep nothing of it", async () => {
   assert.deepEqual((await preferences("GET")).body.data, before);
 });
 
+test("of what one is told, and by what, any part can be said", async () => {
+  const { body } = await preferences("PUT", { notifications: { assigned: { page: true, browser: true } } });
+  assert.deepEqual(body.data.notifications.assigned, { page: true, browser: true, mail: true });
+  assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
+});
+
 test("as large as they may be they are still kept", async () => {
   const channels = { page: false, browser: false, mail: false };
   const largest: Required<ChosenPreferences> = {

@@ -1,4 +1,4 @@
-import { type Static, Type } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import { Choice, Closed, Nullable, NullableChoice } from "../shapes.ts";
 
 export const themes = ["system", "light", "dark"] as const;
@@ -12,13 +12,21 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const maxColumns = 20;
 const maxOwnKeys = 80;
 
-const Channels = Closed({
+/** Each of them may be left out. */
+const optionalOf = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)])) as {
+    [Name in keyof Fields]: ReturnType<typeof Type.Optional<Fields[Name]>>;
+  };
+const forEachKind = <Channels extends TSchema>(channels: Channels) =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<NotificationKind, Channels>;
+
+const channels = {
   page: Type.Boolean({ description: "In the list behind the bell. What is not there comes nowhere else." }),
   browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
   mail: Type.Boolean({
     description: "By mail as well: all of a minute in one, without what was seen meanwhile.",
   }),
-});
+};
 
 const OwnKey = Closed({
   command: Type.String({ pattern: "^[A-Za-z0-9._-]{1,60}$", maxLength: 60, examples: ["reply"] }),
@@ -44,23 +52,16 @@ const fields = {
     maxItems: maxOwnKeys,
     description: "The commands whose keys are others than by default.",
   }),
-  notifications: Closed(
-    Object.fromEntries(notificationKinds.map((kind) => [kind, Channels])) as Record<
-      NotificationKind,
-      typeof Channels
-    >,
-  ),
+  notifications: Closed(forEachKind(Closed(channels))),
 };
 
 export const Preferences = Closed(fields, { $id: "Preferences", description: "How one wants one's pages." });
 export type Preferences = Static<typeof Preferences>;
 
-const optional = Object.fromEntries(
-  Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)]),
-) as { [Name in keyof typeof fields]: ReturnType<typeof Type.Optional<(typeof fields)[Name]>> };
-
 /** Any of them; the others are as they are by default. */
-export const ChosenPreferences = Closed(optional);
+export const ChosenPreferences = Closed(
+  optionalOf({ ...fields, notifications: Closed(optionalOf(forEachKind(Closed(optionalOf(channels))))) }),
+);
 export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
 const told = { page: true, browser: false, mail: true };

@@ -3,10 +3,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { freePort } from "../../server/test/crash/free-port.ts";
 
 test("the soak of campaigns sees everybody get one mail, though the worker is killed", async () => {
-  const args = ["--people", "600", "--kills", "2", "--dry", "--port", String(await freePort())];
+  const args = ["--people", "600", "--kills", "2", "--dry", "--port", "0"];
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, "campaign.ts"),
     ...args,
@@ -15,5 +14,6 @@ test("the soak of campaigns sees everybody get one mail, though the worker is ki
     .split("\n")[2]
     ?.split("|")
     .map((cell) => cell.trim());
+  // What went a second time under its Message-ID, as SMTP cannot rule out, is told beside it.
   assert.deepEqual([cells?.[1], cells?.[4], cells?.[5], cells?.[6]], ["600", "600", "0", "0"], stdout);
 });

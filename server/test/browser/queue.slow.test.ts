@@ -449,7 +449,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await rowOf(page, "Longest").waitFor();
       await page.waitForLoadState("networkidle");
       await page.keyboard.press("Shift+Enter");
-      await page.getByRole("heading", { name: "Longest", level: 1 }).waitFor();
+      await page.getByRole("heading", { name: "Longest", exact: true, level: 1 }).waitFor();
     });
     assert.equal((await ticketOf(number)).assigned_to, "Tom Ferris");
   });

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 test("events to a receiver that fails, from a worker that is killed: none is lost, doubled under another id or out of order", {
   skip: process.platform === "linux" ? false : "finds its victims in /proc",
 }, async () => {
-  const args = ["--events", "400", "--tickets", "40", "--every", "4", "--dry", "--port", "0"];
+  const args = ["--events", "600", "--tickets", "40", "--every", "4", "--dry", "--port", "0"];
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(import.meta.dirname, "events.ts"),
     ...args,
@@ -22,8 +22,8 @@ test("events to a receiver that fails, from a worker that is killed: none is los
   assert.deepEqual(
     [told(calm), told(killed)],
     [
-      ["200", "0", "0", "0"],
-      ["400", "0", "0", "0"],
+      ["120", "0", "0", "0"],
+      ["600", "0", "0", "0"],
     ],
     stdout,
   );

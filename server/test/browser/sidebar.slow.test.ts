@@ -11,7 +11,7 @@ let browser: Browser;
 const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
 const notRead = (page: Page) => views(page).getByText("The views could not be read.");
 const again = (page: Page) => views(page).getByRole("button", { name: "Try again" });
-const view = (page: Page, name: string) => views(page).getByRole("link", { name, exact: true });
+const view = (page: Page, name: string | RegExp) => views(page).getByRole("link", { name, exact: true });
 const reading = /\/api\/v1\/staff\/(views|tickets\/counts)$/;
 
 describe("the views beside every screen", { skip: cannotRun }, () => {
@@ -33,8 +33,9 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
       await page.route(reading, (route) => route.abort("connectionrefused"));
       await world.openTicket();
       await notRead(page).waitFor();
-      await view(page, "Unassigned 1 as last known").waitFor();
-      await view(page, "Nobody's 1 as last known").waitFor();
+      // What was being read while the ticket was opened may count it.
+      await view(page, /^Unassigned [12] as last known$/).waitFor();
+      await view(page, /^Nobody's [12] as last known$/).waitFor();
       await assertAccessible(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await again(page).click();
@@ -47,20 +48,25 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
 
   test("say so where nothing is known of them, and are there once one asks again", async () => {
     const work = async (page: Page) => {
+      // A page that begins to hear what happens asks again by itself.
+      await page.route("**/staff/events", (route) => route.abort("connectionrefused"));
       await page.route(reading, (route) =>
         route.fulfill({ status: 500, json: { message: "Out of order.", code: "internal_error" } }),
       );
+      const refused = (path: string) => page.waitForResponse((answer) => answer.url().endsWith(path));
+      const both = Promise.all([refused("/staff/views"), refused("/tickets/counts")]);
       await page.reload();
+      await both;
       await notRead(page).waitFor();
       await view(page, "Unassigned").waitFor();
       assert.equal(await view(page, "Nobody's").count(), 0);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.unroute(reading);
       await again(page).click();
-      await views(page)
-        .getByRole("link", { name: /^Nobody's \d$/ })
-        .waitFor();
+      await view(page, /^Nobody's \d$/).waitFor();
       await notRead(page).waitFor({ state: "detached" });
     };
-    await atDesk({ browser, world }, world.tom, work, {}, (said) => /status of 500/.test(said));
+    await atDesk({ browser, world }, world.tom, work, {}, (said) =>
+      /status of 500|ERR_CONNECTION_REFUSED/.test(said),
+    );
   });
 });

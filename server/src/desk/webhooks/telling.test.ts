@@ -58,7 +58,7 @@ test("each thing that happens to a ticket is told, in its order, thin and signed
   const added = await world.platform("POST", secrets, { body: { label: "FTP", value: "hunter2" } });
   await staffDoes(number, `secrets/${added.body.data.id}/reveal`, { reason: "to look" });
   await world.platform("DELETE", `${secrets}/${added.body.data.id}`);
-  await receiver.until(12);
+  await receiver.until(13);
   assert.deepEqual(
     told().map(([type]) => type),
     [
@@ -74,9 +74,9 @@ test("each thing that happens to a ticket is told, in its order, thin and signed
       "ticket.reopened",
       "secret.created",
       "secret.revealed",
+      "secret.deleted",
     ],
   );
-  await receiver.until(13);
   assert.deepEqual(told()[0]?.[1], {
     number,
     client_id: ines,

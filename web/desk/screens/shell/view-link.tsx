@@ -27,7 +27,8 @@ export function ViewLink({
   title,
   children,
 }: Props): ReactElement {
-  const looks = [styles.count, unread > 0 && styles.fresh, isOld && styles.old];
+  const isKnownAsOld = isOld && count !== "";
+  const looks = [styles.count, unread > 0 && styles.fresh, isKnownAsOld && styles.old];
   return (
     <li className={styles.line}>
       <Link
@@ -42,9 +43,12 @@ export function ViewLink({
           {name}
         </span>
         {count !== undefined && (
-          <span className={looks.filter(Boolean).join(" ")} title={isOld ? texts.views.old : undefined}>
+          <span
+            className={looks.filter(Boolean).join(" ")}
+            title={isKnownAsOld ? texts.views.old : undefined}
+          >
             {count}
-            {isOld && count !== "" && <span className="visually-hidden"> {texts.views.old}</span>}
+            {isKnownAsOld && <span className="visually-hidden"> {texts.views.old}</span>}
             {unread > 0 && <span className="visually-hidden"> {texts.views.unread(unread)}</span>}
           </span>
         )}

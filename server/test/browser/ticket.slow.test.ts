@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Response } from "playwright-core";
 import { sendHeldReplies } from "../../src/desk/tickets/staff/sending-held.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -18,6 +18,8 @@ const asMaya = (path: string, body: object = {}) =>
   world.ask("POST", `/api/v1/staff${path}`, { token: world.maya.token, body });
 const messages = (page: Page) => page.locator("ol article");
 const reply = (page: Page) => page.getByRole("textbox", { name: "Reply" });
+const isKeptDraft = (answer: Response) =>
+  answer.request().method() === "PUT" && answer.url().endsWith("/draft");
 const note = (page: Page) => page.getByRole("textbox", { name: "Note" });
 
 /** As if the seconds of every held reply were over. */
@@ -592,7 +594,16 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("r");
       await page.keyboard.type("From the first tab");
       const second = await page.context().newPage();
+      // What the second tab is told is older than what the first one kept meanwhile.
+      const kept = page.waitForResponse(isKeptDraft);
+      await second.route("**/draft?kind=reply", async (route) => {
+        const response = await route.fetch();
+        await kept;
+        await route.fulfill({ response });
+      });
+      const told = second.waitForResponse("**/draft?kind=reply");
       await openAt(world, second, number);
+      await told;
       assert.equal(await reply(second).inputValue(), "From the first tab");
       await second.getByRole("textbox", { name: "Reply" }).focus();
       await second.keyboard.press("Control+Enter");

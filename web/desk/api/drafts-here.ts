@@ -7,6 +7,9 @@ const keptName = (name: string) => `kept ${name}`;
 
 export const wordsHere = (name: string): string | null => localStorage.getItem(name);
 
+/** What the desk was last known to have. */
+export const keptAtDesk = (name: string): string | null => localStorage.getItem(keptName(name));
+
 export function keepHere(name: string, words: string): void {
   try {
     localStorage.setItem(name, words);
@@ -25,8 +28,7 @@ export function forgetHere(name: string): void {
 }
 
 /** Whether the desk has had all of it; what it has by now may be newer, from another computer. */
-export const isKeptAtDesk = (name: string): boolean =>
-  wordsHere(name) === localStorage.getItem(keptName(name));
+export const isKeptAtDesk = (name: string): boolean => wordsHere(name) === keptAtDesk(name);
 
 /**
  * What is to be read where the desk has `theirs`: this browser's words, or null for the desk's. Of words that were typed in
@@ -39,7 +41,7 @@ export function settleWith(name: string, theirs: string): string | null {
     forgetHere(name);
     return null;
   }
-  if (theirs === "" || theirs === localStorage.getItem(keptName(name))) return own;
+  if (theirs === "" || theirs === keptAtDesk(name)) return own;
   const both = joined(theirs, own);
   keepHere(name, both);
   return both;

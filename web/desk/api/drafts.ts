@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
+import { keptAtDesk } from "./drafts-here.ts";
+import { whoIsHere } from "./here.ts";
 import { painted } from "./painted.ts";
 import type { Status } from "./tickets.ts";
 import type { Upload } from "./uploads.ts";
@@ -30,7 +32,13 @@ export const draftQuery = (number: string, kind: Kind) =>
     queryFn: async (): Promise<Draft | null> => {
       await painted();
       const params = { path: { number }, query: { kind } };
-      return bodyOf(await api.GET(path, { params })).data ?? null;
+      const name = draftName(whoIsHere(), number, kind);
+      for (;;) {
+        const known = keptAtDesk(name);
+        const draft = bodyOf(await api.GET(path, { params })).data ?? null;
+        // Where a tab of this browser kept more meanwhile, the answer may be older than that.
+        if (keptAtDesk(name) === known) return draft;
+      }
     },
   });
 

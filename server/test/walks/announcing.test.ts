@@ -42,6 +42,7 @@ const silent: Record<string, string> = {
   takeBackReply: "what was never sent did not happen; who looks on is told by the row itself",
   previewMarkdownAsStaff: "changes nothing",
   renderCampaign: "changes nothing",
+  previewCampaign: "changes nothing",
   countCampaign: "changes nothing",
   previewAudience: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",

@@ -242,6 +242,45 @@ test("a campaign is seen as one person gets it, and mailed to whoever asks", asy
     mails.map(({ to, subject }) => [to, subject]),
     [[world.maya.email, "News for Maya"]],
   );
+  const { data: log } = await asks("GET", "/mails?occasion=campaign_test", 200);
+  assert.deepEqual(
+    log.map(({ recipient, state, response }: Json) => [recipient, state, response]),
+    [[world.maya.email, "sent", "250 taken"]],
+  );
+});
+
+test("what is still being written is seen as one person would get it, and refused as saving would refuse it", async () => {
+  const { brand_id, subject, body } = fields();
+  const preview = async (more: Json) =>
+    (await asks("POST", "/campaigns/preview", 200, { brand_id, subject, body, ...more })).data;
+  assert.equal((await preview({})).subject, "News for Ines");
+  const mail = await preview({ reader: { email: "nobody@people.example" } });
+  assert.equal(mail.subject, "News for you");
+  assert.match(mail.html, /Hello there, <strong>look<\/strong>/);
+  assert.match(mail.text, /\/unsubscribe\/preview/);
+  const unknown = { brand_id: 999_999, body: "Hello {nickname}" };
+  assert.deepEqual(Object.keys((await asks("POST", "/campaigns/preview", 422, unknown)).errors).sort(), [
+    "body",
+    "brand_id",
+  ]);
+});
+
+test("of two who write at the same draft the second is told, also where the first one sent it", async () => {
+  const { id } = await made();
+  const path = `/campaigns/${id}`;
+  const etag = async () => (await world.admin("GET", path)).headers.get("etag") ?? "";
+  const change = (body: Json, ifMatch: string) =>
+    world.admin("PATCH", path, { body, headers: { "if-match": ifMatch } });
+  const first = await etag();
+  const changed = await change({ name: "One" }, first);
+  assert.equal(changed.status, 200, changed.text);
+  assert.equal(changed.headers.get("etag"), await etag());
+  const { status, body } = await change({ name: "Two" }, first);
+  assert.deepEqual([status, body.code], [412, "campaign_changed_meanwhile"]);
+  assert.equal((await change({ name: "Two" }, await etag())).status, 200);
+  await asks("POST", `${path}/send`, 202);
+  assert.equal((await change({ name: "Three" }, await etag())).body.code, "campaign_not_draft");
+  assert.equal((await change({ per_minute: 10 }, await etag())).status, 200);
 });
 
 test("a list is seen with who is left out, and whoever is put on the list of the left out gets nothing", async () => {

@@ -9,10 +9,13 @@ import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { noteDue } from "../mails/due.ts";
+import { lookColumns } from "../mails/look.ts";
+import { requireVersion, type Version } from "../versions.ts";
 import { askMembers, type MembersPage } from "./audiences.ts";
 import type { CampaignState, RecipientOutcome } from "./campaign.ts";
-import { composeMail, readLetter } from "./composing.ts";
-import { campaignNotDraft } from "./errors.ts";
+import { type CampaignLetter, composeMail, readLetter } from "./composing.ts";
+import { campaignChangedMeanwhile, campaignNotDraft } from "./errors.ts";
 import {
   campaignChanged,
   campaignCreated,
@@ -29,10 +32,11 @@ import type {
   CampaignChanges,
   CampaignProgress,
   CampaignRecipient,
+  CampaignToPreview,
   NewCampaign,
   Reader,
 } from "./shape.ts";
-import { mailCampaignTest } from "./testing.ts";
+import { campaignTestId, mailCampaignTest, occasionOfCampaignTest } from "./testing.ts";
 
 const columns = [
   "id",
@@ -142,15 +146,17 @@ export function changeCampaign(
   id: string,
   changes: Partial<CampaignChanges>,
   problems: Problems,
+  version?: Version,
 ): Promise<Campaign> {
   return together(desk, async (desk) => {
     const { brandId, state } = await lockCampaign(desk, id);
     const { filters, per_minute, ...words } = changes;
     const isWorded = filters !== undefined || Object.keys(words).length > 0;
     if (state !== "draft" && isWorded) throw campaignNotDraft();
+    const before = await rowOf(desk, id);
+    requireVersion(present(before, admin.language), version, campaignChangedMeanwhile);
     checkPlaceholders({ subject: words.subject, body: words.body }, problems);
     problems.throwIfAny();
-    const before = await rowOf(desk, id);
     const row = await desk.db
       .updateTable("campaigns")
       .set({ ...words, problem: null, updated_at: sql`clock_timestamp()` })
@@ -184,11 +190,33 @@ const sampleToken = "preview";
 /** The mail as one person would get it. */
 export async function renderCampaign(desk: Desk, id: string, reader: Reader) {
   const { brand_id } = await rowOf(desk, id);
-  const letter = await readLetter(desk, { brandId: brand_id, campaignId: id });
+  return rendered(desk, await readLetter(desk, { brandId: brand_id, campaignId: id }), reader);
+}
+
+/** The same of what is still being written. */
+export async function previewCampaign(
+  desk: Desk,
+  { brand_id = 0, subject = "", body = "", reader = {} }: Partial<CampaignToPreview>,
+  problems: Problems,
+) {
+  checkPlaceholders({ subject, body }, problems);
+  const look = await desk.db
+    .selectFrom("brands")
+    .where("id", "=", brand_id)
+    .select(lookColumns)
+    .executeTakeFirst();
+  if (!look && !problems.has("brand_id")) problems.add("brand_id", "brand.unknown");
+  problems.throwIfAny();
+  if (!look) throw notFound();
+  return rendered(desk, { ...look, subject, body }, reader);
+}
+
+function rendered(desk: Desk, letter: CampaignLetter, reader: Reader) {
   const isChosen = Object.keys(reader).length > 0;
   const { first_name = null, last_name = null, email = sample.email } = isChosen ? reader : sample;
   const stop = desk.addresses.unsubscribe(sampleToken);
-  const { subject, text, html } = composeMail(desk, letter, { first_name, last_name, email }, { id, stop });
+  const addressee = { first_name, last_name, email };
+  const { subject, text, html } = composeMail(desk, letter, addressee, { id: newId(), stop });
   return { subject, text, html };
 }
 
@@ -197,7 +225,10 @@ export function testCampaign(desk: Desk, admin: Admin, id: string): Promise<void
   return together(desk, async (desk) => {
     const { brand_id: brandId } = await rowOf(desk, id);
     const key = { brandId, campaignId: id };
-    await desk.jobs.enqueue(desk.db, mailCampaignTest, { ...key, staffId: admin.id, testId: newId() });
+    const testId = newId();
+    const mailId = campaignTestId(testId);
+    await noteDue(desk, { mailId, occasion: occasionOfCampaignTest, brandId });
+    await desk.jobs.enqueue(desk.db, mailCampaignTest, { ...key, staffId: admin.id, testId });
     await announce(desk, admin, campaignTested, ofCampaign(key));
   });
 }

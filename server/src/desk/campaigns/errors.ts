@@ -4,6 +4,7 @@ import type { Values } from "../../language/say.ts";
 export const campaignImpossibleMove = (values: Values = {}): DeskError =>
   new DeskError(409, "campaign.impossible_move", { values });
 export const campaignNotDraft = (): DeskError => new DeskError(409, "campaign.not_draft");
+export const campaignChangedMeanwhile = (): DeskError => new DeskError(412, "campaign.changed_meanwhile");
 
 /*
  * Why a platform's lists could not be had. Each is something that an administrator can act on: set an address, make a secret,

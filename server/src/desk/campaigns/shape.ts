@@ -145,6 +145,14 @@ export const Reader = Closed({
 });
 export type Reader = Static<typeof Reader>;
 
+export const CampaignToPreview = Closed({
+  brand_id: NumberedId,
+  subject: Type.Optional(subject),
+  body,
+  reader: Type.Optional(Reader),
+});
+export type CampaignToPreview = Static<typeof CampaignToPreview>;
+
 export const RenderedMail = Closed({ subject: Type.String(), text: Type.String(), html: Type.String() });
 
 export const Suppression = Closed(

@@ -1,4 +1,6 @@
 import { type JobTools, job } from "../feature.ts";
+import { deliver } from "../mails/delivering.ts";
+import { suppress } from "../mails/due.ts";
 import type { CampaignKey } from "./campaign.ts";
 import { composeMail, readLetter } from "./composing.ts";
 
@@ -7,13 +9,16 @@ interface CampaignTest extends CampaignKey {
   testId: string;
 }
 
+/** What the log of the mails calls it, and its mail. */
+export const occasionOfCampaignTest = "campaign_test";
+export const campaignTestId = (testId: string) => `campaign-test.${testId}`;
+
 /** Mails a campaign to the member of staff who wants to see it; its link to unsubscribe stops nothing. */
 export const mailCampaignTest = job("mail-campaign-test", sendTest, { atOnce: 4 });
 
-async function sendTest(
-  { desk, mailer }: JobTools,
-  { staffId, testId, ...key }: CampaignTest,
-): Promise<void> {
+async function sendTest(tools: JobTools, { staffId, testId, ...key }: CampaignTest): Promise<void> {
+  const { desk } = tools;
+  const id = campaignTestId(testId);
   const reader = await desk.db
     .selectFrom("staff")
     .where("id", "=", staffId)
@@ -26,9 +31,10 @@ async function sendTest(
     .where("id", "=", key.campaignId)
     .select("id")
     .executeTakeFirst();
-  if (!reader || !isThere) return;
+  if (!reader || !isThere) return suppress(desk, id);
   const [first_name = "", ...others] = reader.name.split(" ");
   const addressee = { email: reader.email, first_name, last_name: others.join(" ") };
   const stop = desk.addresses.unsubscribe("test");
-  await mailer.send(composeMail(desk, await readLetter(desk, key), addressee, { id: testId, stop }));
+  const about = { occasion: occasionOfCampaignTest, brandId: key.brandId };
+  await deliver(tools, about, composeMail(desk, await readLetter(desk, key), addressee, { id, stop }));
 }

@@ -29,5 +29,7 @@ export const english = {
   "audiences.empty": "There is nobody on this list.",
   "campaign.impossible_move":
     "This cannot be done with a campaign that {state, select, draft {is a draft} preparing {is being prepared} sending {is being sent} paused {is paused} done {is done} other {was cancelled}}.",
+  "campaign.changed_meanwhile":
+    "Somebody else changed this campaign in the meantime. Read it again before you change it.",
   "campaign.not_draft": "This campaign was sent already: only how fast it is sent can still be changed.",
 } as const;

@@ -29,6 +29,8 @@ export const german: Record<keyof typeof english, string> = {
   "audiences.empty": "Auf dieser Liste steht niemand.",
   "campaign.impossible_move":
     "Das geht nicht mit einer Kampagne, die {state, select, draft {ein Entwurf ist} preparing {vorbereitet wird} sending {gesendet wird} paused {angehalten ist} done {fertig ist} other {abgebrochen wurde}}.",
+  "campaign.changed_meanwhile":
+    "Jemand anderes hat diese Kampagne inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "campaign.not_draft":
     "Diese Kampagne wurde schon gesendet: Nur wie schnell sie gesendet wird, lässt sich noch ändern.",
 };

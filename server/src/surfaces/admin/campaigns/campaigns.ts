@@ -6,6 +6,7 @@ import {
   deleteCampaign,
   listCampaigns,
   listRecipients,
+  previewCampaign,
   readCampaign,
   readProgress,
   renderCampaign,
@@ -18,6 +19,7 @@ import {
   CampaignChanges,
   CampaignProgress,
   CampaignRecipient,
+  CampaignToPreview,
   NewCampaign,
   Reader,
   RenderedMail,
@@ -27,6 +29,7 @@ import { DeskError } from "../../../errors.ts";
 import { Paginated, pageQuery, paginated } from "../../paging.ts";
 import { accepted, created, done, NoContent, ok } from "../../route.ts";
 import { adminRoute } from "../../staff/doors.ts";
+import { withVersion } from "../../with-version.ts";
 import { ofBrand } from "../params.ts";
 import { q } from "./params.ts";
 
@@ -80,13 +83,27 @@ export const campaignRoutes = [
       created({ data: await createCampaign(desk, actor, sent.fields, sent.problems) }),
   }),
   adminRoute({
+    ...all,
+    method: "POST",
+    url: "/campaigns/preview",
+    name: "previewCampaign",
+    summary: "See a mail to many while it is written",
+    description:
+      "As one recipient would get it; without a word about who, somebody made up. It is checked as it is when it is saved, and nothing is kept or sent.",
+    body: CampaignToPreview,
+    judgesItself: true,
+    answers: { 200: Closed({ data: RenderedMail }) },
+    handle: async (desk, { sent }) => ok({ data: await previewCampaign(desk, sent.fields, sent.problems) }),
+  }),
+  adminRoute({
     ...one,
     method: "GET",
     name: "readCampaign",
     summary: "Read a campaign",
-    description: "With why it is a draft again, where its list could not be had.",
+    description:
+      "With why it is a draft again, where its list could not be had; and with the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) => ok({ data: await readCampaign(desk, actor, params.id) }),
+    handle: async (desk, { actor, params }) => withVersion(await readCampaign(desk, actor, params.id)),
   }),
   adminRoute({
     ...one,
@@ -96,10 +113,11 @@ export const campaignRoutes = [
     description: "Of one that is no draft any more only `per_minute`: anything else is 409.",
     body: CampaignChanges,
     judgesItself: true,
+    takesIfMatch: true,
     refusals: [409],
     answers: { 200: answer },
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeCampaign(desk, actor, params.id, sent.fields, sent.problems) }),
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeCampaign(desk, actor, params.id, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...one,
@@ -129,7 +147,8 @@ export const campaignRoutes = [
     method: "POST",
     name: "testCampaign",
     summary: "Mail a campaign to yourself",
-    description: "To your address and by your name, as it stands when the mail leaves, within seconds.",
+    description:
+      "To your address and by your name, as it stands when the mail leaves, within seconds. What became of it stands in the log of the mails.",
     answers: { 202: answer },
     handle: async (desk, { actor, params }) => {
       await testCampaign(desk, actor, params.id);
@@ -174,7 +193,8 @@ export const campaignRoutes = [
     method: "GET",
     name: "listCampaignRecipients",
     summary: "List the recipients of a campaign",
-    description: "With what became of each.",
+    description:
+      "With what became of each: this is the log of its mails, which do not stand in that of the others.",
     query: Closed({ outcome: Type.Optional(Choice(recipientOutcomes)), q, ...pageQuery }),
     answers: { 200: Paginated(Ref(CampaignRecipient)) },
     handle: async (desk, { params, query, url }) =>

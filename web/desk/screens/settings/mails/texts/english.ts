@@ -44,7 +44,7 @@ export const english = {
   testRecipientHelp: "Your own address, or one of another provider.",
   testSent: (address: string) => `A test mail is on its way to ${address}`,
   occasions: {
-    campaign: "Campaign",
+    campaign_test: "Test of a campaign",
     client_closed: "Ticket closed, to a customer",
     client_closed_with_answer: "Last answer, to a customer",
     client_replied: "Answer, to a customer",

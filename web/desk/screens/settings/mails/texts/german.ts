@@ -46,7 +46,7 @@ export const german: Texts = {
   testRecipientHelp: "Ihre eigene Adresse, oder eine bei einem anderen Anbieter.",
   testSent: (address) => `Eine Test-E-Mail ist unterwegs an ${address}`,
   occasions: {
-    campaign: "Kampagne",
+    campaign_test: "Test einer Kampagne",
     client_closed: "Anfrage geschlossen, an einen Kunden",
     client_closed_with_answer: "Letzte Antwort, an einen Kunden",
     client_replied: "Antwort, an einen Kunden",

@@ -3507,7 +3507,9 @@ export interface operations {
     changeMailTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
                 language: string;
@@ -4944,6 +4946,8 @@ export interface operations {
             content: {
                 "application/json": {
                     brand_id: number;
+                    language?: string;
+                    occasion?: string;
                     recipient: string;
                 };
             };

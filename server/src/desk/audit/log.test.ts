@@ -83,7 +83,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     .flatMap(({ happenings = [] }) => happenings)
     .flatMap(({ audited }) => (audited?.endsWith(".changed") ? audited : []));
   const seen = (await entries("per_page=100")).map(({ action }: Json) => action);
-  // A password is told to nobody; of a mail's words the log says which they are.
+  // A password is told to nobody; a mail's words are put, and tried where they are (mails/templates.test.ts).
   const own = ["password.changed", "mail_template.changed"];
   for (const action of changed)
     assert.ok(own.includes(action) || seen.includes(action), `${action} is not tried`);

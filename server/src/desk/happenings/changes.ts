@@ -5,6 +5,8 @@ export interface Changes {
 
 /** A value can be longer than anybody reads; what stands in the log stands there for good. */
 const maxShown = 500;
+// Of what both have in common, so that one sees where it is.
+const shownBefore = 80;
 
 /** Of two records of the same thing; the members of its objects by a name of their own (`limits.open_tickets`). */
 export function changesBetween(before: object, after: object): Changes {
@@ -13,7 +15,7 @@ export function changesBetween(before: object, after: object): Changes {
   const changed = names.filter((name) => JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
   return {
     changes: Object.fromEntries(
-      changed.map((name) => [name, { from: shown(was.get(name)), to: shown(is.get(name)) }]),
+      changed.map((name) => [name, fromTo(asText(was.get(name)), asText(is.get(name)))]),
     ),
   };
 }
@@ -28,8 +30,26 @@ function flat(record: object): Map<string, unknown> {
   );
 }
 
-function shown(value: unknown): string | null {
+/** Of long texts the part in which they begin to differ. */
+function fromTo(from: string | null, to: string | null) {
+  const isLong = [from, to].some((text) => text !== null && text.length > maxShown);
+  const start = isLong ? Math.max(0, sharedStart(from ?? "", to ?? "") - shownBefore) : 0;
+  return { from: shown(from, start), to: shown(to, start) };
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > maxShown ? `${text.slice(0, maxShown - 1)}…` : text;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function shown(text: string | null, start: number): string | null {
+  if (text === null) return null;
+  const rest = start > 0 ? `…${text.slice(start)}` : text;
+  return rest.length > maxShown ? `${rest.slice(0, maxShown - 1)}…` : rest;
 }

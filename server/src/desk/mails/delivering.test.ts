@@ -164,20 +164,42 @@ describe("an admin", () => {
     }
   });
 
+  test("tries the words of one occasion, as the brand has them in that language", async () => {
+    const path = `/brands/${world.harbour.id}/mail-templates/guest_replied/de`;
+    await world.admin("PUT", path, { body: { subject: "Moin {number}", body: "{answer}\n\n{link}" } });
+    const which = { occasion: "guest_replied", language: "de" };
+    const body = { brand_id: world.harbour.id, recipient: "maya@harbour.example", ...which };
+    const { status, body: answer } = await world.admin("POST", "/mails/test", { body });
+    assert.deepEqual([status, answer.data.occasion], [202, "test"]);
+    const { rows } = await sql<{ data: never }>`select data from jobs.job where name = 'mail-test'
+      and data ->> 'id' = ${answer.data.id}`.execute(world.desk.db);
+    const [{ data: job }] = rows as [{ data: never }];
+    assert.deepEqual(job, { id: answer.data.id, ...which });
+    const sent: Mail[] = [];
+    await world.run(mailTest, job, keeping(sent));
+    assert.match(sent[0]?.subject ?? "", /^Moin \d+$/);
+    assert.match(sent[0]?.html ?? "", /<strong>Speicherplatz<\/strong>/);
+    const [{ action, details }] = (await world.admin("GET", "/audit-log?per_page=1")).body.data;
+    assert.deepEqual([action, details], ["mail.tested", which]);
+  });
+
   test("is told what is wrong with it", async () => {
     const ask = async (body: Json) => {
       const answer = await world.admin("POST", "/mails/test", { body });
       return [answer.status, ...Object.keys(answer.body.errors ?? {})];
     };
     assert.deepEqual(await ask({ brand_id: 999, recipient: "a@x.example" }), [422, "brand_id"]);
-    assert.deepEqual(await ask({ brand_id: world.harbour.id, recipient: "a@x, b@y" }), [422, "recipient"]);
+    const toMaya = { brand_id: world.harbour.id, recipient: "maya@harbour.example" };
+    assert.deepEqual(await ask({ ...toMaya, recipient: "a@x, b@y" }), [422, "recipient"]);
+    assert.deepEqual(await ask({ ...toMaya, occasion: "lost" }), [422, "occasion"]);
+    assert.deepEqual(await ask({ ...toMaya, occasion: "guest_replied", language: "fr" }), [422, "language"]);
     assert.equal((await world.admin("GET", "/mails/01ARZ3NDEKTSV4RRFFQ69G5FAV")).status, 404);
     assert.equal((await world.admin("GET", "/mails?state=lost")).status, 422);
   });
 
   test("finds mails by recipient, state, ticket, brand and time, in pages", async () => {
     const total = async (query: string) => (await world.admin("GET", `/mails?${query}`)).body.meta.total;
-    assert.equal(await total("recipient=MAYA@harbour"), 1);
+    assert.equal(await total("recipient=MAYA@harbour"), 2);
     assert.ok((await total("state=sent")) >= 3);
     assert.equal(await total(`brand_id=${world.lantern.id}`), 0);
     assert.equal(await total("from=2999-01-01T00:00:00Z"), 0);

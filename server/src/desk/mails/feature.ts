@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import * as errors from "./errors.ts";
 import { mailTested, templateChanged, templateReset } from "./happenings.ts";
 import { LoggedMail } from "./logged-mail.ts";
 import { english, problems } from "./sentences/english.ts";
@@ -9,6 +10,7 @@ import { mailTest } from "./testing.ts";
 export const mails = feature({
   sentences: { en: english, de: german },
   problems,
+  errors,
   schemas: [LoggedMail, MailTemplate],
   happenings: [mailTested, templateChanged, templateReset],
   jobs: [mailTest],

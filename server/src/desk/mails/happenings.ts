@@ -1,8 +1,10 @@
+import type { Changes } from "../happenings/changes.ts";
 import { happening } from "../happenings/happening.ts";
+import type { WhichTest } from "./testing.ts";
 
-export const mailTested = happening("mail", "tested", { audited: "mail.tested" });
+export const mailTested = happening<object, WhichTest>("mail", "tested", { audited: "mail.tested" });
 
-interface OfTemplate {
+interface OfTemplate extends Changes {
   occasion: string;
   language: string;
 }

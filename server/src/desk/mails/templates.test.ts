@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { keeping } from "../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";
 import { mailGuest } from "../guests/mail.ts";
-import { occasionsOf } from "./admin/templates.ts";
+import { occasionsOf } from "./templates.ts";
 
 let world: World;
 before(async () => {
@@ -121,4 +121,57 @@ test("a preview shows a mail with made up words, and keeps and sends nothing", a
   assert.equal((await preview({ body: "{nothing}" })).status, 422);
   assert.equal((await world.admin("GET", pathOf("client_replied/de"))).body.data.is_own, false);
   assert.deepEqual(await mailed(), []);
+});
+
+describe("of two administrators who change a template from the same page", () => {
+  const words = (subject: string) => ({ subject, body: "{link}" });
+  const change = (subject: string, ifMatch: string) =>
+    world.admin("PUT", pathOf(), { body: words(subject), headers: { "if-match": ifMatch } });
+  const tag = (answer: { headers: Headers }) => answer.headers.get("etag") ?? "";
+
+  test("the second is told, and changes nothing", async () => {
+    const etag = tag(await world.admin("GET", pathOf()));
+    const first = await change("First", etag);
+    assert.equal(first.status, 200, first.text);
+    const second = await change("Second", etag);
+    assert.deepEqual([second.status, second.body.code], [412, "mails_template_changed_meanwhile"]);
+    assert.equal((await world.admin("GET", pathOf())).body.data.subject, "First");
+    assert.equal((await change("Second", tag(first))).status, 200);
+    await world.admin("DELETE", pathOf());
+    assert.equal(tag(await world.admin("GET", pathOf())), etag, "the desk's words are what they were");
+  });
+
+  test("at the same moment, one does", async () => {
+    const etag = tag(await world.admin("GET", pathOf()));
+    const answers = await Promise.all(["A", "B", "C", "D"].map((subject) => change(subject, etag)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412, 412, 412]);
+    await world.admin("DELETE", pathOf());
+  });
+});
+
+test("the audit log says what a template said before and after; of a long one, where it differs", async () => {
+  const usual = (await world.admin("GET", pathOf("client_closed/en"))).body.data;
+  const newest = async () => (await world.admin("GET", "/audit-log?per_page=1")).body.data[0];
+  const long = (end: string) => ({ subject: usual.subject, body: `${"Hello. ".repeat(200)}${end}` });
+  await put(long("Bye."), "client_closed/en");
+  const { action, details, changes } = await newest();
+  assert.deepEqual(
+    [action, details],
+    ["mail_template.changed", { occasion: "client_closed", language: "en" }],
+  );
+  assert.deepEqual(
+    changes.map(({ field }: Json) => field),
+    ["body"],
+  );
+  assert.equal(changes[0].from, usual.body);
+  await put(long("See you."), "client_closed/en");
+  const [{ from, to }] = (await newest()).changes;
+  assert.match(from, /^….*Hello\. Bye\.$/);
+  assert.match(to, /^….*Hello\. See you\.$/);
+  await world.admin("DELETE", pathOf("client_closed/en"));
+  const reset = await newest();
+  assert.equal(reset.action, "mail_template.reset");
+  assert.equal(reset.changes[0].to, usual.body);
+  await world.admin("DELETE", pathOf("client_closed/en"));
+  assert.equal((await newest()).id, reset.id, "nothing was changed");
 });

@@ -24,3 +24,8 @@ export async function templateOf(
 export function usualTemplate(language: Language, { subject, body }: Occasion): Template {
   return { subject: say(language, subject), body: say(language, body) };
 }
+
+/** Whose words a brand can change, of all features. */
+export function occasionsOf({ features }: Desk): Occasion[] {
+  return features.flatMap(({ mails = [] }) => mails);
+}

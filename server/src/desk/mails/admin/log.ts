@@ -9,7 +9,8 @@ import { type Listed, offsetOf, type Page } from "../../lists.ts";
 import { type MailState, noteDue } from "../due.ts";
 import { mailTested } from "../happenings.ts";
 import type { LoggedMail } from "../logged-mail.ts";
-import { mailTest, occasionOfTest, testId } from "../testing.ts";
+import { occasionsOf } from "../templates.ts";
+import { mailTest, occasionOfTest, testId, type WhichTest } from "../testing.ts";
 
 export interface MailFilter {
   brand_id?: number;
@@ -42,11 +43,16 @@ export async function readMail(desk: Desk, id: string): Promise<LoggedMail> {
   return present(row);
 }
 
-/** A mail that says nothing but that it came; what became of it stands in the log. */
+interface TestToSend extends WhichTest {
+  brand_id: number;
+  recipient: string;
+}
+
+/** What became of it stands in the log. */
 export function sendTestMail(
   desk: Desk,
   by: Actor,
-  { brand_id, recipient }: { brand_id: number; recipient: string },
+  { brand_id, recipient, ...which }: TestToSend,
 ): Promise<LoggedMail> {
   return together(desk, async (desk) => {
     const brand = await desk.db
@@ -55,6 +61,7 @@ export function sendTestMail(
       .select("id")
       .executeTakeFirst();
     if (!brand) throw problem("brand_id", "brand.unknown");
+    checkWhich(desk, which);
     const mailId = testId(newId());
     await noteDue(desk, { mailId, occasion: occasionOfTest, brandId: brand_id, recipient });
     const { id } = await desk.db
@@ -62,10 +69,27 @@ export function sendTestMail(
       .where("mail_id", "=", mailId)
       .select("id")
       .executeTakeFirstOrThrow();
-    await desk.jobs.enqueue(desk.db, mailTest, { id });
-    await announce(desk, by, mailTested, { brandId: brand_id, id });
+    await desk.jobs.enqueue(desk.db, mailTest, { id, ...which });
+    await announce(desk, by, mailTested, { brandId: brand_id, id }, {}, which);
     return readMail(desk, id);
   });
+}
+
+function checkWhich(desk: Desk, { occasion, language }: WhichTest): void {
+  const among = (field: keyof WhichTest, chosen: string | undefined, choices: string[]) => {
+    if (chosen !== undefined && !choices.includes(chosen))
+      throw problem(field, "field.choice", { choices: choices.join(", ") });
+  };
+  among(
+    "occasion",
+    occasion,
+    occasionsOf(desk).map(({ name }) => name),
+  );
+  among(
+    "language",
+    language,
+    desk.languages.map(({ tag }) => tag),
+  );
 }
 
 function wanted({ db }: Desk, filter: MailFilter) {

@@ -5,13 +5,16 @@ import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import { changesBetween } from "../../happenings/changes.ts";
+import { requireVersion, type Version } from "../../versions.ts";
+import { templateChangedMeanwhile } from "../errors.ts";
 import { templateChanged, templateReset } from "../happenings.ts";
 import type { Template } from "../letter.ts";
 import { lookColumns } from "../look.ts";
 import { type Occasion, type Placeholder, placeholders } from "../occasion.ts";
 import { sampleLetter } from "../sample.ts";
 import type { MailPreview, MailTemplate, NewTemplate, TemplateToPreview } from "../template-record.ts";
-import { usualTemplate } from "../templates.ts";
+import { occasionsOf, usualTemplate } from "../templates.ts";
 
 /** Which template of a brand. */
 export interface Which {
@@ -57,9 +60,12 @@ export function changeTemplate(
   which: Which,
   { subject = "", body = "" }: Partial<NewTemplate>,
   problems = new Problems(),
+  version?: Version,
 ): Promise<MailTemplate> {
   return together(desk, async (desk) => {
     const { occasion } = await found(desk, which);
+    const before = await lockTemplate(desk, which);
+    requireVersion(before, version, templateChangedMeanwhile);
     check(occasion, { subject, body }, problems);
     const { id: brand_id, language } = which;
     await desk.db
@@ -71,22 +77,25 @@ export function changeTemplate(
           .doUpdateSet({ subject, body, updated_at: sql`clock_timestamp()` }),
       )
       .execute();
-    await announce(desk, by, templateChanged, subjectOf(which), {}, named(which));
-    return readTemplate(desk, which);
+    const after = await readTemplate(desk, which);
+    await announce(desk, by, templateChanged, subjectOf(which), {}, differing(which, before, after));
+    return after;
   });
 }
 
 /** The desk's own words again. */
 export function resetTemplate(desk: Desk, by: Actor, which: Which): Promise<void> {
   return together(desk, async (desk) => {
-    await found(desk, which);
-    const { numDeletedRows } = await desk.db
+    const before = await lockTemplate(desk, which);
+    if (!before.is_own) return;
+    await desk.db
       .deleteFrom("mail_templates")
       .where("brand_id", "=", which.id)
       .where("occasion", "=", which.occasion)
       .where("language", "=", which.language)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await announce(desk, by, templateReset, subjectOf(which), {}, named(which));
+      .execute();
+    const after = await readTemplate(desk, which);
+    await announce(desk, by, templateReset, subjectOf(which), {}, differing(which, before, after));
   });
 }
 
@@ -101,6 +110,12 @@ export async function previewTemplate(
   const { subject, body } = { ...(await readTemplate(desk, which)), ...changes };
   check(occasion, { subject, body }, problems);
   return sampleLetter(desk, { subject, body }, language, brand);
+}
+
+/** As it stands; it has no row while it is the desk's, so that the brand's is locked. */
+async function lockTemplate(desk: Desk, which: Which): Promise<MailTemplate> {
+  await desk.db.selectFrom("brands").where("id", "=", which.id).select("id").forNoKeyUpdate().execute();
+  return readTemplate(desk, which);
 }
 
 /** Throws all that is wrong at once. */
@@ -138,11 +153,6 @@ async function brandOf({ db }: Desk, id: number) {
   return brand;
 }
 
-/** Of all features. */
-export function occasionsOf({ features }: Desk): Occasion[] {
-  return features.flatMap(({ mails = [] }) => mails);
-}
-
 function present(
   occasion: Occasion,
   language: Language,
@@ -166,4 +176,7 @@ const subjectOf = ({ id, occasion, language }: Which) => ({
   id: String(id),
   name: `${occasion} ${language}`,
 });
-const named = ({ occasion, language }: Which) => ({ occasion, language });
+function differing({ occasion, language }: Which, before: Template, after: Template) {
+  const words = ({ subject, body }: Template) => ({ subject, body });
+  return { occasion, language, ...changesBetween(words(before), words(after)) };
+}

@@ -60,8 +60,21 @@ export const mailRoutes = [
     tag: "Admin",
     summary: "Send a test mail",
     description:
-      "In the name and the look of a brand. Read it again by its id to see what the mail server said.",
-    body: Closed({ brand_id: NumberedId, recipient: Email({ examples: ["maya@harbour.example"] }) }),
+      "In the name and the look of a brand; with an `occasion`, in the words of its mail template as they are kept, with made up words in its places. Read it again by its id to see what the mail server said.",
+    body: Closed({
+      brand_id: NumberedId,
+      recipient: Email({ examples: ["maya@harbour.example"] }),
+      occasion: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          examples: ["guest_replied"],
+          description: "One of those that have a mail template. Without one, it says that it came.",
+        }),
+      ),
+      language: Type.Optional(
+        Type.String({ maxLength: 10, examples: ["en"], description: "Without one, the brand's." }),
+      ),
+    }),
     answers: { 202: answer },
     handle: async (desk, { actor, body }) => accepted({ data: await sendTestMail(desk, actor, body) }),
   }),

@@ -15,6 +15,7 @@ import {
 import { Closed, NumberedId, Ref } from "../../../desk/shapes.ts";
 import { done, NoContent, ok } from "../../route.ts";
 import { adminRoute } from "../../staff/doors.ts";
+import { withVersion } from "../../with-version.ts";
 import { numberedParams } from "../params.ts";
 
 const shared = {
@@ -46,9 +47,10 @@ export const mailTemplateRoutes = [
     method: "GET",
     name: "readMailTemplate",
     summary: "What a mail says",
-    description: "The brand's own words for this occasion in this language, or those of the desk.",
+    description:
+      "The brand's own words for this occasion in this language, or those of the desk. With the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => ok({ data: await readTemplate(desk, params) }),
+    handle: async (desk, { params }) => withVersion(await readTemplate(desk, params)),
   }),
   adminRoute({
     ...shared,
@@ -60,8 +62,9 @@ export const mailTemplateRoutes = [
     body: NewTemplate,
     answers: { 200: answer },
     judgesItself: true,
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeTemplate(desk, actor, params, sent.fields, sent.problems) }),
+    takesIfMatch: true,
+    handle: async (desk, { actor, params, sent, version }) =>
+      withVersion(await changeTemplate(desk, actor, params, sent.fields, sent.problems, version)),
   }),
   adminRoute({
     ...shared,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 
 const desk = join(import.meta.dirname, "desk");
@@ -27,6 +27,35 @@ test("no screen goes by the clock of the reader's machine", () => {
   // What is kept in the browser is as old as the browser says.
   assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
 });
+
+test("nothing stands in a style sheet that no part of the page has on", () => {
+  const parts = globSync("**/*.tsx", { cwd: desk }).map((file) => ({
+    file,
+    text: readFileSync(join(desk, file), "utf8"),
+  }));
+  const dead = globSync("**/*.module.css", { cwd: desk }).flatMap((sheet) => {
+    const uses = parts.flatMap(({ file, text }) =>
+      [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)]
+        .filter(([, , path = ""]) => join(dirname(file), path) === sheet)
+        .map(([, name]) => ({ name, text })),
+    );
+    // What is chosen by a value can be any of them.
+    if (uses.some(({ name, text }) => text.includes(`${name}[`))) return [];
+    const isWorn = (style: string) =>
+      uses.some(({ name, text }) => new RegExp(`\\b${name}\\.${style}\\b`).test(text));
+    return stylesOf(readFileSync(join(desk, sheet), "utf8"))
+      .filter((style) => !isWorn(style))
+      .map((style) => `${sheet} .${style}`);
+  });
+  assert.deepEqual(dead, []);
+});
+
+function stylesOf(sheet: string): string[] {
+  const selectors = sheet.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}/g, "");
+  const found = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, style = ""]) => style));
+  assert.ok(found.size > 0, "no style found");
+  return [...found];
+}
 
 function usersOf(name: RegExp): string[] {
   const files = globSync("**/*.{ts,tsx}", { cwd: desk });

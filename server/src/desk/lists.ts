@@ -1,3 +1,5 @@
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from "kysely";
+
 /** Which page of a list is asked for: from 1. */
 export interface Page {
   page: number;
@@ -8,6 +10,26 @@ export interface Page {
 export interface Listed<Row> {
   rows: Row[];
   total: number;
+}
+
+/** Of a list, in the order that it has: one page, and how long the whole is. */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  list: SelectQueryBuilder<DB, TB, Row>,
+  page: Page,
+): Promise<Listed<Simplify<Row>>> {
+  const { total } = await list
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as("total"))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const rows = await list.limit(page.perPage).offset(offsetOf(page)).execute();
+  return { rows, total };
+}
+
+/** Whether a column has these characters in it, whatever their case. */
+export function hasPart(column: string, part: string): RawBuilder<boolean> {
+  return sql<boolean>`position(lower(${part}::text) in lower(${sql.ref(column)})) > 0`;
 }
 
 /** Where a list that is read by cursor goes on in either direction; null where there is nothing more. */

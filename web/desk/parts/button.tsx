@@ -5,6 +5,9 @@ import type { IconName } from "./icons.generated.ts";
 
 type Look = "plain" | "main" | "quiet" | "note";
 
+/** The look of a button, for a link: what leads elsewhere stays one, which can be opened beside. */
+export const lookOf = (look: Look = "plain"): string => `${styles.button} ${styles[look]}`;
+
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   look?: Look;
   icon?: IconName;
@@ -12,16 +15,9 @@ interface Props extends Omit<ComponentProps<"button">, "className"> {
   hint?: string | undefined;
 }
 
-export function Button({
-  look = "plain",
-  icon,
-  hint,
-  children,
-  type = "button",
-  ...rest
-}: Props): ReactElement {
+export function Button({ look, icon, hint, children, type = "button", ...rest }: Props): ReactElement {
   return (
-    <button type={type} className={`${styles.button} ${styles[look]}`} {...rest}>
+    <button type={type} className={lookOf(look)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
       {hint && <kbd className={styles.hint}>{hint}</kbd>}

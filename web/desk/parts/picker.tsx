@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { Dialog } from "./dialog.tsx";
+import fieldStyles from "./field.module.css";
 import { Option } from "./option.tsx";
 import styles from "./picker.module.css";
 import { plain } from "./plain.ts";
@@ -58,7 +59,7 @@ export function Picker(props: Props): ReactElement {
   return (
     <Dialog isOpen title={title} about={about} onGone={onGone}>
       <input
-        className={styles.field}
+        className={fieldStyles.input}
         role="combobox"
         aria-label={label}
         placeholder={label}

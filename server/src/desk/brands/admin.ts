@@ -6,7 +6,7 @@ import { type Desk, together } from "../desk.ts";
 import { changedFiles } from "../files/settings.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { newToken } from "../tokens.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { checkSettings, slugOf, withRules } from "./admin/checking.ts";
@@ -16,17 +16,8 @@ import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
 import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./happenings.ts";
 
 export async function listBrands(desk: Desk, page: Page): Promise<Listed<BrandRecord>> {
-  const { total } = await desk.db
-    .selectFrom("brands")
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await desk.db
-    .selectFrom("brands")
-    .orderBy("id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(recordColumns)
-    .execute();
+  const all = desk.db.selectFrom("brands").orderBy("id").select(recordColumns);
+  const { rows, total } = await pageOf(all, page);
   return { rows: rows.map((row) => presentRecord(desk, row)), total };
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { codeOf, DeskError, notFound } from "../../errors.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
 import { type Language, say } from "../../language/say.ts";
@@ -8,7 +8,7 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { hasPart, type Listed, type Page, pageOf } from "../lists.ts";
 import { noteDue } from "../mails/due.ts";
 import { lookColumns } from "../mails/look.ts";
 import { requireVersion, type Version } from "../versions.ts";
@@ -74,15 +74,11 @@ export async function listCampaigns(
   const all = db
     .selectFrom("campaigns")
     .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
-    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "draft"));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "draft"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
+    .select(columns);
+  const { rows, total } = await pageOf(all, page);
   return { rows: rows.map((row) => present(row, language)), total };
 }
 
@@ -302,19 +298,9 @@ export async function listRecipients(
     .where("brand_id", "=", brand_id)
     .where("campaign_id", "=", id)
     .$if(outcome !== undefined, (query) => query.where("outcome", "=", outcome ?? "waiting"))
-    .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
     .orderBy("id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
     .select(["id", "external_id", "email", "first_name", "last_name", "outcome", "answer", "attempts"])
-    .select(["settled_at", "unsubscribed_at"])
-    .execute();
-  return { rows, total };
-}
-
-/** Whether a column has these characters in it, whatever their case. */
-export function hasPart(column: string, part: string): RawBuilder<boolean> {
-  return sql<boolean>`position(lower(${part}) in lower(${sql.ref(column)})) > 0`;
+    .select(["settled_at", "unsubscribed_at"]);
+  return pageOf(all, page);
 }

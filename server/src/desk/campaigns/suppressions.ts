@@ -1,10 +1,8 @@
-import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Admin } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
-import { hasPart } from "./admin.ts";
+import { hasPart, type Listed, type Page, pageOf } from "../lists.ts";
 import type { SuppressionReason } from "./campaign.ts";
 import { ofSuppression, suppressionAdded, suppressionRemoved } from "./happenings.ts";
 import type { Suppression } from "./shape.ts";
@@ -24,15 +22,10 @@ export async function listSuppressions(
     .selectFrom("suppressions")
     .where("brand_id", "=", brandId)
     .$if(reason !== undefined, (query) => query.where("reason", "=", reason ?? "added"))
-    .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(q !== undefined, (query) => query.where(hasPart("email", q ?? "")))
     .orderBy("id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
-  return { rows, total };
+    .select(columns);
+  return pageOf(all, page);
 }
 
 /** An address that is there already stays as it is. */

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { Static } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { Admin } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Closed } from "../shapes.ts";
 import { ofCannedReply, sharedReply } from "./happenings.ts";
 import {
@@ -31,16 +30,11 @@ export async function listSharedReplies(
   const all = db
     .selectFrom("canned_replies")
     .where("is_shared", "=", true)
-    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("title")
     .orderBy("id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
-  return { rows, total };
+    .select(columns);
+  return pageOf(all, page);
 }
 
 export async function readSharedReply(desk: Desk, admin: Admin, id: string): Promise<CannedReply> {

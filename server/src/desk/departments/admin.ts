@@ -7,7 +7,7 @@ import { type Desk, together } from "../desk.ts";
 import { changedFiles } from "../files/settings.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { checkSettings, translated } from "./admin/checking.ts";
 import { presentRecord, type RecordRow, recordColumns, stored, storedFields } from "./admin/record.ts";
@@ -23,16 +23,12 @@ export async function listAllDepartments(
 ): Promise<Listed<DepartmentRecord>> {
   const all = desk.db
     .selectFrom("departments")
-    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("brand_id")
     .orderBy("position")
     .orderBy("id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(recordColumns)
-    .execute();
+    .select(recordColumns);
+  const { rows, total } = await pageOf(all, page);
   return { rows: rows.map((row) => presentRecord(desk, row)), total };
 }
 

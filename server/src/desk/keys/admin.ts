@@ -9,7 +9,7 @@ import { checkFuture, requireFuture } from "../future.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Closed, Line, NumberedId } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
 import { keyEnded } from "./errors.ts";
@@ -51,15 +51,11 @@ export async function listKeys(
 ): Promise<Listed<KeyRecord>> {
   const all = db
     .selectFrom("integration_keys")
-    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
+    .select(columns);
+  const { rows, total } = await pageOf(all, page);
   return { rows: rows.map(recordOf), total };
 }
 

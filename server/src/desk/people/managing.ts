@@ -9,7 +9,7 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { Choice, Closed, Email, Instant, Line, Nullable, NumberedId, Ulid } from "../shapes.ts";
 import { lastAdmin, personInUse } from "./errors.ts";
@@ -99,19 +99,8 @@ const columns = [
 ] as const;
 
 export async function listPeople({ db }: Desk, page: Page): Promise<Listed<Person>> {
-  const { total } = await db
-    .selectFrom("staff")
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("staff")
-    .orderBy("staff.name")
-    .orderBy("staff.id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
-  return { rows, total };
+  const all = db.selectFrom("staff").orderBy("staff.name").orderBy("staff.id").select(columns);
+  return pageOf(all, page);
 }
 
 export async function readPerson({ db }: Desk, id: string): Promise<Person> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Desk } from "../desk.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Closed, Instant, Nullable, NullableText, Ulid } from "../shapes.ts";
 
 export const RefusedSignIns = Closed(
@@ -38,18 +38,12 @@ export async function countRefusedSignIn(
 
 /** By day and account, the newest first. */
 export async function listRefusedSignIns({ db }: Desk, page: Page): Promise<Listed<RefusedSignIns>> {
-  const { total } = await db
-    .selectFrom("refused_sign_ins")
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await db
+  const all = db
     .selectFrom("refused_sign_ins as refused")
     .leftJoin("staff", "staff.id", "refused.staff_id")
     .orderBy("refused.day", "desc")
     .orderBy("refused.last_at", "desc")
     .orderBy("refused.staff_id")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
     .select([
       sql<string>`to_char(refused.day, 'YYYY-MM-DD')`.as("day"),
       "refused.staff_id",
@@ -57,7 +51,6 @@ export async function listRefusedSignIns({ db }: Desk, page: Page): Promise<List
       "refused.times",
       "refused.last_address",
       "refused.last_at",
-    ])
-    .execute();
-  return { rows, total };
+    ]);
+  return pageOf(all, page);
 }

@@ -8,7 +8,7 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { type Changes, changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
-import { type Listed, offsetOf, type Page } from "../lists.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../shapes.ts";
 import { ticketEvents } from "./events.ts";
 import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./happenings.ts";
@@ -79,16 +79,11 @@ export async function listWebhooks(
 ): Promise<Listed<WebhookRecord>> {
   const all = db
     .selectFrom("webhooks")
-    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0));
-  const { total } = await all.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await all
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .select(columns)
-    .execute();
-  return { rows, total };
+    .select(columns);
+  return pageOf(all, page);
 }
 
 /** `problems` are those that the schema found already; all are thrown at once. */

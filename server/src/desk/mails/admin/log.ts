@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
-import { type Listed, offsetOf, type Page } from "../../lists.ts";
+import { hasPart, type Listed, type Page, pageOf } from "../../lists.ts";
 import { type MailState, noteDue } from "../due.ts";
 import { mailTested } from "../happenings.ts";
 import type { LoggedMail } from "../logged-mail.ts";
@@ -24,16 +23,11 @@ export interface MailFilter {
 
 /** The newest first. */
 export async function listMails(desk: Desk, filter: MailFilter, page: Page): Promise<Listed<LoggedMail>> {
-  const { total } = await wanted(desk, filter)
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await wanted(desk, filter)
+  const all = wanted(desk, filter)
     .select(columns)
     .orderBy("mails.created_at", "desc")
-    .orderBy("mails.id", "desc")
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .execute();
+    .orderBy("mails.id", "desc");
+  const { rows, total } = await pageOf(all, page);
   return { rows: rows.map(present), total };
 }
 
@@ -104,9 +98,7 @@ function wanted({ db }: Desk, filter: MailFilter) {
     .$if(state !== undefined, (all) => all.where("mails.state", "=", state ?? ""))
     .$if(occasion !== undefined, (all) => all.where("mails.occasion", "=", occasion ?? ""))
     .$if(ticket_number !== undefined, (all) => all.where("tickets.number", "=", ticket_number ?? ""))
-    .$if(recipient !== undefined, (all) =>
-      all.where(sql<boolean>`position(lower(${recipient}::text) in lower(mails.recipient)) > 0`),
-    )
+    .$if(recipient !== undefined, (all) => all.where(hasPart("mails.recipient", recipient ?? "")))
     .$if(from !== undefined, (all) => all.where("mails.created_at", ">=", from ?? ""))
     .$if(to !== undefined, (all) => all.where("mails.created_at", "<", to ?? ""));
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button, lookOf } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -25,7 +25,7 @@ export function Audit(): ReactElement {
         actions={
           <div className={styles.verbs}>
             {(["csv", "json"] as const).map((format) => (
-              <a key={format} className={log.save} href={exportAddress(filter, format)} download>
+              <a key={format} className={lookOf()} href={exportAddress(filter, format)} download>
                 {texts[format]}
               </a>
             ))}

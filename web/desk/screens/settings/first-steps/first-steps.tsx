@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type FirstSteps, firstStepsQuery, putFirstStepsAway } from "../../../api/settings/first-steps.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button, lookOf } from "../../../parts/button.tsx";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";
@@ -66,7 +66,7 @@ const firstCall = `curl -H 'Authorization: Bearer sdi_…' ${location.origin}/ap
 const places = { brand: "brands", department: "departments", key: "keys", colleague: "people" } as const;
 
 function Act({ step, isNext }: { step: Step["step"]; isNext: boolean }) {
-  const look = isNext ? `${styles.act} ${styles.next}` : styles.act;
+  const look = lookOf(isNext ? "main" : "plain");
   const { act } = texts.steps[step];
   if (step === "call")
     return (

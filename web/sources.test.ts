@@ -51,7 +51,7 @@ test("nothing stands in a style sheet that no part of the page has on", () => {
 });
 
 function stylesOf(sheet: string): string[] {
-  const selectors = sheet.replaceAll(/\/\*[^]*?\*\/|\{[^{}]*\}/g, "");
+  const selectors = sheet.replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, "");
   const found = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, style = ""]) => style));
   assert.ok(found.size > 0, "no style found");
   return [...found];

@@ -54,7 +54,7 @@ function streamed(description: string, type: string, schema: TSchema): TSchema {
 }
 
 /** The refusals that follow from what the route is, and those that it adds. */
-export function refusalsOf({
+function refusalsOf({
   door,
   method,
   params,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changePreferences, type Preferences } from "../api/preferences.ts";
 import { type Me, meQuery } from "../api/session.ts";
 import { setOwnKeys } from "../keys/own-keys.ts";
@@ -27,11 +27,6 @@ function apply(preferences: Preferences): void {
   // The texts are chosen as the page begins. What is typed is kept with every key.
   const { language } = inReadersLanguage([{ language: "en" }, { language: "de" }]);
   if (language !== texts.language) location.reload();
-}
-
-/** How the one who is signed in wants the pages. */
-export function usePreferences(): Preferences | undefined {
-  return useQuery(meQuery).data?.preferences;
 }
 
 /** In force at once; taken back, with its reason, where the desk refuses. */

@@ -28,7 +28,7 @@ async function logHeard({ db }: Desk, { what, subject, by, internal }: Heard): P
 }
 
 /** Adds to the desk's audit log, which can only be added to. */
-export async function writeEntry(
+async function writeEntry(
   db: Database,
   { brandId = null, action, subject = null, by, details = {} }: Entry,
 ): Promise<void> {

@@ -55,7 +55,7 @@ const SaidAudiences = Type.Object({
   ),
 });
 
-export const membersPerPage = 500;
+const membersPerPage = 500;
 
 const SaidMembers = Type.Object({
   data: Type.Array(

@@ -25,7 +25,7 @@ const burstSeconds = 2;
 /** Renewed while their mail is on its way; over soon after its sender was killed. */
 export const leaseSeconds = 60;
 /** A run gives a sign this often; the one that follows it begins later than any batch takes to be leased. */
-export const signSeconds = 60;
+const signSeconds = 60;
 
 /**
  * Leases those whose mail may leave now, as many as the throttle allows. Whoever asked for no more mails meanwhile is settled

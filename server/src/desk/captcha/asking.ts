@@ -5,7 +5,7 @@ import type { CaptchaService } from "./providers.ts";
 import { type ServiceKeys, siteverify, type Verdict } from "./siteverify.ts";
 
 /** What a service has confirmed is good this long, for who has to mend something else of the form. */
-export const passMinutes = 20;
+const passMinutes = 20;
 
 /** What the service says of a token, or said before. It may take its time, so nothing may be locked meanwhile. */
 export async function askService(

@@ -235,7 +235,7 @@ export async function writeState(
   if (status === "closed" && ticket.isGuest) await endGuestLink(db, ticket, now);
 }
 
-export async function endGuestLink(db: Database, ticket: TicketKey, now: string): Promise<void> {
+async function endGuestLink(db: Database, ticket: TicketKey, now: string): Promise<void> {
   await db
     .updateTable("guest_senders")
     .set({ revoked_at: now, sealed_token: null })

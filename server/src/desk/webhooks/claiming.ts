@@ -21,7 +21,7 @@ export interface Claimed extends DeliveryKey {
 }
 
 /** One that is slow or dead keeps as many connections busy, and no others'. */
-export const maxInFlightPerWebhook = 8;
+const maxInFlightPerWebhook = 8;
 
 /** How long a claim holds that its worker does not renew: what a killed one leaves behind is tried by another then. */
 const claimSeconds = 6;

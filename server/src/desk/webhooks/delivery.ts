@@ -36,7 +36,7 @@ export type Delivery = Static<typeof Delivery>;
 
 const Header = Closed({ name: Type.String(), value: Type.String() });
 
-export const DeliveryTry = Closed({
+const DeliveryTry = Closed({
   id: Ulid,
   sent_at: Instant,
   took_ms: Type.Integer(),
@@ -51,7 +51,6 @@ export const DeliveryTry = Closed({
   }),
   detail: NullableText,
 });
-export type DeliveryTry = Static<typeof DeliveryTry>;
 
 export const DeliveryWithTries = Closed({
   ...Delivery.properties,

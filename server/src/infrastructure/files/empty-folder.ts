@@ -1,6 +1,6 @@
 import { mkdir, readdir } from "node:fs/promises";
 
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(folder: string) {
     super(
       `The folder ${folder} is not empty. Name a new one, so that nothing in it is mixed or overwritten.`,

@@ -1,5 +1,5 @@
 /** Why there is no answer, as an admin is told it. */
-export const outgoingFailures = [
+const outgoingFailures = [
   "invalid_url",
   "unresolvable",
   "private_address",
@@ -10,7 +10,7 @@ export const outgoingFailures = [
   "broken_off",
   "stopped",
 ] as const;
-export type OutgoingFailure = (typeof outgoingFailures)[number];
+type OutgoingFailure = (typeof outgoingFailures)[number];
 
 export interface Answer {
   status: number;

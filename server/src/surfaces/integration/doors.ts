@@ -29,7 +29,7 @@ export function enterByKey({ db }: Desk, request: FastifyRequest): Promise<Platf
 }
 
 /** A platform's server, by its key: for what belongs to the brand. */
-export const platformDoor: Door<Platform> = {
+const platformDoor: Door<Platform> = {
   ...shared,
   refusals: [401, 403, 422],
   headers: visitorHeaders,

@@ -17,9 +17,9 @@ const shared: Pick<Door<StaffMember>, "security" | "refusals" | "languageOf" | "
   ownerOf: ({ id }) => `staff ${id}`,
 };
 
-export const staffDoor: Door<StaffMember> = { ...shared, enter };
+const staffDoor: Door<StaffMember> = { ...shared, enter };
 
-export const adminDoor: Door<Admin> = {
+const adminDoor: Door<Admin> = {
   ...shared,
   // What is made in the same words may be another thing at the other surface.
   ownerOf: ({ id }) => `admin ${id}`,

@@ -4,7 +4,7 @@ import type { operations } from "./types.generated.ts";
 
 export type Ticket = Schema<"StaffTicket">;
 export type QueueItem = Schema<"QueueItem">;
-export type Reply = Schema<"Reply">;
+export type Reply = Schema<"ThreadReply">;
 export type Note = Schema<"Note">;
 export type Status = Ticket["status"];
 /** Neither on hold nor closed. */

@@ -2876,7 +2876,7 @@ export interface components {
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "critical" | "emergency";
             priority_label: string | null;
-            replies: components["schemas"]["Reply"][];
+            replies: components["schemas"]["ThreadReply"][];
             source: string;
             /** @enum {string} */
             status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
@@ -2891,6 +2891,19 @@ export interface components {
             id: string;
             /** @enum {string} */
             reason: "unsubscribed" | "bounced" | "added";
+        };
+        ThreadReply: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                id: string | null;
+                name: string;
+                /** @enum {string} */
+                type: "client" | "staff" | "system";
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
         };
         Ticket: {
             accepts_credentials: boolean;
@@ -7117,10 +7130,10 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["StaffTicket"];
                         held: components["schemas"]["HeldReply"] | null;
-                        missed: components["schemas"]["Reply"][];
+                        missed: components["schemas"]["ThreadReply"][];
                         note: components["schemas"]["Note"] | null;
                         notices: components["schemas"]["Notice"][];
-                        reply: components["schemas"]["Reply"] | null;
+                        reply: components["schemas"]["ThreadReply"] | null;
                     };
                 };
             };
@@ -7642,7 +7655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Reply"][];
+                        data: components["schemas"]["ThreadReply"][];
                         links: {
                             first: string | null;
                             last: string | null;
@@ -7707,8 +7720,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Reply"];
-                        missed: components["schemas"]["Reply"][];
+                        data: components["schemas"]["ThreadReply"];
+                        missed: components["schemas"]["ThreadReply"][];
                         notices: components["schemas"]["Notice"][];
                         ticket: {
                             last_reply_at: string;
@@ -7726,7 +7739,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["HeldReply"];
-                        missed: components["schemas"]["Reply"][];
+                        missed: components["schemas"]["ThreadReply"][];
                     };
                 };
             };
@@ -7811,8 +7824,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Reply"];
-                        missed: components["schemas"]["Reply"][];
+                        data: components["schemas"]["ThreadReply"];
+                        missed: components["schemas"]["ThreadReply"][];
                         notices: components["schemas"]["Notice"][];
                         ticket: {
                             last_reply_at: string;

@@ -1,16 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { colleaguesQuery } from "../api/directory.ts";
 
-interface Named {
-  id?: string | undefined;
-  name: string;
-}
-
-/** The pictures of colleagues. A reply has its writer's name alone: of two who are called the same, none is shown. */
-export function useFaces(isOn = true): (person: Named) => string | null {
+/** The picture of a colleague, by their id; null where there is none. */
+export function useFaces(isOn = true): (id: string | null) => string | null {
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), enabled: isOn });
-  return ({ id, name }) => {
-    const meant = colleagues.filter((one) => (id === undefined ? one.name === name : one.id === id));
-    return meant.length === 1 ? (meant[0]?.avatar_url ?? null) : null;
-  };
+  return (id) => colleagues.find((one) => one.id === id)?.avatar_url ?? null;
 }

@@ -12,6 +12,7 @@ import { handOverTickets, handOverWithChanges, Workload } from "./staff/handing-
 import { HeldReply } from "./staff/held-replies.ts";
 import { Notice } from "./staff/notices.ts";
 import { sendHeldReplies } from "./staff/sending-held.ts";
+import { ThreadReply } from "./staff/thread-reply.ts";
 import { Note, StaffTicket } from "./staff/ticket.ts";
 import { forgetUploads, WaitingUpload } from "./staff/uploads.ts";
 
@@ -26,6 +27,7 @@ export const tickets = feature({
     Reply,
     TicketItem,
     TicketDetail,
+    ThreadReply,
     Note,
     Notice,
     StaffTicket,

@@ -43,7 +43,11 @@ export function presentItem(row: TicketRow, language: Language): TicketItem {
   };
 }
 
-export function presentDetail(row: DetailRow, replies: Reply[], language: Language): TicketDetail {
+export function presentDetail<One extends Reply>(
+  row: DetailRow,
+  replies: One[],
+  language: Language,
+): TicketDetail & { replies: One[] } {
   const isGuest = row.guest_email !== null;
   const isClosed = row.status === "closed";
   return {
@@ -75,11 +79,11 @@ export function presentThread(rows: ReplyRow[], attachments: AttachmentRow[], vi
   return rows.map((row) => presentReply(row, byReply.get(row.id) ?? [], view));
 }
 
-export function presentOutcome(
-  reply: Reply,
+export function presentOutcome<One extends Reply>(
+  reply: One,
   state: { status: Status; last_reply_at: string },
   language: Language,
-): ReplyOutcome {
+): ReplyOutcome & { data: One } {
   return {
     data: reply,
     ticket: {

@@ -101,6 +101,7 @@ export const replies = (db: Database) =>
     .select([
       "replies.id",
       "replies.author_type",
+      "replies.staff_id",
       "staff.name as staff_name",
       "replies.attachments_count",
       "replies.created_at",

@@ -165,6 +165,7 @@ export async function insertReply(
     row: {
       id,
       author_type: reply.author,
+      staff_id: reply.staffId ?? null,
       staff_name: staffName,
       body,
       body_html: bodyHtml,

@@ -39,7 +39,7 @@ export function Thread({ ticket }: { ticket: Ticket }): ReactElement {
             <Message
               kind={one.kind}
               entry={one.entry}
-              face={faceOf(one.entry.author)}
+              face={faceOf(one.entry.author.id)}
               isAway={!wasSeen && index < entries.length - firstSeen}
               canSplit={
                 one.kind === "reply" && one.entry.author.type === "client" && one.entry.id !== opening

@@ -9,7 +9,6 @@ import type { Sent } from "../../sent.ts";
 import { Choice, Closed, Nullable, NumberedId, Ref } from "../../shapes.ts";
 import { body } from "../draft.ts";
 import { lockTicket } from "../locking.ts";
-import { Reply } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { AssigneeName, giveTo } from "./assigning.ts";
 import { ChangedTags, changeLocked, TicketChanges, tagLocked } from "./changing.ts";
@@ -19,6 +18,7 @@ import { HoldEnd, moveLocked, type StaffMove } from "./moving.ts";
 import { writeNote } from "./notes.ts";
 import { Notice } from "./notices.ts";
 import { type StaffMessage, StaffReply, sendReply } from "./replying.ts";
+import { ThreadReply } from "./thread-reply.ts";
 import { Note } from "./ticket.ts";
 import { handOn } from "./transferring.ts";
 import { UploadIds } from "./uploads.ts";
@@ -47,10 +47,10 @@ export const Apply = Closed({
 export type Apply = Static<typeof Apply>;
 
 export const Applied = {
-  reply: Nullable(Ref(Reply), { description: "What was sent; null while it is held." }),
+  reply: Nullable(Ref(ThreadReply), { description: "What was sent; null while it is held." }),
   held: Nullable(Ref(HeldReply), { description: "Where the reply can still be taken back." }),
   note: Nullable(Ref(Note)),
-  missed: Type.Array(Ref(Reply), { description: "Replies that came while this one was written." }),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
   notices: Type.Array(Ref(Notice)),
 };
 type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };

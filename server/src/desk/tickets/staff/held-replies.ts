@@ -12,13 +12,13 @@ import type { Sent } from "../../sent.ts";
 import { Closed, Instant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
-import { Reply } from "../shape.ts";
 import { type DraftRecord, dropDraftOf, readDraft } from "./drafts.ts";
 import { findTicket, keepFoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 import { giveBack } from "./giving-back.ts";
 import { checkStaffMessage } from "./message-files.ts";
 import { longestHold, missedBy, type StaffMessage } from "./replying.ts";
 import { sendHeldReplies } from "./sending-held.ts";
+import { ThreadReply } from "./thread-reply.ts";
 import { writeUploads } from "./uploads.ts";
 
 export const HeldReply = Closed(
@@ -40,7 +40,7 @@ export type HeldReply = Static<typeof HeldReply>;
 
 export const HeldOutcome = Closed({
   data: Ref(HeldReply),
-  missed: Type.Array(Ref(Reply), { description: "Replies that came while this one was written." }),
+  missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
 });
 export type HeldOutcome = Static<typeof HeldOutcome>;
 

@@ -4,11 +4,10 @@ import type { Desk } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
 import { isUlid } from "../../shapes.ts";
 import { readNewest } from "../long-threads.ts";
-import { presentThread } from "../presenting.ts";
 import type { Thread } from "../reading.ts";
-import type { Reply } from "../shape.ts";
 import { findTicket } from "./finding.ts";
 import { senderOf } from "./sender.ts";
+import { presentStaffThread, type ThreadReply } from "./thread-reply.ts";
 import { viewpointOf } from "./viewpoint.ts";
 
 interface Asked {
@@ -22,7 +21,7 @@ export async function listReplies(
   staff: StaffMember,
   number: string,
   { cursor, perPage }: Asked,
-): Promise<{ replies: Reply[]; next: string | null }> {
+): Promise<{ replies: ThreadReply[]; next: string | null }> {
   const ticket = await findTicket(desk, staff, number);
   if (cursor !== undefined) await requireReply(desk, ticket, cursor);
   const [page, sender] = await Promise.all([
@@ -30,7 +29,7 @@ export async function listReplies(
     senderOf(desk, ticket),
   ]);
   const view = viewpointOf(desk, staff, ticket, sender);
-  return { replies: presentThread(page.replies, page.attachments, view), next: page.cursor };
+  return { replies: presentStaffThread(page, view), next: page.cursor };
 }
 
 /** The newest replies before a certain one, and the cursor of those before them: the id of the oldest. */

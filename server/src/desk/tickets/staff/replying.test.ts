@@ -19,7 +19,7 @@ test("a staff reply shows the display name, awaits the client, and is recorded",
     body: { body: "Restarted." },
   });
   assert.equal(status, 201);
-  assert.deepEqual(body.data.author, { type: "staff", name: "Tom Ferris" });
+  assert.deepEqual(body.data.author, { type: "staff", name: "Tom Ferris", id: world.tom.id });
   assert.equal(body.ticket.status, "awaiting_reply");
   const list = await world.platform("GET", `/clients/${ines}/tickets`);
   const item = list.body.data.find((each: Json) => each.number === number);

@@ -9,8 +9,8 @@ import { ofTicket, replied } from "../happenings.ts";
 import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
 import { readPiece } from "../long-threads.ts";
-import { presentOutcome, presentReply, presentThread } from "../presenting.ts";
-import { Reply, ReplyOutcome } from "../shape.ts";
+import { presentOutcome } from "../presenting.ts";
+import { ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
 import { dropDraftOf } from "./drafts.ts";
@@ -18,6 +18,7 @@ import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } fro
 import { checkStaffMessage } from "./message-files.ts";
 import { Notice, noticesOfAnswer } from "./notices.ts";
 import { senderOf } from "./sender.ts";
+import { presentStaffThread, presentThreadReply, ThreadReply } from "./thread-reply.ts";
 import { spendUploads, UploadIds } from "./uploads.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
@@ -51,7 +52,8 @@ export const StaffReply = {
 
 export const StaffReplyOutcome = Closed({
   ...ReplyOutcome.properties,
-  missed: Type.Array(Ref(Reply), {
+  data: Ref(ThreadReply),
+  missed: Type.Array(Ref(ThreadReply), {
     description: "Replies that came while this one was written, oldest first; the newest 20 of them.",
   }),
   notices: Type.Array(Ref(Notice), { description: "`guest_out_of_reach`: nobody gets this answer." }),
@@ -121,7 +123,7 @@ export async function sendReply(
   await dropDraftOf(desk, staff, ticket, "reply");
   const view = viewpointOf(desk, staff, ticket, undefined);
   const outcome = presentOutcome(
-    presentReply(row, attachments, view),
+    presentThreadReply(row, attachments, view),
     { status: state.status, last_reply_at: now },
     staff.language,
   );
@@ -141,7 +143,7 @@ export async function missedBy(
   desk: Desk,
   ticket: FoundTicket,
   { seenId, ownId = null }: { seenId: string | null; ownId?: string | null },
-): Promise<Reply[]> {
+): Promise<ThreadReply[]> {
   const { rows } = await sql<{ id: string }>`
     with seen as (
       select created_at from replies
@@ -159,5 +161,5 @@ export async function missedBy(
     rows.map(({ id }) => id),
   );
   const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
-  return presentThread(missed.replies, missed.attachments, view);
+  return presentStaffThread(missed, view);
 }

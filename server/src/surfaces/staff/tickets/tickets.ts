@@ -5,7 +5,6 @@ import { fileOfTicket } from "../../../desk/files/staff.ts";
 import { Activity } from "../../../desk/happenings/staff.ts";
 import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
 import { body } from "../../../desk/tickets/draft.ts";
-import { Reply } from "../../../desk/tickets/shape.ts";
 import { activityFor } from "../../../desk/tickets/staff/activity.ts";
 import { AssigneeName, assignTicket } from "../../../desk/tickets/staff/assigning.ts";
 import { type FoundTicket, findTicket, versionOf } from "../../../desk/tickets/staff/finding.ts";
@@ -14,6 +13,7 @@ import { addNote, listMentions, Mention } from "../../../desk/tickets/staff/note
 import { listReplies } from "../../../desk/tickets/staff/older-replies.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../../desk/tickets/staff/opening.ts";
 import { replyAsStaff, StaffReply, StaffReplyOutcome } from "../../../desk/tickets/staff/replying.ts";
+import { ThreadReply } from "../../../desk/tickets/staff/thread-reply.ts";
 import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
 import { UploadIds } from "../../../desk/tickets/staff/uploads.ts";
 import { TicketNumber } from "../../../desk/tickets/ticket.ts";
@@ -94,7 +94,7 @@ export const ticketRoutes = [
       "Each page is oldest first, and the first page is the newest: `next_cursor` leads to what was written before. A ticket itself shows its newest replies, and `older_replies_cursor` where there are more. A page may hold fewer than `per_page` where they are large.",
     params: ticketParams,
     query: Closed(cursorQuery),
-    answers: { 200: CursorPaginated(Ref(Reply)) },
+    answers: { 200: CursorPaginated(Ref(ThreadReply)) },
     handle: async (desk, { actor, params, query, url }) => {
       const list = async (perPage: number) => {
         const page = await listReplies(desk, actor, params.number, { cursor: query.cursor, perPage });

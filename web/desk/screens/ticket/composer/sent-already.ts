@@ -16,10 +16,8 @@ export function useSentAlready(ticket: Ticket, kind: Kind): readonly string[] {
   const { data: held = [] } = useQuery(heldQuery(ticket.number));
   const underWay = useUnderWay(draftName(whoIsHere(), ticket.number, kind));
   const ownHeld = kind === "reply" ? held.map(({ body }) => body ?? "") : none;
-  const ownNewest =
-    kind === "reply"
-      ? ticket.replies.findLast(({ author }) => author.type === "staff" && author.name === me?.name)
-      : ticket.notes.findLast(({ author }) => author.id === me?.id);
+  const written = kind === "reply" ? ticket.replies : ticket.notes;
+  const ownNewest = written.findLast(({ author }) => author.id === me?.id);
   return [...underWay, ...ownHeld, ownNewest?.body ?? ""].map((text) => text.trim()).filter(Boolean);
 }
 

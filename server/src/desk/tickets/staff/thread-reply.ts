@@ -1,0 +1,34 @@
+import type { Static } from "typebox";
+import { Closed, Nullable, Ulid } from "../../shapes.ts";
+import { presentReply, type Viewpoint } from "../presenting.ts";
+import type { AttachmentRow, ReplyRow, Thread } from "../reading.ts";
+import { Reply } from "../shape.ts";
+
+const { author, ...others } = Reply.properties;
+
+/** A reply as colleagues see it: which of them wrote it, where customers are told a name. */
+export const ThreadReply = Closed(
+  {
+    ...others,
+    author: Closed({
+      ...author.properties,
+      id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
+    }),
+  },
+  { $id: "ThreadReply" },
+);
+export type ThreadReply = Static<typeof ThreadReply>;
+
+export function presentThreadReply(
+  row: ReplyRow,
+  attachments: AttachmentRow[],
+  view: Viewpoint,
+): ThreadReply {
+  const reply = presentReply(row, attachments, view);
+  return { ...reply, author: { ...reply.author, id: row.staff_id } };
+}
+
+export function presentStaffThread({ replies, attachments }: Thread, view: Viewpoint): ThreadReply[] {
+  const byReply = Map.groupBy(attachments, ({ reply_id }) => reply_id);
+  return replies.map((row) => presentThreadReply(row, byReply.get(row.id) ?? [], view));
+}

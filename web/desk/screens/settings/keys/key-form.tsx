@@ -17,12 +17,12 @@ import { Asking } from "../parts/asking.tsx";
 import { dayOf } from "../parts/days.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
+import { Rotating } from "../parts/rotating.tsx";
 import { FormSection } from "../parts/section.tsx";
+import { ShownOnce } from "../parts/shown-once.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { expiryOf, KeyFields, keyFieldNames } from "./key-fields.tsx";
 import { isEnded, KeyState, Predecessor } from "./key-state.tsx";
-import { Rotating } from "./rotating.tsx";
-import { ShownOnce } from "./shown-once.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 const keptOf = (record: KeyRecord) => ({ record, version: `${record.name} ${record.expires_at}` });

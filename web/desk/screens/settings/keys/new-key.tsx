@@ -8,9 +8,9 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ShownOnce } from "../parts/shown-once.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { expiryOf, type KeyDraft, KeyFields, keyFieldNames } from "./key-fields.tsx";
-import { ShownOnce } from "./shown-once.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 
 interface Draft extends KeyDraft {

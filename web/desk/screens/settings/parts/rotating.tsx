@@ -4,10 +4,10 @@ import { type KeyRecord, type KeyWithToken, rotateKey } from "../../../api/setti
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import styles from "../parts/parts.module.css";
-import { FormSection } from "../parts/section.tsx";
+import { keyTexts as texts } from "../keys/texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
-import { keyTexts as texts } from "./texts/texts.ts";
+import styles from "./parts.module.css";
+import { FormSection } from "./section.tsx";
 
 type Grace = keyof typeof texts.graces;
 const graces = Object.keys(texts.graces) as Grace[];

@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import type { KeyWithToken } from "../../../api/settings/keys.ts";
 import { Button } from "../../../parts/button.tsx";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
-import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
-import { keyTexts as texts } from "./texts/texts.ts";
+import { keyTexts as texts } from "../keys/texts/texts.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./parts.module.css";
 
 /** A token in the place of the page, until it was taken: a dialog would be gone with a slip of the finger. */
 export function ShownOnce({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {

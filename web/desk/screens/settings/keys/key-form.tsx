@@ -8,6 +8,7 @@ import {
   keyQuery,
   keysQuery,
   revokeKey,
+  rotateKey,
 } from "../../../api/settings/keys.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
@@ -19,11 +20,11 @@ import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { Rotating } from "../parts/rotating.tsx";
 import { FormSection } from "../parts/section.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { expiryOf, KeyFields, keyFieldNames } from "./key-fields.tsx";
 import { isEnded, KeyState, Predecessor } from "./key-state.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
+import { Token } from "./token.tsx";
 
 const keptOf = (record: KeyRecord) => ({ record, version: `${record.name} ${record.expires_at}` });
 
@@ -34,7 +35,7 @@ export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
     queries.setQueryData(keyQuery(key.id).queryKey, key);
     void queries.invalidateQueries({ queryKey: keysQuery.queryKey, exact: true });
   };
-  if (made) return <ShownOnce made={made} onDone={() => setMade(undefined)} />;
+  if (made) return <Token made={made} onDone={() => setMade(undefined)} />;
   return (
     <>
       <PageHead title={record.name} back={{ section: "keys", name: settingsTexts.sections.keys }} />
@@ -49,7 +50,9 @@ export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
           <>
             <Fields record={record} onSaved={know} />
             <Rotating
-              record={record}
+              name={record.name}
+              texts={texts}
+              rotate={(graceSeconds) => rotateKey(record.id, graceSeconds)}
               onMade={(made) => {
                 know(made.key);
                 setMade(made);

@@ -8,10 +8,10 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { ShownOnce } from "../parts/shown-once.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { expiryOf, type KeyDraft, KeyFields, keyFieldNames } from "./key-fields.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
+import { Token } from "./token.tsx";
 
 interface Draft extends KeyDraft {
   brand_id: string;
@@ -24,7 +24,7 @@ export function NewKey(): ReactElement {
   if (made) {
     const params = { section: "keys", item: made.key.id };
     return (
-      <ShownOnce made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
+      <Token made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
     );
   }
   return (

@@ -1,33 +1,43 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
-import { type KeyRecord, type KeyWithToken, rotateKey } from "../../../api/settings/keys.ts";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { keyTexts as texts } from "../keys/texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./parts.module.css";
 import { FormSection } from "./section.tsx";
 
-type Grace = keyof typeof texts.graces;
-const graces = Object.keys(texts.graces) as Grace[];
+const { graces } = settingsTexts;
+type Grace = keyof typeof graces;
+const inOrder = Object.keys(graces) as Grace[];
 
-/** A new token in the place of the old one, which goes on for as long as the platform needs to change over. */
-export function Rotating({
-  record,
-  onMade,
-}: {
-  record: KeyRecord;
-  onMade(made: KeyWithToken): void;
-}): ReactElement {
+export interface RotatingTexts {
+  rotate: string;
+  rotateAbout: string;
+  rotateTitle(name: string): string;
+  grace: string;
+  graceHelp: string;
+  rotateNow: string;
+}
+
+interface Props<Made> {
+  /** Of what has the secret. */
+  name: string;
+  texts: RotatingTexts;
+  rotate(graceSeconds: number): Promise<Made>;
+  onMade(made: Made): void;
+  /** What is in force of the last time. */
+  children?: ReactNode;
+}
+
+/** A new secret in the place of the old one, which goes on for as long as others need to change over. */
+export function Rotating<Made>({ name, texts, rotate, onMade, children }: Props<Made>): ReactElement {
   const [isAsked, setAsked] = useState(false);
   const [grace, setGrace] = useState<Grace>("86400");
-  const rotating = useMutation({
-    mutationFn: () => rotateKey(record.id, Number(grace)),
-    onSuccess: (made) => onMade(made),
-  });
+  const rotating = useMutation({ mutationFn: () => rotate(Number(grace)), onSuccess: onMade });
   return (
     <FormSection title={texts.rotate} about={texts.rotateAbout}>
+      {children}
       <div>
         <Button icon="sync" onClick={() => setAsked(true)}>
           {texts.rotate}
@@ -35,7 +45,7 @@ export function Rotating({
       </div>
       <Dialog
         isOpen={isAsked}
-        title={texts.rotateTitle(record.name)}
+        title={texts.rotateTitle(name)}
         onGone={() => {
           setAsked(false);
           rotating.reset();
@@ -54,7 +64,7 @@ export function Rotating({
           label={texts.grace}
           help={texts.graceHelp}
           value={grace}
-          options={graces.map((value) => ({ value, label: texts.graces[value] }))}
+          options={inOrder.map((value) => ({ value, label: graces[value] }))}
           onChange={setGrace}
         />
         {rotating.error && (

@@ -1,24 +1,26 @@
-import type { ReactElement } from "react";
-import type { KeyWithToken } from "../../../api/settings/keys.ts";
+import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../../parts/button.tsx";
-import { CopyField } from "../../../parts/form/copy-field.tsx";
-import { keyTexts as texts } from "../keys/texts/texts.ts";
+import { settingsTexts } from "../texts/texts.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./parts.module.css";
 
-/** A token in the place of the page, until it was taken: a dialog would be gone with a slip of the finger. */
-export function ShownOnce({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {
-  const { key, token } = made;
-  const command = `curl -H 'Authorization: Bearer ${token}' ${location.origin}/api/v1/integration/departments`;
+interface Props {
+  title: string;
+  /** What is to be taken along, a `CopyField` each. */
+  children: ReactNode;
+  onDone(): void;
+}
+
+/** A secret in the place of the page, until it was taken: a dialog would be gone with a slip of the finger. */
+export function ShownOnce({ title, children, onDone }: Props): ReactElement {
   return (
     <>
-      <PageHead title={texts.made(key.name)} />
+      <PageHead title={title} />
       <div className={styles.section}>
-        <CopyField name="token" label={texts.token} help={texts.tokenHelp} value={token} />
-        <CopyField name="curl" label={texts.tryIt} help={texts.tryItHelp} value={command} />
+        {children}
         <div>
           <Button look="main" onClick={onDone}>
-            {texts.done}
+            {settingsTexts.kept}
           </Button>
         </div>
       </div>

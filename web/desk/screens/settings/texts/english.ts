@@ -26,6 +26,14 @@ export const english = {
   cancel: "Cancel",
   created: (name: string) => `Created: ${name}`,
   removed: (name: string) => `Removed: ${name}`,
+  kept: "I have kept it",
+  graces: {
+    "0": "not at all",
+    "3600": "an hour",
+    "86400": "a day",
+    "604800": "a week",
+    "2592000": "30 days",
+  },
 
   decidedBy: {
     department: "this department",

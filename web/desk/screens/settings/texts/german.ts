@@ -27,6 +27,14 @@ export const german: Texts = {
   cancel: "Abbrechen",
   created: (name) => `Angelegt: ${name}`,
   removed: (name) => `Entfernt: ${name}`,
+  kept: "Ich habe es verwahrt",
+  graces: {
+    "0": "gar nicht",
+    "3600": "eine Stunde",
+    "86400": "einen Tag",
+    "604800": "eine Woche",
+    "2592000": "30 Tage",
+  },
 
   decidedBy: {
     department: "dieser Abteilung",

@@ -31,7 +31,6 @@ export const english = {
   tryIt: "Try it",
   tryItHelp: "Lists the departments that a client of this brand can write to.",
   made: (name: string) => `The token of ${name}`,
-  done: "I have kept it",
 
   use: "In use",
   rotate: "New token",
@@ -41,13 +40,6 @@ export const english = {
   grace: "The old token goes on for",
   graceHelp:
     "Long enough to put the new one in place everywhere. When the old one is in wrong hands: not at all.",
-  graces: {
-    "0": "not at all",
-    "3600": "an hour",
-    "86400": "a day",
-    "604800": "a week",
-    "2592000": "30 days",
-  },
   rotateNow: "Make the new token",
 
   revoke: "Revoke key",

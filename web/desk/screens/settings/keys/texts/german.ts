@@ -35,7 +35,6 @@ export const german: Texts = {
   tryIt: "Ausprobieren",
   tryItHelp: "Listet die Abteilungen auf, denen ein Kunde dieser Marke schreiben kann.",
   made: (name) => `Das Token von ${name}`,
-  done: "Ich habe es verwahrt",
 
   use: "Benutzung",
   rotate: "Neues Token",
@@ -44,13 +43,6 @@ export const german: Texts = {
   rotateTitle: (name) => `Ein neues Token für ${name}?`,
   grace: "Das alte Token gilt weiter für",
   graceHelp: "Lange genug, um das neue überall einzusetzen. Ist das alte in falschen Händen: gar nicht.",
-  graces: {
-    "0": "gar nicht",
-    "3600": "eine Stunde",
-    "86400": "einen Tag",
-    "604800": "eine Woche",
-    "2592000": "30 Tage",
-  },
   rotateNow: "Neues Token anlegen",
 
   revoke: "Schlüssel sperren",

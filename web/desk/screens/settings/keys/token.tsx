@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import type { KeyWithToken } from "../../../api/settings/keys.ts";
+import { CopyField } from "../../../parts/form/copy-field.tsx";
+import { ShownOnce } from "../parts/shown-once.tsx";
+import { keyTexts as texts } from "./texts/texts.ts";
+
+export function Token({ made, onDone }: { made: KeyWithToken; onDone(): void }): ReactElement {
+  const { key, token } = made;
+  const command = `curl -H 'Authorization: Bearer ${token}' ${location.origin}/api/v1/integration/departments`;
+  return (
+    <ShownOnce title={texts.made(key.name)} onDone={onDone}>
+      <CopyField name="token" label={texts.token} help={texts.tokenHelp} value={token} />
+      <CopyField name="curl" label={texts.tryIt} help={texts.tryItHelp} value={command} />
+    </ShownOnce>
+  );
+}

@@ -2992,6 +2992,9 @@ export interface components {
             events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted")[];
             failing_since: string | null;
             id: string;
+            last_delivery_at: string | null;
+            /** @enum {string|null} */
+            last_delivery_state: "waiting" | "delivered" | "failed" | null;
             old_secret_until: string | null;
             /** @enum {string|null} */
             switched_off: "gone" | "failing" | null;

@@ -136,6 +136,21 @@ test("a test is signed, and its delivery tells what was sent and answered, and h
   assert.deepEqual(new Webhook(secret).verify(delivery.body, header), JSON.parse(delivery.body));
 });
 
+test("a webhook tells what became of its last delivery, and when", async () => {
+  const last = async () => {
+    const { last_delivery_state, last_delivery_at } = (await ask("GET")).body.data;
+    return [last_delivery_state, last_delivery_at];
+  };
+  assert.deepEqual(await last(), [null, null]);
+  await ask("POST", "/test");
+  while ((await log("?state=delivered")).meta.total < 1) await delay(20);
+  const [delivered] = (await log()).data;
+  assert.deepEqual(await last(), ["delivered", delivered.finished_at]);
+  receiver.answer = (response) => response.writeHead(500).end();
+  const { data } = (await ask("POST", "/test")).body;
+  assert.deepEqual(await last(), ["waiting", data.happened_at]);
+});
+
 test("after a rotation both secrets verify until the grace is over, or the new one alone", async () => {
   const { body } = await ask("POST", "/rotate", { grace_seconds: 600 });
   assert.ok(body.data.old_secret_until);

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { Context } from "../../infrastructure/keyring/keyring.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid } from "../shapes.ts";
-import { switchedOffFor, ticketEvents } from "./events.ts";
+import { type DeliveryState, deliveryStates, switchedOffFor, ticketEvents } from "./events.ts";
 
 export const WebhookRecord = Closed(
   {
@@ -23,6 +23,12 @@ export const WebhookRecord = Closed(
       description: "The first try that failed since the last one that did not.",
     }),
     waiting: Type.Integer({ description: "Deliveries that are still to arrive." }),
+    last_delivery_state: NullableChoice(deliveryStates, {
+      description: "What became of the delivery that was written last.",
+    }),
+    last_delivery_at: Nullable(Instant, {
+      description: "When it arrived, or failed for good; until then, when that happened of which it tells.",
+    }),
     old_secret_until: Nullable(Instant, {
       description: "Until when the secret before the last rotation signs as well.",
     }),
@@ -51,7 +57,14 @@ export const columns = [
   sql<string | null>`case when old_secret_until > now() then old_secret_until end`.as("old_secret_until"),
   sql<number>`(select count(*) from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
     and delivery.webhook_id = webhooks.id and delivery.state = 'waiting')`.as("waiting"),
+  ofLast<DeliveryState>(sql`state`).as("last_delivery_state"),
+  ofLast<string>(sql`coalesce(finished_at, happened_at)`).as("last_delivery_at"),
 ] as const;
+
+function ofLast<Value>(what: RawBuilder<unknown>) {
+  return sql<Value | null>`(select ${what} from webhook_deliveries delivery where delivery.brand_id = webhooks.brand_id
+    and delivery.webhook_id = webhooks.id order by delivery.id desc limit 1)`;
+}
 
 export type WebhookRow = Selected<"webhooks", typeof plain>;
 

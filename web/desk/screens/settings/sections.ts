@@ -35,6 +35,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./keys/keys.tsx")).Keys),
   },
   {
+    path: "webhooks",
+    name: names.webhooks,
+    Page: later(async () => (await import("./webhooks/webhooks.tsx")).Webhooks),
+  },
+  {
     path: "people",
     name: names.people,
     Page: later(async () => (await import("./people/people.tsx")).People),

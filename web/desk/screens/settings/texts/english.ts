@@ -11,6 +11,7 @@ export const english = {
     departments: "Departments",
     limits: "Limits",
     keys: "Keys",
+    webhooks: "Webhooks",
     people: "Staff",
     cannedReplies: "Canned replies",
     mails: "Mails",

@@ -12,6 +12,7 @@ export const german: Texts = {
     departments: "Abteilungen",
     limits: "Grenzen",
     keys: "Schlüssel",
+    webhooks: "Webhooks",
     people: "Mitarbeiter",
     cannedReplies: "Textbausteine",
     mails: "E-Mails",

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
+import { type Deliveries, deliverWebhooks } from "../../src/desk/webhooks/delivering.ts";
+import { openReceiver, type Receiver } from "../receiver.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, assertFocused, cannotRun, isExpected, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+let receiver: Receiver;
+let deliveries: Deliveries;
+
+const at = (path: string, work: (page: Page) => Promise<void>) =>
+  atDesk(
+    { browser, world },
+    world.maya,
+    async (page) => {
+      await page.goto(`${world.url}/desk/settings/webhooks${path}`);
+      await work(page);
+    },
+    {},
+    isExpected,
+  );
+const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+
+async function add(fields: Json = {}): Promise<Json> {
+  const body = { brand_id: world.harbour.id, url: receiver.url, events: ["ticket.created"], ...fields };
+  const { status, text, body: answer } = await world.admin("POST", "/webhooks", { body });
+  assert.equal(status, 201, text);
+  return answer.data;
+}
+
+describe("webhooks in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld({ settings: { allowPrivateTargets: true } });
+    browser = await openChromium();
+    deliveries = deliverWebhooks(world.desk, (error) => console.error(error));
+  });
+  after(async () => {
+    await deliveries.stop(1_000);
+    await browser.close();
+    await receiver.close();
+    await world.close();
+  });
+  beforeEach(async () => {
+    await receiver?.close();
+    await sql`delete from webhooks`.execute(world.desk.db);
+    receiver = await openReceiver();
+  });
+
+  test("one is made by keyboard alone; what is wrong stands at its field, and its secret is shown once", async () => {
+    await at("", async (page) => {
+      await page.getByText("There is no webhook yet").waitFor();
+      await page.getByRole("button", { name: "New webhook" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByLabel("URL").focus();
+      await page.keyboard.type("https://me:secret@platform.example/");
+      const tickets = page.getByRole("checkbox", { name: "Tickets: all" });
+      await tickets.focus();
+      for (let times = 0; times < 2; times++) await page.keyboard.press("Space");
+      await save(page);
+      await page.getByRole("alert").filter({ hasText: "2 fields" }).waitFor();
+      await page.getByText("The URL must not contain a user or a password.").first().waitFor();
+      await assertFocused(page, "input[type=url]");
+      await assertAccessible(page);
+      await page.getByLabel("URL").fill(receiver.url);
+      await page.getByRole("checkbox", { name: /^Opened/ }).check();
+      await page.getByRole("checkbox", { name: "Credentials: all" }).check();
+      await save(page);
+      await page.getByRole("heading", { name: `The secret of ${receiver.url}` }).waitFor();
+      const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
+      await assertAccessible(page);
+      await click(page, "I have kept it");
+      await world.openTicket();
+      const [told] = await receiver.until(1);
+      new Webhook(secret).verify(told?.text ?? "", told?.headers as never);
+      const [{ events }] = (await world.admin("GET", "/webhooks")).body.data;
+      assert.deepEqual(events, ["ticket.created", "secret.created", "secret.revealed", "secret.deleted"]);
+      assert.ok(!(await page.content()).includes(secret));
+    });
+  });
+
+  test("the list says how each of them stands, and follows it", async () => {
+    await add({ description: "The portal" });
+    const gone = await openReceiver();
+    gone.answer = (response) => response.writeHead(410).end();
+    await add({ url: gone.url });
+    await add({ brand_id: world.lantern.id, url: `https://lantern.example/${"path/".repeat(100)}` });
+    await at("", async (page) => {
+      await row(page, "The portal").getByText("nothing sent yet").waitFor();
+      await world.openTicket();
+      await row(page, "The portal").getByText("last delivery arrived").waitFor();
+      await row(page, gone.url).getByText("Switched off: it answered that it is gone (410)").waitFor();
+      await row(page, "lantern.example").getByText("Lantern", { exact: true }).waitFor();
+      await assertAccessible(page);
+    });
+    await gone.close();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
+import form from "../../../parts/form/form.module.css";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import { type EventGroup, eventGroups } from "./told-event.ts";
+import styles from "./webhooks.module.css";
+
+interface Props {
+  values: readonly WebhookEvent[];
+  onChange(values: WebhookEvent[]): void;
+}
+
+/** Which types of event, group by group, with what each of them tells. */
+export function EventsField({ values, onChange }: Props): ReactElement {
+  const places = usePlaces();
+  const id = places.idOf("events");
+  const faults = ["events", ...values.map((_, index) => `events.${index}`)].flatMap(places.faultsOf);
+  // In the order of the page, whatever the order of the clicks.
+  const put = (changed: readonly WebhookEvent[], isChosen: boolean) =>
+    onChange(
+      eventGroups
+        .flatMap(({ events }) => events)
+        .filter((event) => (changed.includes(event) ? isChosen : values.includes(event))),
+    );
+  return (
+    <fieldset className={form.checks} id={id} tabIndex={-1}>
+      <legend className={form.label}>{texts.events}</legend>
+      <div className={form.help}>{texts.eventsHelp}</div>
+      <Faults id={`${id}-fault`} faults={faults} />
+      {eventGroups.map((group) => (
+        <Group key={group.name} group={group} values={values} onPut={put} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface GroupProps {
+  group: EventGroup;
+  values: readonly WebhookEvent[];
+  onPut(changed: readonly WebhookEvent[], isChosen: boolean): void;
+}
+
+function Group({ group: { name, events }, values, onPut }: GroupProps) {
+  const chosen = events.filter((event) => values.includes(event)).length;
+  const isWhole = chosen === events.length;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupName}>
+        <label className={form.option}>
+          <input
+            type="checkbox"
+            className={form.check}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && !isWhole;
+            }}
+            checked={isWhole}
+            onChange={(event) => onPut(events, event.target.checked)}
+          />
+          {texts.all(name)}
+        </label>
+      </legend>
+      {events.map((event) => (
+        <label key={event} className={styles.event}>
+          <input
+            type="checkbox"
+            className={form.check}
+            checked={values.includes(event)}
+            onChange={({ target }) => onPut([event], target.checked)}
+          />
+          <span>
+            <span className={styles.eventName}>{texts.told[event].name}</span> <code>{event}</code>
+            <span className={styles.tells}>{texts.told[event].tells}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

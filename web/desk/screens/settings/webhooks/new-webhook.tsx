@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { createWebhook, type WebhookWithSecret, webhooksQuery } from "../../../api/settings/webhooks.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { Secret } from "./secret.tsx";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
+
+interface Draft extends WebhookDraft {
+  brand_id: string;
+}
+
+export function NewWebhook(): ReactElement {
+  const navigate = useNavigate();
+  const [made, setMade] = useState<WebhookWithSecret>();
+  const brands = useQuery(brandsQuery);
+  if (made) {
+    const params = { section: "webhooks", item: undefined };
+    return (
+      <Secret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={texts.create}
+        about={texts.createAbout}
+        back={{ section: "webhooks", name: settingsTexts.sections.webhooks }}
+      />
+      <Loaded query={brands}>{(brands) => <Fields brands={brands} onMade={setMade} />}</Loaded>
+    </>
+  );
+}
+
+interface Props {
+  brands: readonly Pick<BrandRecord, "id" | "name">[];
+  onMade(made: WebhookWithSecret): void;
+}
+
+function Fields({ brands, onMade }: Props) {
+  const queries = useQueryClient();
+  const nothing: Kept<Draft> = {
+    record: {
+      brand_id: String(brands[0]?.id ?? ""),
+      url: "",
+      description: "",
+      // What most platforms show to their customers.
+      events: ["ticket.created", "ticket.replied", "ticket.status_changed"],
+    },
+    version: undefined,
+  };
+  const form = useForm({
+    kept: nothing,
+    draftOf: (record: Draft) => record,
+    save: async (changes) => {
+      const draft = { ...nothing.record, ...changes };
+      const { brand_id, url, description, events } = draft;
+      const made = await createWebhook({
+        brand_id: Number(brand_id),
+        url,
+        events,
+        description: descriptionOf(description),
+      });
+      void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
+      onMade(made);
+      return { record: draft, version: made.webhook.id };
+    },
+  });
+  return (
+    <FormFrame form={form} label={texts.create} names={webhookFieldNames}>
+      <SelectField
+        name="brand_id"
+        label={texts.brand}
+        help={texts.brandHelp}
+        value={form.draft.brand_id}
+        options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(brand_id) => form.set({ brand_id })}
+      />
+      <WebhookFields form={form} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { WebhookEvent } from "../../../../api/settings/webhooks.ts";
+import type { ToldEvent } from "../told-event.ts";
+
+export const english = {
+  language: "en",
+  about:
+    "A webhook tells a server of yours what happens to the tickets of a brand, as it happens and signed.",
+  create: "New webhook",
+  createAbout: "Its secret is shown once, right after it was made. It is told what happens from then on.",
+  none: "There is no webhook yet",
+  noneHelp:
+    "With one your platform knows at once what customers and staff do, and need not ask again and again.",
+
+  brand: "Brand",
+  brandHelp: "It is told of the tickets of this brand and of no other.",
+  url: "URL",
+  urlHelp: "Where each event is posted to, as JSON. It must answer with 2xx within 15 seconds.",
+  description: "Description",
+  descriptionHelp: 'What is behind it: "The shop\'s portal". Only you and your colleagues see it.',
+  events: "What it is told",
+  eventsHelp:
+    "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
+  all: (group: string) => `${group}: all`,
+  groups: { ticket: "Tickets", secret: "Credentials" } as Record<string, string>,
+  told: {
+    "ticket.created": {
+      name: "Opened",
+      tells: "By a client, a guest or staff, or split off another; with its first message.",
+    },
+    "ticket.replied": {
+      name: "Answered",
+      tells: "Any answer that the customer sees, the automatic one too.",
+    },
+    "ticket.status_changed": {
+      name: "Status changed",
+      tells: "From what to what, and until when it is on hold; closing and reopening as well.",
+    },
+    "ticket.closed": {
+      name: "Closed",
+      tells: "What the change of its status says too, for who wants nothing else of it.",
+    },
+    "ticket.reopened": {
+      name: "Reopened",
+      tells: "What the change of its status says too, for who wants nothing else of it.",
+    },
+    "ticket.assigned": { name: "Assigned", tells: "Whether somebody has it now; not who." },
+    "ticket.merged": {
+      name: "Merged",
+      tells: "Which other ticket of the same customer went into it.",
+    },
+    "secret.created": { name: "Added", tells: "Its label, never its value." },
+    "secret.revealed": { name: "Shown", tells: "That staff looked at it, with its label." },
+    "secret.deleted": {
+      name: "Removed",
+      tells: "By somebody, or because its time was over; with its label.",
+    },
+  } as Record<WebhookEvent, ToldEvent>,
+
+  state: {
+    on: "On",
+    off: "Off",
+    failing: "Failing since",
+    gone: "Switched off: it answered that it is gone (410)",
+    given_up: "Switched off: nothing has arrived for five days",
+  },
+  waiting: (count: number) => (count === 1 ? "1 delivery waits" : `${count} deliveries wait`),
+  never: "nothing sent yet",
+  last: {
+    waiting: "last delivery waits since",
+    delivered: "last delivery arrived",
+    failed: "last delivery failed",
+  },
+
+  made: (name: string) => `The secret of ${name}`,
+  secret: "Secret",
+  secretHelp:
+    "Copy it now, to where your server keeps its secrets. Nobody can show it again. With it your server checks that what comes is from this desk, by any library of standardwebhooks.com.",
+};
+
+export type Texts = typeof english;

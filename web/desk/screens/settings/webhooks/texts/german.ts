@@ -1,0 +1,79 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about:
+    "Ein Webhook sagt einem Ihrer Server, was mit den Tickets einer Marke geschieht: sobald es geschieht, und signiert.",
+  create: "Neuer Webhook",
+  createAbout:
+    "Sein Geheimnis wird einmal gezeigt, gleich nachdem er angelegt ist. Gesagt wird ihm, was von da an geschieht.",
+  none: "Es gibt noch keinen Webhook",
+  noneHelp:
+    "Mit einem weiß Ihre Plattform sofort, was Kunden und Mitarbeiter tun, und muss nicht immer wieder fragen.",
+
+  brand: "Marke",
+  brandHelp: "Er erfährt von den Tickets dieser Marke und keiner anderen.",
+  url: "URL",
+  urlHelp: "Dorthin geht jedes Ereignis als JSON. Der Server muss binnen 15 Sekunden mit 2xx antworten.",
+  description: "Beschreibung",
+  descriptionHelp: "Was dahinter steht: „Das Portal des Shops“. Nur Sie und Ihre Kollegen sehen sie.",
+  events: "Was er erfährt",
+  eventsHelp:
+    "Jedes Ereignis sagt, was mit welchem Ticket geschah, nie was geschrieben wurde: Das liest Ihre Plattform über die API.",
+  all: (group) => `${group}: alle`,
+  groups: { ticket: "Tickets", secret: "Zugangsdaten" },
+  told: {
+    "ticket.created": {
+      name: "Geöffnet",
+      tells:
+        "Von einem Kunden, einem Gast oder Mitarbeitern, oder von einem anderen abgeteilt; mit der ersten Nachricht.",
+    },
+    "ticket.replied": {
+      name: "Beantwortet",
+      tells: "Jede Antwort, die der Kunde sieht, auch die automatische.",
+    },
+    "ticket.status_changed": {
+      name: "Status geändert",
+      tells: "Von was zu was, und bis wann es zurückgestellt ist; auch beim Schließen und Wiederöffnen.",
+    },
+    "ticket.closed": {
+      name: "Geschlossen",
+      tells: "Was auch die Änderung des Status sagt, für den, der sonst nichts davon braucht.",
+    },
+    "ticket.reopened": {
+      name: "Wieder geöffnet",
+      tells: "Was auch die Änderung des Status sagt, für den, der sonst nichts davon braucht.",
+    },
+    "ticket.assigned": { name: "Zugewiesen", tells: "Ob es jetzt jemand hat; nicht wer." },
+    "ticket.merged": {
+      name: "Zusammengeführt",
+      tells: "Welches andere Ticket desselben Kunden darin aufging.",
+    },
+    "secret.created": { name: "Hinzugefügt", tells: "Ihre Bezeichnung, nie ihr Wert." },
+    "secret.revealed": { name: "Angesehen", tells: "Dass Mitarbeiter sie ansahen, mit der Bezeichnung." },
+    "secret.deleted": {
+      name: "Entfernt",
+      tells: "Von jemandem, oder weil ihre Zeit vorbei war; mit der Bezeichnung.",
+    },
+  },
+
+  state: {
+    on: "An",
+    off: "Aus",
+    failing: "Kommt nicht an seit",
+    gone: "Abgeschaltet: Er antwortete, dass es ihn nicht mehr gibt (410)",
+    given_up: "Abgeschaltet: Seit fünf Tagen kam nichts an",
+  },
+  waiting: (count) => (count === 1 ? "1 Zustellung wartet" : `${count} Zustellungen warten`),
+  never: "noch nichts gesendet",
+  last: {
+    waiting: "letzte Zustellung wartet seit",
+    delivered: "letzte Zustellung kam an",
+    failed: "letzte Zustellung scheiterte",
+  },
+
+  made: (name) => `Das Geheimnis von ${name}`,
+  secret: "Geheimnis",
+  secretHelp:
+    "Kopieren Sie es jetzt dorthin, wo Ihr Server seine Geheimnisse hat. Niemand kann es noch einmal zeigen. Damit prüft Ihr Server, dass von diesem Desk ist, was kommt, mit jeder Bibliothek von standardwebhooks.com.",
+};

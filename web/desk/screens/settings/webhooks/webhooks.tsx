@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type WebhookRecord, webhooksQuery } from "../../../api/settings/webhooks.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { NewWebhook } from "./new-webhook.tsx";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
+import own from "./webhooks.module.css";
+
+export function Webhooks({ item }: { item: string | undefined }): ReactElement {
+  return item === "new" ? <NewWebhook /> : <List />;
+}
+
+function List() {
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.webhooks}
+        about={texts.about}
+        actions={<CreateLink section="webhooks" name={texts.create} />}
+      />
+      <Loaded query={useQuery(webhooksQuery)}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <Rows webhooks={webhooks} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <ul className={styles.table}>
+      {webhooks.map((webhook) => (
+        <li key={webhook.id} className={own.row}>
+          <span className={own.where}>
+            <strong dir="auto">{nameOf(webhook)}</strong>
+            {webhook.description && <span className={styles.detail}>{webhook.url}</span>}
+          </span>
+          <span className={styles.detail} dir="auto">
+            {brands.find(({ id }) => id === webhook.brand_id)?.name}
+          </span>
+          <span className={own.how}>
+            <WebhookState webhook={webhook} />
+            <span className={styles.detail}>
+              <WebhookTraffic webhook={webhook} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

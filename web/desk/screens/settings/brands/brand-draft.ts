@@ -11,7 +11,11 @@ export interface BrandDraft {
   guest_link_template: string;
   client_link_template: string;
   audiences_url: string;
+  mails_clients: boolean;
   mail_from: string;
+  mail_reply_to: string;
+  mail_color: string;
+  mail_logo_url: string;
   security_contact: string;
   reveal_reason_required: boolean;
   files: FileDraft;
@@ -25,7 +29,11 @@ export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
   guest_link_template: brandTexts.guestLink,
   client_link_template: brandTexts.clientLink,
   audiences_url: brandTexts.audiences,
+  mails_clients: brandTexts.mailsClients,
   mail_from: brandTexts.mailFrom,
+  mail_reply_to: brandTexts.mailReplyTo,
+  mail_color: brandTexts.mailColor,
+  mail_logo_url: brandTexts.mailLogo,
   security_contact: brandTexts.security,
   reveal_reason_required: brandTexts.reveal,
   files: brandTexts.files,
@@ -39,7 +47,11 @@ export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
   guest_link_template: brand.guest_link_template ?? "",
   client_link_template: brand.client_link_template ?? "",
   audiences_url: brand.audiences_url ?? "",
+  mails_clients: brand.mails_clients,
   mail_from: brand.mail_from ?? "",
+  mail_reply_to: brand.mail_reply_to ?? "",
+  mail_color: brand.mail_color ?? "",
+  mail_logo_url: brand.mail_logo_url ?? "",
   security_contact: brand.security_contact ?? "",
   reveal_reason_required: brand.reveal_reason_required,
   files: fileDraftOf(brand.files),
@@ -50,6 +62,9 @@ const texts = [
   "client_link_template",
   "audiences_url",
   "mail_from",
+  "mail_reply_to",
+  "mail_color",
+  "mail_logo_url",
   "security_contact",
 ] as const;
 

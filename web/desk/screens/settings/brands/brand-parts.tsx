@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { SelectField } from "../../../parts/form/choosing.tsx";
+import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { FormSection } from "../parts/section.tsx";
@@ -94,6 +94,40 @@ export function Contact({ form: { draft, set } }: Part): ReactElement {
         spellCheck={false}
         value={draft.mail_from}
         onChange={(mail_from) => set({ mail_from })}
+      />
+      <TextField
+        name="mail_reply_to"
+        label={texts.mailReplyTo}
+        help={texts.mailReplyToHelp}
+        inputMode="email"
+        spellCheck={false}
+        value={draft.mail_reply_to}
+        onChange={(mail_reply_to) => set({ mail_reply_to })}
+      />
+      <SwitchField
+        name="mails_clients"
+        label={texts.mailsClients}
+        help={texts.mailsClientsHelp}
+        value={draft.mails_clients}
+        onChange={(mails_clients) => set({ mails_clients })}
+      />
+      <TextField
+        name="mail_color"
+        label={texts.mailColor}
+        help={texts.mailColorHelp}
+        placeholder="#1f2937"
+        spellCheck={false}
+        value={draft.mail_color}
+        onChange={(mail_color) => set({ mail_color })}
+      />
+      <TextField
+        name="mail_logo_url"
+        label={texts.mailLogo}
+        help={texts.mailLogoHelp}
+        inputMode="url"
+        spellCheck={false}
+        value={draft.mail_logo_url}
+        onChange={(mail_logo_url) => set({ mail_logo_url })}
       />
       <TextField
         name="security_contact"

@@ -28,7 +28,17 @@ export const english = {
 
   mail: "Mail and contact",
   mailFrom: "Sender of mails",
-  mailFromHelp: "Customers see it as the sender and answer to it. Empty: the sender of the desk.",
+  mailFromHelp: "Customers see it as the sender. Empty: the sender of the desk.",
+  mailReplyTo: "Where answers to mails are read",
+  mailReplyToHelp: "An address of yours. Empty: mails say that nobody would read an answer.",
+  mailsClients: "Mail clients what is answered and closed",
+  mailsClientsHelp:
+    "With the link of a client’s ticket, which is needed for it. Guests are mailed in any case.",
+  mailColor: "Colour of mails",
+  mailColorHelp:
+    "Of their head and their buttons, as #0f766e; what stands on it is black or white, as it reads better.",
+  mailLogo: "Logo in mails",
+  mailLogoHelp: "Its https address. Where no images are shown, the name of the brand stands in its place.",
   security: "Contact for security",
   securityHelp: "An address or a link for whoever found a weakness.",
 

@@ -30,7 +30,18 @@ export const german: Texts = {
 
   mail: "Mail und Kontakt",
   mailFrom: "Absender der Mails",
-  mailFromHelp: "Kunden sehen ihn und antworten dorthin. Leer: der Absender des Desks.",
+  mailFromHelp: "Kunden sehen ihn als Absender. Leer: der Absender des Desks.",
+  mailReplyTo: "Wo Antworten auf Mails gelesen werden",
+  mailReplyToHelp: "Eine Adresse von Ihnen. Leer: Mails sagen, dass niemand eine Antwort lesen würde.",
+  mailsClients: "Kunden mailen, was geantwortet und geschlossen wird",
+  mailsClientsHelp:
+    "Mit dem Link zum Ticket eines Kunden, der dafür nötig ist. Gäste bekommen ohnehin Mails.",
+  mailColor: "Farbe der Mails",
+  mailColorHelp:
+    "Von Kopf und Knöpfen, als #0f766e; was darauf steht, ist schwarz oder weiß, wie es sich besser liest.",
+  mailLogo: "Logo in Mails",
+  mailLogoHelp:
+    "Seine https-Adresse. Wo keine Bilder gezeigt werden, steht der Name der Marke an seiner Stelle.",
   security: "Kontakt für Sicherheit",
   securityHelp: "Eine Adresse oder ein Link für alle, die eine Schwachstelle gefunden haben.",
 

@@ -12,6 +12,7 @@ const besides = [
   "/pages",
   "/desk/sign-in",
   "/desk/password",
+  "/desk/frame",
   "/setup",
   "/t/",
   "/docs",

@@ -44,6 +44,7 @@ test("every address of the application is the one page, under a policy that lets
       "img-src 'self' blob: data: https:",
       "connect-src 'self'",
       "font-src 'self'",
+      "frame-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -53,6 +54,17 @@ test("every address of the application is the one page, under a policy that lets
     ]);
     assert.doesNotMatch(body.toString(), /<style|\sstyle=|\son\w+=|<script>|(src|href)="(https?:)?\/\//);
   }
+});
+
+test("what a mail is shown in can run nothing, lead nowhere and stand in the desk alone", async () => {
+  const { status, headers, body } = await open("/desk/frame");
+  assert.equal(status, 200);
+  const policy = String(headers["content-security-policy"]);
+  assert.match(policy, /^default-src 'none'; /);
+  assert.match(policy, /; sandbox allow-same-origin$/);
+  assert.match(policy, /frame-ancestors 'self'/);
+  assert.doesNotMatch(policy, /script|connect/);
+  assert.doesNotMatch(body.toString(), /<(script|style|body)/);
 });
 
 test("its files have their hash in the name, are kept for good, and lie there compressed", async () => {

@@ -15,6 +15,7 @@ const policy = [
   "img-src 'self' blob: data: https:",
   "connect-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -22,6 +23,23 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join("; ");
+
+/** Of what is shown as it will look elsewhere: with styles of its own, and nothing that runs, leads away or is sent. */
+const framePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data: https:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-same-origin",
+].join("; ");
+
+const emptyPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Sidedesk</title>
+`;
 
 const beingBuilt = `<!doctype html>
 <html lang="en">
@@ -46,6 +64,14 @@ export async function deskPages(app: FastifyInstance, folder: string | undefined
       reply.sendFile(`assets/${params.file}`, folder, forGood),
     );
   }
+  // The application writes a mail into it; a page made by a script would have the application's own policy, which no mail fits.
+  app.get(`${base}/frame`, hidden, (_, reply) =>
+    reply
+      .header("content-security-policy", framePolicy)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(emptyPage),
+  );
   for (const url of [base, `${base}/*`]) app.get(url, hidden, (_, reply) => sendPage(reply, folder));
 }
 

@@ -26,8 +26,14 @@ export const examples: Record<string, (number: string) => string[]> = {
       `/desk/settings/${section}`,
       `/desk/settings/${section}/new`,
       `/desk/settings/${section}/1`,
+      ...(within[section] ?? []).map((place) => `/desk/settings/${section}/${place}`),
     ]),
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
+};
+
+/** What a section of the settings has beside its list, its new ones and each of them. */
+const within: Record<string, string[]> = {
+  mails: ["templates", "1.guest_replied.en", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 
 function sectionsOf(screen: string): string[] {

@@ -1,8 +1,14 @@
+import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
+import { mailGuest } from "../../src/desk/guests/mail.ts";
 import { deliver } from "../../src/desk/mails/delivering.ts";
 import { mailTest } from "../../src/desk/mails/testing.ts";
+import { openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { until } from "../command-line.ts";
 import { keeping } from "../kept-mails.ts";
+import { openMailServer } from "../mail-server.ts";
 import { createWorld, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
@@ -21,6 +27,18 @@ const atLog = (work: (page: Page) => Promise<void>) =>
     {},
     isExpected,
   );
+const atTemplate = (which: string, work: (page: Page) => Promise<void>) =>
+  atLog(async (page) => {
+    await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.${which}`);
+    await page.getByLabel("Subject", { exact: true }).waitFor();
+    await work(page);
+  });
+const groundOfFrame = `getComputedStyle(document.querySelector("iframe").contentDocument.body).backgroundColor`;
+async function newestJob(name: string): Promise<never> {
+  const { rows } = await sql<{ data: never }>`select data from jobs.job where name = ${name}
+    order by created_on desc limit 1`.execute(world.desk.db);
+  return rows[0]?.data as never;
+}
 const line = (page: Page, address: string) => page.getByRole("listitem").filter({ hasText: address });
 
 describe("the log of the mails in a browser", { skip: cannotRun }, () => {
@@ -85,6 +103,122 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("What became of it").selectOption("Waiting");
       await line(page, "gita@visitor.example").waitFor();
       await assertAccessible(page);
+    });
+  });
+
+  describe("what the mails say", () => {
+    test("is found, changed by keyboard, seen as it will look, tried, and mailed to the next guest", async () => {
+      await using server = await openMailServer();
+      const mailer = openMailer({
+        smtpUrl: server.url,
+        outbox: "",
+        domain: "desk.test",
+        log: () => undefined,
+      });
+      try {
+        await atLog(async (page) => {
+          await page.getByRole("link", { name: "Texts of the mails" }).press("Enter");
+          await page.getByRole("link", { name: "Answer, to a guest: English", exact: true }).press("Enter");
+          const mail = page.frameLocator("iframe");
+          await mail.getByText("there is a new answer").waitFor();
+          const subject = page.getByLabel("Subject", { exact: true });
+          await subject.fill("Ahoy ");
+          await page.getByRole("button", { name: "Insert {number}" }).press("Enter");
+          await page.getByText("Ahoy 48210573966120").waitFor();
+          await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{answer}\n\n");
+          await page.getByText("The text must contain {link}").waitFor();
+          await page.keyboard.press("Control+Enter");
+          await page.getByRole("alert").filter({ hasText: "The text must contain {link}" }).first().waitFor();
+          await page.getByRole("button", { name: "Insert {link}" }).press("Enter");
+          await mail.getByText("Ahoy!").waitFor();
+          const ground = () => page.evaluate<string>(groundOfFrame);
+          assert.equal(await ground(), "rgb(255, 255, 255)");
+          await page.getByRole("radio", { name: "Light" }).press("ArrowRight");
+          await until(async () => (await ground()) === "rgb(17, 24, 39)", 5_000);
+          await page.getByRole("radio", { name: "As text" }).check();
+          await page.locator("pre").getByText("Ahoy!").waitFor();
+          await page.keyboard.press("Control+Enter");
+          await page.getByText("Saved: Subject, Text").waitFor();
+          await assertAccessible(page);
+          await page.getByRole("link", { name: "Send a test mail" }).press("Enter");
+          await page.keyboard.press("Control+Enter");
+          await line(page, "maya@staff.example").first().getByText("Waiting").waitFor();
+          await world.run(mailTest, await newestJob("mail-test"), mailer);
+          const { ticket } = await world.openGuestTicket();
+          await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "It works." } });
+          await world.run(mailGuest, await newestJob("mail-guest"), mailer);
+          const [tried, mailed] = server.received.map(({ raw }) => raw);
+          assert.match(tried ?? "", /^Subject: Ahoy 48210573966120\r$/m);
+          assert.match(mailed ?? "", new RegExp(`^Subject: Ahoy ${ticket.number}\r$`, "m"));
+          assert.match(mailed ?? "", /It works\./);
+          await page.goto(`${world.url}/desk/settings/mails/templates`);
+          await page.getByText(/^Changed /).waitFor();
+          await assertAccessible(page);
+        });
+      } finally {
+        await mailer.close();
+      }
+    });
+
+    test("is asked about before it is left, and before a colleague's words are written over", async () => {
+      const path = `/brands/${world.harbour.id}/mail-templates/guest_closed/de`;
+      await atTemplate("guest_closed.de", async (page) => {
+        const subject = page.getByLabel("Subject", { exact: true });
+        await subject.fill("Meine");
+        await world.admin("PUT", path, { body: { subject: "Deine", body: "Ende" } });
+        await page.keyboard.press("Control+Enter");
+        const asking = page.getByRole("dialog");
+        await asking.getByText("Deine").waitFor();
+        await asking.getByRole("button", { name: "Keep mine and save" }).press("Enter");
+        await page.getByText("Saved: Subject").waitFor();
+        const { subject: kept, body } = (await world.admin("GET", path)).body.data;
+        assert.deepEqual([kept, body], ["Meine", "Ende"]);
+        await subject.fill("Unfertig");
+        await page.getByRole("link", { name: "Back to: Texts of the mails" }).press("Enter");
+        await page.getByRole("dialog").waitFor();
+        await page.keyboard.press("Escape");
+        assert.equal(await subject.inputValue(), "Unfertig");
+        await page.getByRole("button", { name: "Discard changes" }).press("Enter");
+      });
+    });
+
+    test("is the desk's own again, and what it was stands in the audit log", async () => {
+      const path = `/brands/${world.harbour.id}/mail-templates/guest_merged/en`;
+      await world.admin("PUT", path, { body: { subject: "Together", body: "One now.\n\n{link}" } });
+      await atTemplate("guest_merged.en", async (page) => {
+        const restore = page.getByRole("button", { name: "Back to the desk’s own words" });
+        await restore.first().press("Enter");
+        await restore.last().press("Enter");
+        await page.getByText("The desk’s own words are back").waitFor();
+        await page.getByLabel("Subject", { exact: true }).and(page.locator("[value^='{brand}']")).waitFor();
+        await restore.waitFor({ state: "detached" });
+        await page.goto(`${world.url}/desk/settings/audit`);
+        await page.locator("summary").filter({ hasText: "Mail template reset" }).first().press("Enter");
+        await page.getByRole("cell", { name: "One now." }).waitFor();
+        await page.getByText("Tickets merged, to a guest").first().waitFor();
+      });
+    });
+
+    test("keeps what was typed while the desk cannot be reached, and shows no logo of elsewhere unasked", async () => {
+      await world.admin("PATCH", `/brands/${world.harbour.id}`, {
+        body: { mail_logo_url: "https://harbour.example/logo.png" },
+      });
+      await atTemplate("guest_opened.en", async (page) => {
+        const mail = page.frameLocator("iframe");
+        await mail.getByText("we have received").waitFor();
+        assert.equal(await mail.locator("img").count(), 0);
+        await page.getByRole("button", { name: "Show the logo, from harbour.example" }).waitFor();
+        await page.route(/\/api\//, (route) => route.abort());
+        await page.getByLabel("Text", { exact: true }).fill("Offline.\n\n{link}");
+        const again = page.getByRole("button", { name: "Try again" });
+        await again.waitFor();
+        await page.unroute(/\/api\//);
+        await again.press("Enter");
+        await mail.getByText("Offline.").waitFor();
+        await page.getByRole("button", { name: "Discard changes" }).press("Enter");
+        await page.setViewportSize({ width: 390, height: 844 });
+        await assertAccessible(page);
+      });
     });
   });
 });

@@ -2497,6 +2497,7 @@ export interface components {
             occasion: string;
             placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer")[];
             subject: string;
+            subject_placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer")[];
             updated_at: string | null;
         };
         Note: {

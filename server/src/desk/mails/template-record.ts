@@ -2,7 +2,8 @@ import { type Static, Type } from "typebox";
 import { Choice, Closed, Line, NullableInstant, Text } from "../shapes.ts";
 import { type Placeholder, placeholders } from "./occasion.ts";
 
-const Placeholders = Type.Array(Choice(Object.keys(placeholders) as Placeholder[]));
+const placeholdersThat = (do_: string) =>
+  Type.Array(Choice(Object.keys(placeholders) as Placeholder[]), { description: `Those that ${do_}.` });
 
 export const MailTemplate = Closed(
   {
@@ -13,10 +14,9 @@ export const MailTemplate = Closed(
     is_own: Type.Boolean({
       description: "Whether the brand has words of its own; else they are the desk's.",
     }),
-    placeholders: Placeholders,
-    needs: Type.Array(Choice(Object.keys(placeholders) as Placeholder[]), {
-      description: "What the body must have.",
-    }),
+    placeholders: placeholdersThat("can stand in the body"),
+    subject_placeholders: placeholdersThat("can stand in the subject"),
+    needs: placeholdersThat("the body must have"),
     updated_at: NullableInstant,
   },
   { $id: "MailTemplate" },

@@ -35,6 +35,14 @@ export const mailsQuery = (filter: MailFilter) =>
 
 const hasWaiting = ({ data }: { data: LoggedMail[] }) => data.some(({ state }) => state === "waiting");
 
-export async function sendTestMail(body: { brand_id: number; recipient: string }): Promise<LoggedMail> {
+export interface TestMail {
+  brand_id: number;
+  recipient: string;
+  /** In the words of this mail; else it says that it came. */
+  occasion?: string;
+  language?: string;
+}
+
+export async function sendTestMail(body: TestMail): Promise<LoggedMail> {
   return bodyOf(await api.POST("/api/v1/admin/mails/test", { body })).data;
 }

@@ -17,6 +17,8 @@ interface Props<Draft> {
   names: { readonly [Name in keyof Draft]: string };
   /** How a value reads where two of them are compared; a secret must not. */
   told?: { readonly [Name in keyof Draft]?: (value: Draft[Name]) => string };
+  /** On the button that saves, where it does more. */
+  verb?: string;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function FormFrame<Draft extends object>({
   label,
   names,
   told,
+  verb,
   children,
 }: Props<Draft>): ReactElement {
   const id = useId();
@@ -59,7 +62,7 @@ export function FormFrame<Draft extends object>({
           goTo={(name) => element.current && focusField(element.current, idOf, name)}
         />
         {children}
-        <SaveBar form={form} names={names} />
+        <SaveBar form={form} names={names} verb={verb} />
       </form>
       <LeavingDialog isOn={form.changed.length > 0 && !form.isSaving} what={said} />
       <ConflictDialog form={form} names={names} told={told} />

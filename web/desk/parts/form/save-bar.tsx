@@ -8,15 +8,21 @@ import type { Form } from "./use-form.ts";
 interface Props<Draft> {
   form: Form<Draft>;
   names: { readonly [Name in keyof Draft]: string };
+  /** What saving means, where it is more than that. */
+  verb?: string | undefined;
 }
 
 /** Stays in sight at the foot of a form: saves, and says how it stands. */
-export function SaveBar<Draft extends object>({ form, names }: Props<Draft>): ReactElement {
+export function SaveBar<Draft extends object>({
+  form,
+  names,
+  verb = formTexts.save,
+}: Props<Draft>): ReactElement {
   const { changed, isSaving } = form;
   return (
     <div className={styles.bar}>
       <Button type="submit" look="main" hint={hintOf("save")} disabled={isSaving}>
-        {isSaving ? formTexts.saving : formTexts.save}
+        {isSaving ? formTexts.saving : verb}
       </Button>
       {changed.length > 0 && !isSaving && (
         <Button look="quiet" onClick={form.discard}>

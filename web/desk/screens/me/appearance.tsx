@@ -1,7 +1,7 @@
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import type { Me } from "../../api/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
-import styles from "./me.module.css";
+import { Choices } from "../../parts/choices.tsx";
 import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
 
@@ -38,27 +38,5 @@ export function Appearance({ me: { preferences } }: { me: Me }): ReactElement {
         onChoose={(chosen) => change({ after_send: chosen })}
       />
     </Section>
-  );
-}
-
-interface Props<Value extends string> {
-  legend: string;
-  options: Readonly<Record<Value, string>>;
-  value: Value;
-  onChoose(value: Value): void;
-}
-
-function Choices<Value extends string>({ legend, options, value, onChoose }: Props<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
-      {(Object.keys(options) as Value[]).map((option) => (
-        <label key={option} className={styles.choice}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
-          {options[option]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from "react";
 import { createToken } from "../../api/account.ts";
 import { deskNow } from "../../api/clock.ts";
+import choices from "../../parts/choices.module.css";
 import { Field } from "../../parts/field.tsx";
 import styles from "./me.module.css";
 import { OneAction } from "./one-action.tsx";
@@ -39,7 +40,7 @@ export function NewToken({ onMade }: Props): ReactElement {
               <label htmlFor={id}>
                 <strong>{tokens.expires}</strong>
               </label>
-              <select id={id} name="expires" className={styles.choice} defaultValue="quarter">
+              <select id={id} name="expires" className={choices.choice} defaultValue="quarter">
                 {expiries.map((expiry) => (
                   <option key={expiry} value={expiry}>
                     {tokens.expiry[expiry]}

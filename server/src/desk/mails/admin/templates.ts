@@ -166,6 +166,7 @@ function present(
     body,
     is_own: own !== undefined,
     placeholders: [...occasion.placeholders],
+    subject_placeholders: occasion.placeholders.filter(isWords),
     needs: [...occasion.needs],
     updated_at: own?.updated_at ?? null,
   };

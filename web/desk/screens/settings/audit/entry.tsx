@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
 import { Instant } from "../../../parts/instant.tsx";
+import { languageName } from "../mails/templates/language-name.ts";
+import { mailTexts } from "../mails/texts/texts.ts";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
 import { nameOfAction } from "./filters.tsx";
@@ -28,11 +30,18 @@ export function Entry({ entry, about }: { entry: AuditEntry; about: string | und
   );
 }
 
+const nameOf = (field: string) => texts.fields[field] ?? field;
+
+function said(field: string, value: string): string {
+  if (field === "occasion") return mailTexts.occasions[value] ?? value;
+  return field === "language" ? languageName(value) : value;
+}
+
 function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
   const facts = [
     ...(subject ? [[texts.subject, subject]] : []),
     ...(actor.address ? [[texts.address, actor.address]] : []),
-    ...Object.entries(details),
+    ...Object.entries(details).map(([name, value]) => [nameOf(name), value && said(name, value)]),
   ];
   return (
     <dl className={log.facts}>
@@ -60,7 +69,7 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
         <tbody>
           {changes.map(({ field, from, to }) => (
             <tr key={field}>
-              <th scope="row">{field}</th>
+              <th scope="row">{nameOf(field)}</th>
               <td dir="auto">{from ?? texts.nothing}</td>
               <td dir="auto">{to ?? texts.nothing}</td>
             </tr>

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useDeferredValue, useEffect, useState } from "react";
+import { type ReactElement, useDeferredValue, useState } from "react";
 import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";
+import { useAfterPause } from "../parts/after-pause.ts";
 import { FormSection } from "../parts/section.tsx";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
-
-const pauseMs = 300;
 
 /** What the desk would put into the composer, as it is typed; its sentence where it would not take it. */
 export function Preview({ body }: { body: string }): ReactElement {
@@ -36,13 +35,4 @@ export function Preview({ body }: { body: string }): ReactElement {
       </div>
     </FormSection>
   );
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

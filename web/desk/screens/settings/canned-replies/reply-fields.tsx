@@ -6,6 +6,7 @@ import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { Unread } from "../../../parts/unread.tsx";
+import look from "../parts/placeholder.module.css";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
 
@@ -105,7 +106,7 @@ export function ReplyText({
           <button
             key={name}
             type="button"
-            className={styles.placeholder}
+            className={look.placeholder}
             title={texts.placeholders[name]}
             aria-label={texts.insert(name)}
             onClick={() => insert(name)}

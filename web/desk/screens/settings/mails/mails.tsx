@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type MailFilter, mailsQuery } from "../../../api/settings/mails.ts";
 import { Button } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { momentsOf } from "../parts/days.ts";
@@ -12,12 +14,26 @@ import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
 import { Filters, unfiltered } from "./filters.tsx";
 import { Mail } from "./mail.tsx";
+import { whichAt } from "./templates/places.ts";
 import { TestMail } from "./test-mail.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
+const Templates = later(async () => (await import("./templates/templates.tsx")).Templates);
+const Template = later(async () => (await import("./templates/template.tsx")).Template);
+
 export function Mails({ item }: { item: string | undefined }): ReactElement {
-  if (item === "new") return <TestMail />;
-  return <Log />;
+  if (item === undefined) return <Log />;
+  if (item === "new") return <TestMail which={undefined} />;
+  if (item.startsWith("new.")) return <TestMail which={whichAt(item.slice("new.".length))} />;
+  const list = /^templates(?:\.(\d{1,9}))?$/.exec(item);
+  if (list) return <Templates brand={list[1] === undefined ? undefined : Number(list[1])} />;
+  const which = whichAt(item);
+  if (which) return <Template key={item} which={which} />;
+  return (
+    <Notice isWhole title={settingsTexts.gone}>
+      {settingsTexts.goneHelp}
+    </Notice>
+  );
 }
 
 function Log() {
@@ -27,7 +43,18 @@ function Log() {
       <PageHead
         title={settingsTexts.sections.mails}
         about={texts.about}
-        actions={<CreateLink section="mails" name={texts.test} />}
+        actions={
+          <div className={styles.verbs}>
+            <Link
+              className={log.save}
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "mails", item: "templates" }}
+            >
+              {texts.templates.title}
+            </Link>
+            <CreateLink section="mails" name={texts.test} />
+          </div>
+        }
       />
       <Filters chosen={chosen} onChange={setChosen} />
       <Entries filter={{ ...chosen, ...momentsOf(chosen) }} isFiltered={chosen !== unfiltered} />

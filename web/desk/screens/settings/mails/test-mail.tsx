@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { meQuery } from "../../../api/session.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import type { Which } from "../../../api/settings/mail-templates.ts";
 import { sendTestMail } from "../../../api/settings/mails.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
@@ -11,6 +13,8 @@ import { toasts } from "../../../parts/toasts.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
+import { languageName } from "./templates/language-name.ts";
+import { placeOf } from "./templates/places.ts";
 import { mailTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
@@ -18,29 +22,48 @@ interface Draft {
   recipient: string;
 }
 
-/** Leads back to the log, where one sees what becomes of it. */
-export function TestMail(): ReactElement {
+/** Leads back to the log, where one sees what becomes of it. With a template, in its words. */
+export function TestMail({ which }: { which: Which | undefined }): ReactElement {
+  const section = "mails";
+  const back = which
+    ? { section, item: placeOf.template(which), name: nameOf(which) }
+    : { section, name: settingsTexts.sections.mails };
+  const about = which ? texts.testOf(nameOf(which), languageName(which.language)) : texts.testAbout;
+  const brands = useQuery(brandsQuery);
   return (
     <>
-      <PageHead
-        title={texts.test}
-        about={texts.testAbout}
-        back={{ section: "mails", name: settingsTexts.sections.mails }}
-      />
-      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <PageHead title={texts.test} about={about} back={back} />
+      <Loaded query={useQuery(meQuery)}>
+        {(me) => (
+          <Loaded query={brands}>
+            {(brands) => <Fields brands={brands} which={which} email={me?.email ?? ""} />}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }
 
-function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[] }) {
+const nameOf = ({ occasion }: Which) => texts.occasions[occasion] ?? occasion;
+
+interface Props {
+  brands: readonly Pick<BrandRecord, "id" | "name">[];
+  which: Which | undefined;
+  /** One's own. */
+  email: string;
+}
+
+function Fields({ brands, which, email }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const empty = { brand_id: String(brands[0]?.id ?? ""), recipient: "" };
+  const empty: Draft = { brand_id: String(which?.brand ?? brands[0]?.id ?? ""), recipient: email };
   const form = useForm({
     kept: { record: empty, version: undefined },
     draftOf: (draft: Draft) => draft,
-    save: async ({ brand_id = empty.brand_id, recipient = "" }) => {
-      await sendTestMail({ brand_id: Number(brand_id), recipient });
+    save: async (changes) => {
+      const { brand_id, recipient } = { ...empty, ...changes };
+      const words = which && { occasion: which.occasion, language: which.language };
+      await sendTestMail({ brand_id: Number(brand_id), recipient, ...words });
       void queries.invalidateQueries({ queryKey: ["settings", "mails"] });
       toasts.add({ title: texts.testSent(recipient) });
       void navigate({
@@ -55,15 +78,18 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
     <FormFrame
       form={form}
       label={texts.test}
+      verb={texts.testSend}
       names={{ brand_id: texts.brand, recipient: texts.testRecipient }}
     >
-      <SelectField
-        name="brand_id"
-        label={texts.brand}
-        value={draft.brand_id}
-        options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(brand_id) => set({ brand_id })}
-      />
+      {!which && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={draft.brand_id}
+          options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(brand_id) => set({ brand_id })}
+        />
+      )}
       <TextField
         name="recipient"
         type="email"

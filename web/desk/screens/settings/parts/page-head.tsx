@@ -9,7 +9,7 @@ interface Props {
   /** What these settings are for, in a sentence or two. */
   about?: ReactNode;
   /** The section that leads here. */
-  back?: { section: string; name: string };
+  back?: { section: string; name: string; item?: string };
   actions?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function PageHead({ title, about, back, actions }: Props): ReactElement {
         <Link
           className={styles.back}
           to="/settings/{-$section}/{-$item}"
-          params={{ section: back.section, item: undefined }}
+          params={{ section: back.section, item: back.item }}
           aria-label={settingsTexts.backTo(back.name)}
         >
           <Icon name="arrow-left" />

@@ -23,6 +23,12 @@ export const english = {
   value: "Value",
   address: "Address",
   subject: "What it is about",
+  fields: {
+    occasion: "Mail",
+    language: "Language",
+    subject: "Subject",
+    body: "Text",
+  } as Record<string, string>,
   actors: {
     system: "Sidedesk",
     operator: "Command line",

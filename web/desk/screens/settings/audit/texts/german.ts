@@ -25,6 +25,12 @@ export const german: Texts = {
   value: "Wert",
   address: "Adresse",
   subject: "Worum es geht",
+  fields: {
+    occasion: "E-Mail",
+    language: "Sprache",
+    subject: "Betreff",
+    body: "Text",
+  },
   actors: {
     system: "Sidedesk",
     operator: "Kommandozeile",

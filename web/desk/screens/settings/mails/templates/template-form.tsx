@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  changeTemplate,
+  type MailTemplate,
+  readTemplate,
+  resetTemplate,
+  templateQuery,
+  templatesQuery,
+  type Which,
+  type Words,
+} from "../../../../api/settings/mail-templates.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { toasts } from "../../../../parts/toasts.tsx";
+import { Asking } from "../../parts/asking.tsx";
+import parts from "../../parts/parts.module.css";
+import { settingsTexts } from "../../texts/texts.ts";
+import { mailTexts } from "../texts/texts.ts";
+import { Preview } from "./preview.tsx";
+import styles from "./templates.module.css";
+import { WordsFields } from "./words-fields.tsx";
+
+const { templates: texts } = mailTexts;
+const names = { subject: texts.subject, body: texts.body };
+
+interface Props {
+  which: Which;
+  kept: Kept<MailTemplate>;
+}
+
+export function TemplateForm({ which, kept }: Props): ReactElement {
+  const queries = useQueryClient();
+  const tellList = () =>
+    void queries.invalidateQueries({ queryKey: templatesQuery(which.brand).queryKey, exact: true });
+  const form = useForm({
+    kept,
+    draftOf: ({ subject, body }: MailTemplate): Words => ({ subject, body }),
+    save: (changes, version = "*") => changeTemplate(which, changes, version),
+    readAgain: () => readTemplate(which),
+    onSaved: (saved) => {
+      queries.setQueryData(templateQuery(which).queryKey, saved);
+      tellList();
+    },
+  });
+  const restored = () => {
+    form.discard();
+    void queries.invalidateQueries({ queryKey: templateQuery(which).queryKey });
+    tellList();
+    toasts.add({ title: texts.restored });
+  };
+  return (
+    <>
+      <div className={styles.editor}>
+        <FormFrame form={form} label={mailTexts.occasions[which.occasion] ?? which.occasion} names={names}>
+          <WordsFields form={form} template={kept.record} />
+        </FormFrame>
+        <Preview which={which} words={form.draft} />
+      </div>
+      {kept.record.is_own && (
+        <footer className={parts.foot}>
+          <Asking
+            name={texts.restore}
+            title={texts.restoreTitle}
+            consequences={texts.restoreHelp}
+            cancel={settingsTexts.cancel}
+            act={() => resetTemplate(which)}
+            onDone={restored}
+          />
+        </footer>
+      )}
+    </>
+  );
+}

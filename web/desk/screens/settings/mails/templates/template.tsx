@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../../api/settings/brands.ts";
+import { templateQuery, templatesQuery, type Which } from "../../../../api/settings/mail-templates.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import log from "../../parts/log.module.css";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { mailTexts } from "../texts/texts.ts";
+import { languageName } from "./language-name.ts";
+import { placeOf } from "./places.ts";
+import { TemplateForm } from "./template-form.tsx";
+
+const { templates: texts } = mailTexts;
+
+/** What one mail says in one language: changed, seen as it will look, tried, or taken back to the desk's own words. */
+export function Template({ which }: { which: Which }): ReactElement {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const brand = brands.find(({ id }) => id === which.brand)?.name;
+  return (
+    <>
+      <PageHead
+        title={mailTexts.occasions[which.occasion] ?? which.occasion}
+        about={[brand, languageName(which.language), texts.when[which.occasion]].filter(Boolean).join(" · ")}
+        back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
+        actions={<Actions which={which} />}
+      />
+      <Loaded query={useQuery(templateQuery(which))}>
+        {(kept) => <TemplateForm which={which} kept={kept} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** Its other languages, and a mail of it to oneself. */
+function Actions({ which }: { which: Which }) {
+  const { data: templates = [] } = useQuery(templatesQuery(which.brand));
+  const others = templates.filter(
+    ({ occasion, language }) => occasion === which.occasion && language !== which.language,
+  );
+  const link = (item: string, name: string) => (
+    <Link
+      key={item}
+      className={log.save}
+      to="/settings/{-$section}/{-$item}"
+      params={{ section: "mails", item }}
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <div className={parts.verbs}>
+      {others.map(({ language }) =>
+        link(placeOf.template({ ...which, language }), texts.inLanguage(languageName(language))),
+      )}
+      {link(placeOf.test(which), mailTexts.test)}
+    </div>
+  );
+}

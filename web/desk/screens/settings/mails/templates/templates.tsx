@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
+import { type MailTemplate, templatesQuery } from "../../../../api/settings/mail-templates.ts";
+import { Choice } from "../../../../parts/choice.tsx";
+import { Instant } from "../../../../parts/instant.tsx";
+import { Notice } from "../../../../parts/notice.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { settingsTexts } from "../../texts/texts.ts";
+import { mailTexts } from "../texts/texts.ts";
+import { languageName } from "./language-name.ts";
+import { placeOf } from "./places.ts";
+import styles from "./templates.module.css";
+
+const { templates: texts } = mailTexts;
+const back = { section: "mails", name: settingsTexts.sections.mails };
+
+/** What the mails of a brand say: which there are, who gets them and when, and whether they were changed. */
+export function Templates({ brand }: { brand: number | undefined }): ReactElement {
+  return (
+    <>
+      <PageHead title={texts.title} about={texts.about} back={back} />
+      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Chosen brands={brands} id={brand} />}</Loaded>
+    </>
+  );
+}
+
+function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | undefined }) {
+  const navigate = useNavigate();
+  const brand = id === undefined ? brands[0] : brands.find((one) => one.id === id);
+  if (!brand)
+    return id === undefined ? (
+      <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+    ) : (
+      <Notice title={settingsTexts.gone}>{settingsTexts.goneHelp}</Notice>
+    );
+  return (
+    <div className={styles.list}>
+      {brands.length > 1 && (
+        <div className={styles.brand}>
+          <Choice
+            label={mailTexts.brand}
+            value={String(brand.id)}
+            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(chosen) =>
+              navigate({
+                to: "/settings/{-$section}/{-$item}",
+                params: { section: "mails", item: placeOf.list(Number(chosen)) },
+                replace: true,
+              })
+            }
+          />
+        </div>
+      )}
+      <Loaded query={useQuery(templatesQuery(brand.id))}>
+        {(templates) => <Groups brand={brand} templates={templates} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type Reader = keyof typeof texts.readers;
+
+function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly MailTemplate[] }) {
+  return (Object.keys(texts.readers) as Reader[]).map((reader) => {
+    const theirs = templates.filter(({ occasion }) => occasion.startsWith(`${reader}_`));
+    const occasions = [...new Set(theirs.map(({ occasion }) => occasion))];
+    if (occasions.length === 0) return null;
+    return (
+      <section key={reader} aria-label={texts.readers[reader]}>
+        <h2 className={styles.reader}>{texts.readers[reader]}</h2>
+        {reader === "client" && !brand.mails_clients && (
+          <p className={parts.detail}>
+            {texts.clientsNotMailed}{" "}
+            <Link to="/settings/{-$section}/{-$item}" params={{ section: "brands", item: String(brand.id) }}>
+              {texts.toBrand(brand.name)}
+            </Link>
+          </p>
+        )}
+        <ul className={parts.table}>
+          {occasions.map((occasion) => (
+            <Occasion
+              key={occasion}
+              brand={brand.id}
+              occasion={occasion}
+              templates={theirs.filter((one) => one.occasion === occasion)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+interface OccasionProps {
+  brand: number;
+  occasion: string;
+  /** In each language. */
+  templates: readonly MailTemplate[];
+}
+
+function Occasion({ brand, occasion, templates }: OccasionProps) {
+  return (
+    <li className={styles.occasion}>
+      <div>
+        <h3>{mailTexts.occasions[occasion] ?? occasion}</h3>
+        <p className={parts.detail}>{texts.when[occasion]}</p>
+      </div>
+      <ul className={styles.languages}>
+        {templates.map(({ language, is_own, updated_at }) => (
+          <li key={language} className={styles.language}>
+            <Link
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "mails", item: placeOf.template({ brand, occasion, language }) }}
+              aria-label={texts.change(mailTexts.occasions[occasion] ?? occasion, languageName(language))}
+            >
+              {languageName(language)}
+            </Link>
+            {is_own ? (
+              <span className={styles.own}>
+                {texts.own} {updated_at && <Instant at={updated_at} />}
+              </span>
+            ) : (
+              <span className={parts.detail}>{texts.usual}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

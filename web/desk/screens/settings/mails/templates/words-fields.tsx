@@ -1,0 +1,66 @@
+import { type FocusEvent, type ReactElement, useRef } from "react";
+import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/mail-templates.ts";
+import { AreaField, TextField } from "../../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../../parts/form/use-form.ts";
+import look from "../../parts/placeholder.module.css";
+import { mailTexts } from "../texts/texts.ts";
+import styles from "./templates.module.css";
+
+const { templates: texts } = mailTexts;
+
+interface Props {
+  form: Form<Words>;
+  template: MailTemplate;
+}
+
+/** Subject and text, and what can be put in where one was writing: by the browser's own insertion, which its undo takes back. */
+export function WordsFields({ form: { draft, set }, template }: Props): ReactElement {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<HTMLElement>(null);
+  const { placeholders, subject_placeholders, needs } = template;
+  const remember = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.matches("input, textarea")) last.current = target;
+  };
+  function insert(name: Placeholder) {
+    const fits = last.current?.matches("textarea") || subject_placeholders.includes(name);
+    const field = fits ? last.current : null;
+    (field ?? place.current?.querySelector("textarea"))?.focus();
+    document.execCommand("insertText", false, `{${name}}`);
+  }
+  return (
+    <fieldset ref={place} className={styles.words} aria-label={texts.title} onFocus={remember}>
+      <TextField
+        name="subject"
+        label={texts.subject}
+        help={texts.subjectHelp(subject_placeholders.map((name) => `{${name}}`).join(", "))}
+        value={draft.subject}
+        onChange={(subject) => set({ subject })}
+      />
+      <AreaField
+        name="body"
+        rows={12}
+        label={texts.body}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
+      <ul className={styles.placeholders} aria-label={texts.placeholders}>
+        {placeholders.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={look.placeholder}
+              aria-label={texts.insert(name)}
+              onClick={() => insert(name)}
+            >
+              {`{${name}}`}
+            </button>
+            <span>
+              {texts.meanings[name]} {needs.includes(name) && <strong>{texts.needed}</strong>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

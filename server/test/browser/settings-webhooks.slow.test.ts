@@ -27,6 +27,8 @@ const at = (path: string, work: (page: Page) => Promise<void>) =>
   );
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const inDialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const save = (page: Page) => page.keyboard.press("Control+Enter");
 
 async function add(fields: Json = {}): Promise<Json> {
@@ -77,6 +79,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
       await assertAccessible(page);
       await click(page, "I have kept it");
+      await page.getByRole("heading", { name: receiver.url, level: 1 }).waitFor();
       await world.openTicket();
       const [told] = await receiver.until(1);
       new Webhook(secret).verify(told?.text ?? "", told?.headers as never);
@@ -101,5 +104,59 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
     });
     await gone.close();
+  });
+
+  test("it is changed, switched off and on, and deleted with a question", async () => {
+    const { id } = await add();
+    const read = async (): Promise<Json> => (await world.admin("GET", `/webhooks/${id}`)).body.data;
+    await at(`/${id}`, async (page) => {
+      await page.getByLabel("Description").fill("The portal");
+      await page.getByRole("checkbox", { name: /^Answered/ }).check();
+      await save(page);
+      await page.getByRole("heading", { name: "The portal", level: 1 }).waitFor();
+      const { description, events } = await read();
+      assert.deepEqual([description, events], ["The portal", ["ticket.created", "ticket.replied"]]);
+      await page.getByLabel("URL").fill("ftp://platform.example");
+      await save(page);
+      await page.getByText("must be an address that begins with http").first().waitFor();
+      await click(page, "Discard changes");
+
+      await click(page, "Switch off");
+      await inDialog(page).getByText("what happens meanwhile is not kept").waitFor();
+      await assertAccessible(page);
+      await inDialog(page).getByRole("button", { name: "Switch off" }).click();
+      await toast(page, "Switched off: The portal");
+      assert.equal((await read()).active, false);
+      await click(page, "Switch on");
+      await toast(page, "Switched on: The portal");
+      assert.equal((await read()).active, true);
+
+      await click(page, "Delete webhook");
+      await inDialog(page).getByText("nothing brings either back").waitFor();
+      await page.keyboard.press("Escape");
+      assert.equal((await read()).id, id);
+      await click(page, "Delete webhook");
+      await inDialog(page).getByRole("button", { name: "Delete webhook" }).click();
+      await toast(page, "Removed: The portal");
+      await page.getByText("There is no webhook yet").waitFor();
+    });
+  });
+
+  test("while its secret is changed two are in force, and it is said until when", async () => {
+    const { id } = await add();
+    await at(`/${id}`, async (page) => {
+      await click(page, "New secret");
+      await inDialog(page).getByLabel("The old secret signs as well for").selectOption({ label: "an hour" });
+      await assertAccessible(page);
+      await click(page, "Make the new secret");
+      const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
+      await click(page, "I have kept it");
+      await page.getByText("Two secrets are in force. The old one ends").waitFor();
+      await assertAccessible(page);
+      await world.openTicket();
+      const [told] = await receiver.until(1);
+      assert.equal(String(told?.headers["webhook-signature"]).split(" ").length, 2);
+      new Webhook(secret).verify(told?.text ?? "", told?.headers as never);
+    });
   });
 });

@@ -5,6 +5,9 @@ import { allPages } from "./kept.ts";
 
 export type WebhookRecord = Schema<"Webhook">;
 export type WebhookEvent = WebhookRecord["events"][number];
+export type WebhookChanges = NonNullable<
+  operations["changeWebhook"]["requestBody"]
+>["content"]["application/json"];
 export type NewWebhook = operations["createWebhook"]["requestBody"]["content"]["application/json"];
 
 /** The secret is in this one answer and in no other. */
@@ -28,4 +31,27 @@ export const webhooksQuery = queryOptions({
 export async function createWebhook(body: NewWebhook): Promise<WebhookWithSecret> {
   const { data: webhook, secret } = bodyOf(await api.POST("/api/v1/admin/webhooks", { body }));
   return { webhook, secret };
+}
+
+const of = (id: string) => ({ params: { path: { id } } });
+
+export const webhookQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["settings", "webhooks", id],
+    queryFn: async () => bodyOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id))).data,
+    refetchInterval: againMs,
+  });
+
+export async function changeWebhook(id: string, body: WebhookChanges): Promise<WebhookRecord> {
+  return bodyOf(await api.PATCH("/api/v1/admin/webhooks/{id}", { ...of(id), body })).data;
+}
+
+export async function rotateSecret(id: string, grace_seconds: number): Promise<WebhookWithSecret> {
+  const answer = await api.POST("/api/v1/admin/webhooks/{id}/rotate", { ...of(id), body: { grace_seconds } });
+  const { data: webhook, secret } = bodyOf(answer);
+  return { webhook, secret };
+}
+
+export async function deleteWebhook(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/webhooks/{id}", of(id));
 }

@@ -22,7 +22,7 @@ export function NewWebhook(): ReactElement {
   const [made, setMade] = useState<WebhookWithSecret>();
   const brands = useQuery(brandsQuery);
   if (made) {
-    const params = { section: "webhooks", item: undefined };
+    const params = { section: "webhooks", item: made.webhook.id };
     return (
       <Secret made={made} onDone={() => void navigate({ to: "/settings/{-$section}/{-$item}", params })} />
     );

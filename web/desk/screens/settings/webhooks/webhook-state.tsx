@@ -4,7 +4,13 @@ import { Instant } from "../../../parts/instant.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
 import styles from "./webhooks.module.css";
 
-export const nameOf = ({ description, url }: WebhookRecord): string => description ?? url;
+const longest = 80;
+
+/** As it is called where there is little room. */
+export function nameOf({ description, url }: WebhookRecord): string {
+  if (description !== null) return description;
+  return url.length > longest ? `${url.slice(0, longest - 1)}…` : url;
+}
 
 /** Whether anything is sent to it, and why not, or since when nothing arrives. */
 export function WebhookState({ webhook }: { webhook: WebhookRecord }): ReactElement {

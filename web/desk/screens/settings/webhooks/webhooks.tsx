@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
-import { type WebhookRecord, webhooksQuery } from "../../../api/settings/webhooks.ts";
+import { type WebhookRecord, webhookQuery, webhooksQuery } from "../../../api/settings/webhooks.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -10,11 +11,17 @@ import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
 import { NewWebhook } from "./new-webhook.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
+import { WebhookForm } from "./webhook-form.tsx";
 import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
 import own from "./webhooks.module.css";
 
 export function Webhooks({ item }: { item: string | undefined }): ReactElement {
-  return item === "new" ? <NewWebhook /> : <List />;
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewWebhook /> : <One key={item} id={item} />;
+}
+
+function One({ id }: { id: string }) {
+  return <Loaded query={useQuery(webhookQuery(id))}>{(webhook) => <WebhookForm webhook={webhook} />}</Loaded>;
 }
 
 function List() {
@@ -45,7 +52,13 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
       {webhooks.map((webhook) => (
         <li key={webhook.id} className={own.row}>
           <span className={own.where}>
-            <strong dir="auto">{nameOf(webhook)}</strong>
+            <Link
+              dir="auto"
+              to="/settings/{-$section}/{-$item}"
+              params={{ section: "webhooks", item: webhook.id }}
+            >
+              {nameOf(webhook)}
+            </Link>
             {webhook.description && <span className={styles.detail}>{webhook.url}</span>}
           </span>
           <span className={styles.detail} dir="auto">

@@ -37,11 +37,11 @@ export const english = {
     },
     "ticket.closed": {
       name: "Closed",
-      tells: "What the change of its status says too, for who wants nothing else of it.",
+      tells: "The change of its status tells it as well.",
     },
     "ticket.reopened": {
       name: "Reopened",
-      tells: "What the change of its status says too, for who wants nothing else of it.",
+      tells: "The change of its status tells it as well.",
     },
     "ticket.assigned": { name: "Assigned", tells: "Whether somebody has it now; not who." },
     "ticket.merged": {
@@ -70,6 +70,32 @@ export const english = {
     delivered: "last delivery arrived",
     failed: "last delivery failed",
   },
+
+  use: "In use",
+  switchOn: "Switch on",
+  switchOnHelp:
+    "What waits for it goes out at once, in its order. What happened while it was off was not kept.",
+  wasSwitchedOn: (name: string) => `Switched on: ${name}`,
+  switchOff: "Switch off",
+  switchOffTitle: (name: string) => `Switch off ${name}?`,
+  switchOffHelp:
+    "Nothing is sent to it any more, and what happens meanwhile is not kept for it. What waits already is kept for 90 days and goes out once it is on again.",
+  wasSwitchedOff: (name: string) => `Switched off: ${name}`,
+
+  rotate: "New secret",
+  rotateAbout:
+    "Gives it a new secret, as one should from time to time, and at once when somebody saw it who should not have. For a while both sign each request, so that your server can change over whenever it likes.",
+  rotateTitle: (name: string) => `A new secret for ${name}?`,
+  grace: "The old secret signs as well for",
+  graceHelp: "Long enough to put the new one in place. When the old one is in wrong hands: not at all.",
+  rotateNow: "Make the new secret",
+  bothInForce: "Two secrets are in force. The old one ends",
+
+  remove: "Delete webhook",
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeHelp: "Its log goes with it, and nothing brings either back.",
+  removeWaiting: (count: number) =>
+    count === 1 ? "1 delivery that waits is never sent." : `${count} deliveries that wait are never sent.`,
 
   made: (name: string) => `The secret of ${name}`,
   secret: "Secret",

@@ -38,11 +38,11 @@ export const german: Texts = {
     },
     "ticket.closed": {
       name: "Geschlossen",
-      tells: "Was auch die Änderung des Status sagt, für den, der sonst nichts davon braucht.",
+      tells: "Die Änderung des Status sagt es auch.",
     },
     "ticket.reopened": {
       name: "Wieder geöffnet",
-      tells: "Was auch die Änderung des Status sagt, für den, der sonst nichts davon braucht.",
+      tells: "Die Änderung des Status sagt es auch.",
     },
     "ticket.assigned": { name: "Zugewiesen", tells: "Ob es jetzt jemand hat; nicht wer." },
     "ticket.merged": {
@@ -71,6 +71,34 @@ export const german: Texts = {
     delivered: "letzte Zustellung kam an",
     failed: "letzte Zustellung scheiterte",
   },
+
+  use: "Benutzung",
+  switchOn: "Einschalten",
+  switchOnHelp:
+    "Was auf ihn wartet, wird sofort gesendet, in seiner Reihenfolge. Was geschah, während er aus war, wurde nicht aufbewahrt.",
+  wasSwitchedOn: (name) => `Eingeschaltet: ${name}`,
+  switchOff: "Ausschalten",
+  switchOffTitle: (name) => `${name} ausschalten?`,
+  switchOffHelp:
+    "Es wird nichts mehr an ihn gesendet, und was inzwischen geschieht, wird nicht für ihn aufbewahrt. Was schon wartet, bleibt 90 Tage und wird gesendet, sobald er wieder an ist.",
+  wasSwitchedOff: (name) => `Ausgeschaltet: ${name}`,
+
+  rotate: "Neues Geheimnis",
+  rotateAbout:
+    "Gibt ihm ein neues Geheimnis, wie man es von Zeit zu Zeit tun sollte, und sofort, wenn es jemand gesehen hat, der es nicht sollte. Eine Weile signieren beide jede Anfrage, so dass Ihr Server umstellen kann, wann er will.",
+  rotateTitle: (name) => `Ein neues Geheimnis für ${name}?`,
+  grace: "Das alte Geheimnis signiert auch noch",
+  graceHelp: "Lange genug, um das neue einzusetzen. Ist das alte in falschen Händen: gar nicht.",
+  rotateNow: "Neues Geheimnis anlegen",
+  bothInForce: "Zwei Geheimnisse gelten. Das alte endet",
+
+  remove: "Webhook löschen",
+  removeTitle: (name) => `${name} löschen?`,
+  removeHelp: "Sein Protokoll geht mit ihm, und nichts bringt beide zurück.",
+  removeWaiting: (count) =>
+    count === 1
+      ? "1 Zustellung, die wartet, wird nie gesendet."
+      : `${count} Zustellungen, die warten, werden nie gesendet.`,
 
   made: (name) => `Das Geheimnis von ${name}`,
   secret: "Geheimnis",

@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
+import { Button } from "../../../parts/button.tsx";
+import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
+
+interface Props {
+  webhook: WebhookRecord;
+  onChanged(webhook: WebhookRecord): void;
+}
+
+/** How it stands, and what switches it. */
+export function InUse({ webhook, onChanged }: Props): ReactElement {
+  return (
+    <FormSection title={texts.use}>
+      <div>
+        <p>
+          <WebhookState webhook={webhook} />
+        </p>
+        <p className={styles.detail}>
+          <WebhookTraffic webhook={webhook} />
+        </p>
+      </div>
+      {!webhook.active && <p>{texts.switchOnHelp}</p>}
+      <div className={styles.verbs}>
+        {webhook.active ? (
+          <SwitchingOff webhook={webhook} onChanged={onChanged} />
+        ) : (
+          <SwitchingOn webhook={webhook} onChanged={onChanged} />
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function SwitchingOn({ webhook, onChanged }: Props) {
+  const switching = useMutation({
+    mutationFn: () => changeWebhook(webhook.id, { active: true }),
+    onSuccess: (changed) => {
+      toasts.add({ title: texts.wasSwitchedOn(nameOf(changed)) });
+      onChanged(changed);
+    },
+    onError: sayTrouble,
+  });
+  return (
+    <Button disabled={switching.isPending} onClick={() => switching.mutate()}>
+      {texts.switchOn}
+    </Button>
+  );
+}
+
+function SwitchingOff({ webhook, onChanged }: Props) {
+  return (
+    <Asking
+      name={texts.switchOff}
+      title={texts.switchOffTitle(nameOf(webhook))}
+      consequences={texts.switchOffHelp}
+      cancel={settingsTexts.cancel}
+      act={async () => onChanged(await changeWebhook(webhook.id, { active: false }))}
+      onDone={() => toasts.add({ title: texts.wasSwitchedOff(nameOf(webhook)) })}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  changeWebhook,
+  deleteWebhook,
+  rotateSecret,
+  type WebhookRecord,
+  type WebhookWithSecret,
+  webhookQuery,
+  webhooksQuery,
+} from "../../../api/settings/webhooks.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { Rotating } from "../parts/rotating.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { InUse } from "./in-use.tsx";
+import { Secret } from "./secret.tsx";
+import { webhookTexts as texts } from "./texts/texts.ts";
+import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
+import { nameOf } from "./webhook-state.tsx";
+
+const keptOf = (record: WebhookRecord) => ({ record, version: record.updated_at });
+
+export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactElement {
+  const [made, setMade] = useState<WebhookWithSecret>();
+  const queries = useQueryClient();
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const know = (changed: WebhookRecord) => {
+    queries.setQueryData(webhookQuery(changed.id).queryKey, changed);
+    void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
+  };
+  if (made) return <Secret made={made} onDone={() => setMade(undefined)} />;
+  const { id, old_secret_until } = webhook;
+  return (
+    <>
+      <PageHead
+        title={nameOf(webhook)}
+        about={brands.find(({ id }) => id === webhook.brand_id)?.name}
+        back={{ section: "webhooks", name: settingsTexts.sections.webhooks }}
+      />
+      <div className={styles.sections}>
+        <InUse webhook={webhook} onChanged={know} />
+        <Fields webhook={webhook} onSaved={know} />
+        <Rotating
+          name={nameOf(webhook)}
+          texts={texts}
+          rotate={(graceSeconds) => rotateSecret(id, graceSeconds)}
+          onMade={(made) => {
+            know(made.webhook);
+            setMade(made);
+          }}
+        >
+          {old_secret_until && (
+            <p>
+              {texts.bothInForce} <Instant at={old_secret_until} />
+            </p>
+          )}
+        </Rotating>
+      </div>
+      <Removing webhook={webhook} />
+    </>
+  );
+}
+
+function Fields({ webhook, onSaved }: { webhook: WebhookRecord; onSaved(webhook: WebhookRecord): void }) {
+  const form = useForm({
+    kept: keptOf(webhook),
+    draftOf: ({ url, description, events }: WebhookRecord): WebhookDraft => ({
+      url,
+      description: description ?? "",
+      events,
+    }),
+    save: async ({ description, ...rest }) => {
+      const told = description === undefined ? {} : { description: descriptionOf(description) };
+      return keptOf(await changeWebhook(webhook.id, { ...rest, ...told }));
+    },
+    onSaved: ({ record }) => onSaved(record),
+  });
+  return (
+    <FormFrame form={form} label={nameOf(webhook)} names={webhookFieldNames}>
+      <WebhookFields form={form} />
+    </FormFrame>
+  );
+}
+
+function Removing({ webhook }: { webhook: WebhookRecord }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { id, waiting } = webhook;
+  return (
+    <footer className={styles.foot}>
+      <Asking
+        icon="trash"
+        name={texts.remove}
+        title={texts.removeTitle(nameOf(webhook))}
+        consequences={
+          <>
+            {texts.removeHelp} {waiting > 0 && <strong>{texts.removeWaiting(waiting)}</strong>}
+          </>
+        }
+        cancel={settingsTexts.cancel}
+        act={() => deleteWebhook(id)}
+        onDone={() => {
+          toasts.add({ title: settingsTexts.removed(nameOf(webhook)) });
+          void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
+          void navigate({
+            to: "/settings/{-$section}/{-$item}",
+            params: { section: "webhooks", item: undefined },
+          });
+        }}
+      />
+    </footer>
+  );
+}

@@ -2,6 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
+import { gatherNotices } from "../../src/desk/notifications/gathering.ts";
+import { mailNotices } from "../../src/desk/notifications/mail.ts";
+import { openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { asOwner } from "../database.ts";
+import { openMailServer } from "../mail-server.ts";
+import { newestJob } from "../newest-job.ts";
+import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
@@ -37,6 +44,11 @@ const outOfSight = `
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   };`;
+
+async function unreadIds(): Promise<string[]> {
+  const { data } = (await world.staff("GET", "/notifications?unread=true")).body;
+  return data.map(({ id }: Json) => id);
+}
 
 describe("what one is told by name", { skip: cannotRun }, () => {
   before(async () => {
@@ -100,6 +112,38 @@ describe("what one is told by name", { skip: cannotRun }, () => {
       const [first, ...more] = await shown();
       assert.deepEqual([String(first).includes("assigned it to you: Disk full"), more], [true, []]);
     });
+    await world.staff("PUT", "/preferences", { body: {} });
+  });
+
+  test("comes by mail alone where the box of the desk is empty, as somebody chose by keyboard", async () => {
+    await using server = await openMailServer();
+    const mailer = openMailer({ smtpUrl: server.url, outbox: "", domain: "desk.test", log: () => undefined });
+    await atToms(async (page) => {
+      await page.goto(`${world.url}/desk/me/notifications`);
+      const box = (channel: string, state = {}) =>
+        page.getByRole("checkbox", { name: `There is an answer on a ticket of yours: ${channel}`, ...state });
+      await box("By mail", { checked: true }).waitFor();
+      await box("In the desk").press("Space");
+      await box("By the browser", { disabled: true }).waitFor();
+      await box("By mail").press("Space");
+      await box("By mail", { checked: false }).press("Space");
+      await box("By mail", { checked: true }).waitFor();
+      await assertAccessible(page);
+    });
+    const { replied, assigned } = (await world.staff("GET", "/preferences")).body.data.notifications;
+    assert.deepEqual([replied.page, replied.mail, assigned.mail], [false, true, true]);
+    const { number } = await world.openTicket();
+    await give(number);
+    await world.staff("POST", "/notifications/read", { body: { ids: await unreadIds() } });
+    await world.platform("POST", asClient(number, "/replies"), { body: { body: "Still down" } });
+    assert.deepEqual(await unreadIds(), []);
+    await asOwner(world, "update notifications set created_at = created_at - interval '60 seconds'");
+    await world.run(gatherNotices, { staffId: world.tom.id });
+    await world.run(mailNotices, await newestJob(world, "mail-notices"), mailer);
+    const [mail, ...more] = server.received;
+    assert.deepEqual([mail?.to, more.length], [world.tom.email, 0]);
+    assert.match(mail?.raw ?? "", /Ines Maurer replied on your ticket/);
+    mailer.close();
     await world.staff("PUT", "/preferences", { body: {} });
   });
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { mailGuest } from "../../src/desk/guests/mail.ts";
 import { deliver } from "../../src/desk/mails/delivering.ts";
@@ -9,6 +8,7 @@ import { openMailer } from "../../src/infrastructure/mail/mail.ts";
 import { until } from "../command-line.ts";
 import { keeping } from "../kept-mails.ts";
 import { openMailServer } from "../mail-server.ts";
+import { newestJob } from "../newest-job.ts";
 import { createWorld, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
@@ -34,11 +34,6 @@ const atTemplate = (which: string, work: (page: Page) => Promise<void>) =>
     await work(page);
   });
 const groundOfFrame = `getComputedStyle(document.querySelector("iframe").contentDocument.body).backgroundColor`;
-async function newestJob(name: string): Promise<never> {
-  const { rows } = await sql<{ data: never }>`select data from jobs.job where name = ${name}
-    order by created_on desc limit 1`.execute(world.desk.db);
-  return rows[0]?.data as never;
-}
 const line = (page: Page, address: string) => page.getByRole("listitem").filter({ hasText: address });
 
 describe("the log of the mails in a browser", { skip: cannotRun }, () => {
@@ -143,10 +138,10 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           await page.getByRole("link", { name: "Send a test mail" }).press("Enter");
           await page.keyboard.press("Control+Enter");
           await line(page, "maya@staff.example").first().getByText("Waiting").waitFor();
-          await world.run(mailTest, await newestJob("mail-test"), mailer);
+          await world.run(mailTest, await newestJob(world, "mail-test"), mailer);
           const { ticket } = await world.openGuestTicket();
           await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "It works." } });
-          await world.run(mailGuest, await newestJob("mail-guest"), mailer);
+          await world.run(mailGuest, await newestJob(world, "mail-guest"), mailer);
           const [tried, mailed] = server.received.map(({ raw }) => raw);
           assert.match(tried ?? "", /^Subject: Ahoy 48210573966120\r$/m);
           assert.match(mailed ?? "", new RegExp(`^Subject: Ahoy ${ticket.number}\r$`, "m"));

@@ -20,29 +20,39 @@ interface Notified {
   named: string | null;
 }
 
-/** Tells in one statement whoever is named and wants to know, in their list and on their pages. */
+interface Told {
+  staff_id: string;
+}
+
+/** Tells in one statement whoever is named and wants to know, in their list and on their pages; and keeps what is to be mailed. */
 const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<unknown>) =>
-  prepare<Notified, { staff_id: string }>((db, of) => ({
+  prepare<Notified, Told>((db, of) => ({
     compile: () =>
-      sql<{ staff_id: string }>`with named as (${named(of)}), written as (
-          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind, to_mail)
-          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)}, ${wants(kind, "mail")}
+      sql<Told>`with named as (${named(of)}), written as (
+          insert into notifications (staff_id, id, brand_id, ticket_id, happening_id, kind, on_page, to_mail)
+          select staff.id, ${of.id}, ${of.brandId}::integer, ${of.ticketId}, ${of.happeningId}, ${sql.lit(kind)},
+            wanted.on_page, wanted.to_mail
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
+          cross join lateral (select ${onPage(kind)} as on_page, ${toMail(kind)} as to_mail) as wanted
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
-            and ${wants(kind, "page")}
-          returning staff_id, to_mail), told as (
+            and (wanted.on_page or wanted.to_mail)
+          returning staff_id, on_page, to_mail), told as (
           insert into desk_events (brand_id, subject_id, ticket_id, type, staff_id, to_staff_id)
           select ${of.brandId}::integer, ${of.ticketId}, ${of.ticketId}, 'notification', ${of.byStaffId}::text, staff_id
-          from written)
+          from written where on_page)
         select staff_id from written where to_mail`.compile(db),
   }));
 
-function wants(kind: NotificationKind, channel: "page" | "mail"): RawBuilder<boolean> {
-  const usual = usualNotifications[kind][channel];
-  return sql<boolean>`coalesce((chosen #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean,
-    ${sql.lit(usual)})`;
-}
+const onPage = (kind: NotificationKind) =>
+  sql<boolean>`coalesce(${chosen(kind, "page")}, ${sql.lit(usualNotifications[kind].page)})`;
+
+/** As `preferencesOf` has it: who keeps it from the list and says nothing of mails wants none. */
+const toMail = (kind: NotificationKind) =>
+  sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
+
+const chosen = (kind: NotificationKind, channel: "page" | "mail") =>
+  sql<boolean | null>`(chosen #>> ${sql.lit(`{notifications,${kind},${channel}}`)})::boolean`;
 
 /** Whoever is to be mailed is so in a minute. */
 async function tell(desk: Desk, telling: ReturnType<typeof notifying>, of: Notified): Promise<void> {

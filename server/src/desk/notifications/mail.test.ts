@@ -88,7 +88,7 @@ test("what they have seen meanwhile is silent", async () => {
   assert.equal(body.data[0].state, "suppressed");
 });
 
-test("each kind is switched by each person, and what is not in the list is not mailed either", async () => {
+test("each kind is switched by each person; what is kept from the list can be mailed all the same", async () => {
   const { data } = (await world.staff("GET", "/preferences")).body;
   const { notifications } = data;
   const off = { page: true, browser: false, mail: false };
@@ -96,10 +96,19 @@ test("each kind is switched by each person, and what is not in the list is not m
   const { number } = await world.openTicket();
   await assign(number, world.tom.id);
   assert.deepEqual(await aMinuteLater(), []);
-  const nowhere = { page: false, browser: false, mail: true };
-  await prefer(world.tom.token, { notifications: { ...notifications, replied: nowhere } });
+  await prefer(world.tom.token, { notifications: { replied: { page: false } } });
   await customerReplies(number);
-  assert.deepEqual(await aMinuteLater(), []);
+  assert.deepEqual(await aMinuteLater(), [], "nothing was said of mails");
+  const unread = async () => (await world.staff("GET", "/notifications?unread=true")).body;
+  const before = await unread();
+  await prefer(world.tom.token, { notifications: { replied: { page: false, mail: true } } });
+  await customerReplies(number);
+  assert.deepEqual(await unread(), before, "it stands nowhere else");
+  const [mail, ...more] = await aMinuteLater();
+  assert.deepEqual([mail?.subject, more.length], ["Something new for you in the support desk", 0]);
+  await customerReplies(number);
+  await world.staff("POST", "/notifications/read", { body: { ticket_number: number } });
+  assert.deepEqual(await aMinuteLater(), [], "they have looked at the ticket");
   await world.staff("PUT", "/preferences", { body: {} });
 });
 

@@ -31,6 +31,7 @@ export async function listNotifications(
   const [at, id] = from?.values ?? [];
   const direction = isBackwards ? "asc" : "desc";
   const rows = await selected(desk, staff)
+    .where("notifications.on_page", "=", true)
     .$if(unread !== undefined, (all) =>
       all.where("notifications.read_at", unread === true ? "is" : "is not", null),
     )
@@ -78,7 +79,7 @@ export async function countUnread({ db }: Desk, staff: Pick<StaffMember, "id" | 
     select count(*) as total from (
       select from notifications
       join tickets on tickets.brand_id = notifications.brand_id and tickets.id = notifications.ticket_id
-      where notifications.staff_id = ${staff.id} and read_at is null and ${seenBy(staff)}
+      where notifications.staff_id = ${staff.id} and on_page and read_at is null and ${seenBy(staff)}
       limit ${maxCounted}) unread`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -69,6 +69,8 @@ test("name what is not known here, and keep nothing of it", async () => {
 test("of what one is told, and by what, any part can be said", async () => {
   const { body } = await preferences("PUT", { notifications: { assigned: { page: true, browser: true } } });
   assert.deepEqual(body.data.notifications.assigned, { page: true, browser: true, mail: true });
+  const quiet = await preferences("PUT", { notifications: { assigned: { page: false } } });
+  assert.deepEqual(quiet.body.data.notifications.assigned, { page: false, browser: false, mail: false });
   assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
 });
 

@@ -21,10 +21,13 @@ const forEachKind = <Channels extends TSchema>(channels: Channels) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<NotificationKind, Channels>;
 
 const channels = {
-  page: Type.Boolean({ description: "In the list behind the bell. What is not there comes nowhere else." }),
-  browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
+  page: Type.Boolean({ description: "In the list behind the bell." }),
+  browser: Type.Boolean({
+    description: "By the browser as well, while the page is hidden: of what stands in the list.",
+  }),
   mail: Type.Boolean({
-    description: "By mail as well: all of a minute in one, without what was seen meanwhile.",
+    description:
+      "By mail, also what is kept from the list: all of a minute in one, without what was seen meanwhile. Where this is left out, nothing that is kept from the list is mailed.",
   }),
 };
 
@@ -85,10 +88,14 @@ const usual: Preferences = {
 };
 
 export function preferencesOf(chosen: ChosenPreferences): Preferences {
-  const notifications = notificationKinds.map((kind) => [
-    kind,
-    // What was chosen before there was such a channel says nothing of it.
-    { ...usualNotifications[kind], ...chosen.notifications?.[kind] },
-  ]);
+  const notifications = notificationKinds.map((kind) => {
+    const usual = usualNotifications[kind];
+    const {
+      page = usual.page,
+      browser = usual.browser,
+      mail = usual.mail && page,
+    } = chosen.notifications?.[kind] ?? {};
+    return [kind, { page, browser, mail }];
+  });
   return { ...usual, ...chosen, notifications: Object.fromEntries(notifications) };
 }

@@ -416,6 +416,7 @@ export interface Notifications {
   id: string;
   kind: NotificationKind;
   mail_id: string | null;
+  on_page: Generated<boolean>;
   read_at: string | null;
   staff_id: string;
   ticket_id: string;

@@ -14,7 +14,7 @@ type Channel = "page" | "browser" | "mail";
 const kinds = Object.keys(texts.kinds) as Kind[];
 const channels: readonly Channel[] = ["page", "browser", "mail"];
 
-/** Which kinds by which channel. What is not in the desk comes nowhere else. */
+/** Which kinds by which channel. The browser tells of what stands in the desk; a mail tells by itself. */
 export function Notifications({ me: { preferences } }: { me: Me }): ReactElement {
   const change = useChangePreferences();
   const { notifications } = preferences;
@@ -43,8 +43,8 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
                     <input
                       type="checkbox"
                       aria-label={`${texts.kinds[kind]}: ${texts[channel]}`}
-                      disabled={channel !== "page" && !notifications[kind].page}
-                      checked={notifications[kind].page && notifications[kind][channel]}
+                      disabled={isOff(notifications[kind], channel)}
+                      checked={notifications[kind][channel] && !isOff(notifications[kind], channel)}
                       onChange={({ target }) => put(kind, channel, target.checked)}
                     />
                   </span>
@@ -58,6 +58,9 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
     </Section>
   );
 }
+
+const isOff = ({ page }: Preferences["notifications"][Kind], channel: Channel) =>
+  channel === "browser" && !page;
 
 /** The browser is asked on a click, and never before. */
 function OfThisBrowser() {

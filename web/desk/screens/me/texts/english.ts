@@ -112,7 +112,8 @@ export const english = {
   },
   notifications: {
     title: "Notifications",
-    about: "What you are told by name. You are never told of what you did yourself.",
+    about:
+      "What you are told by name. You are never told of what you did yourself. A mail has all of a minute, without what you have seen meanwhile.",
     what: "What",
     page: "In the desk",
     browser: "By the browser",

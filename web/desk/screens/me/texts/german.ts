@@ -114,7 +114,8 @@ export const german: Texts = {
   },
   notifications: {
     title: "Benachrichtigungen",
-    about: "Was Ihnen selbst gesagt wird. Was Sie selbst getan haben, wird Ihnen nie gesagt.",
+    about:
+      "Was Ihnen selbst gesagt wird. Was Sie selbst getan haben, wird Ihnen nie gesagt. Eine E-Mail hat alles aus einer Minute, ohne das, was Sie inzwischen gesehen haben.",
     what: "Was",
     page: "Im Desk",
     browser: "Vom Browser",

@@ -1,10 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { painted } from "../../api/painted.ts";
+import { ticketQuery } from "../../api/tickets.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { useCurrentView } from "./current-view.ts";
 import styles from "./queue.module.css";
 import { Queue } from "./queue.tsx";
+
+// Where a ticket does not come at once, the list does not wait for it.
+const longestMs = 150;
+const isThere = () => true;
+
+/**
+ * The ticket beside which the list stands. Where one is opened from the list alone, its rows take their narrow form once the
+ * ticket is on the screen: it is what one waits for.
+ */
+function useSettled(number: string | undefined): string | undefined {
+  const isBeside = number !== undefined;
+  const [isSettled, setSettled] = useState(isBeside);
+  const { data: hasTicket } = useQuery({ ...ticketQuery(number ?? ""), enabled: isBeside, select: isThere });
+  if (isSettled && !isBeside) setSettled(false);
+  const isWaiting = isBeside && !isSettled;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    let isLeft = false;
+    const settle = () => {
+      if (!isLeft) setSettled(true);
+    };
+    const late = setTimeout(settle, longestMs);
+    if (hasTicket) void painted().then(settle);
+    return () => {
+      isLeft = true;
+      clearTimeout(late);
+    };
+  }, [isWaiting, hasTicket]);
+  return isSettled ? number : undefined;
+}
 
 /**
  * The list, as wide as there is room, and the ticket that is open beside it. It is one and the same list: whoever comes back
@@ -13,16 +46,13 @@ import { Queue } from "./queue.tsx";
 export function QueueScreen(): ReactElement {
   const current = useCurrentView();
   const { number } = useParams({ strict: false });
+  const settled = useSettled(number);
   return (
     <main className={number === undefined ? styles.alone : styles.beside}>
       {current && number === undefined && <title>{`${current.view.name} – ${texts.app.name}`}</title>}
-      <div className={styles.list}>
+      <div className={settled === number ? styles.list : `${styles.list} ${styles.settling}`}>
         {current ? (
-          <Queue
-            key={current.view.id}
-            {...current}
-            {...(number === undefined ? {} : { openNumber: number })}
-          />
+          <Queue key={current.view.id} {...current} openNumber={number} settledNumber={settled} />
         ) : (
           <Notice title={texts.queue.none} />
         )}

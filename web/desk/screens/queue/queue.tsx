@@ -20,10 +20,12 @@ import { usePlace } from "./use-place.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */
-  openNumber?: string;
+  openNumber: string | undefined;
+  /** The same, once the list has its place beside it. */
+  settledNumber: string | undefined;
 }
 
-export function Queue({ view, search, filter, openNumber }: Props): ReactElement {
+export function Queue({ view, search, filter, openNumber, settledNumber }: Props): ReactElement {
   const { data: me } = useQuery(meQuery);
   const [isInUse, inUse] = useInUse();
   const name = `${view.id} ${JSON.stringify(search)}`;
@@ -34,7 +36,7 @@ export function Queue({ view, search, filter, openNumber }: Props): ReactElement
   const acts = useRowActs({ view: view.id, search, selection });
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
-  usePlace(list, { name, openNumber, rows });
+  usePlace(list, { name, openNumber: settledNumber, rows });
   useSeeing(openNumber);
   useTicketAhead(isRead);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);

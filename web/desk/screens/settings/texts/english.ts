@@ -36,6 +36,14 @@ export const english = {
     "2592000": "30 days",
   },
 
+  mail: {
+    title: "As it arrives",
+    subject: "Subject",
+    shownAs: "Shown",
+    looks: { light: "Light", dark: "Dark", text: "As text" },
+    showLogo: (host: string) => `Show the logo, from ${host}`,
+  },
+
   decidedBy: {
     department: "this department",
     brand: "the brand",

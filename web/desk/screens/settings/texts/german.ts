@@ -37,6 +37,14 @@ export const german: Texts = {
     "2592000": "30 Tage",
   },
 
+  mail: {
+    title: "So kommt sie an",
+    subject: "Betreff",
+    shownAs: "Gezeigt",
+    looks: { light: "Hell", dark: "Dunkel", text: "Als Text" },
+    showLogo: (host) => `Logo zeigen, von ${host}`,
+  },
+
   decidedBy: {
     department: "dieser Abteilung",
     brand: "der Marke",

@@ -1,24 +1,21 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { Refused } from "../../../../api/refused.ts";
 import { templatePreviewQuery, type Which, type Words } from "../../../../api/settings/mail-templates.ts";
 import { Bones } from "../../../../parts/bones.tsx";
 import { Button } from "../../../../parts/button.tsx";
-import { Choices } from "../../../../parts/choices.tsx";
 import { texts as common } from "../../../../texts/texts.ts";
 import { useAfterPause } from "../../parts/after-pause.ts";
+import { ShownMail } from "../../parts/mail/shown-mail.tsx";
 import parts from "../../parts/parts.module.css";
 import { settingsTexts } from "../../texts/texts.ts";
 import { mailTexts } from "../texts/texts.ts";
-import { MailFrame } from "./mail-frame.tsx";
 import styles from "./templates.module.css";
 
 const { templates: texts } = mailTexts;
-type Look = keyof typeof texts.looks;
 
 /** The mail as it would arrive, as one writes; the desk's sentence where it would not take it. */
 export function Preview({ which, words }: { which: Which; words: Words }): ReactElement {
-  const [look, setLook] = useState<Look>("light");
   const asked = { subject: useAfterPause(words.subject), body: useAfterPause(words.body) };
   const { data, error, refetch } = useQuery({
     ...templatePreviewQuery(which, asked),
@@ -27,7 +24,6 @@ export function Preview({ which, words }: { which: Which; words: Words }): React
   return (
     <section className={parts.section} aria-label={texts.preview}>
       <h2>{texts.preview}</h2>
-      <Choices<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
       {error && (
         <div className={styles.trouble} role="status">
           <p>{saidBy(error)}</p>
@@ -35,19 +31,7 @@ export function Preview({ which, words }: { which: Which; words: Words }): React
         </div>
       )}
       {data ? (
-        <div className={styles.mail} data-stale={error ? true : undefined}>
-          <p className={styles.subject} dir="auto">
-            <span className={parts.detail}>{texts.subject}: </span>
-            {data.subject}
-          </p>
-          {look === "text" ? (
-            <pre className={styles.text} dir="auto">
-              {data.text}
-            </pre>
-          ) : (
-            <MailFrame html={data.html} scheme={look} />
-          )}
-        </div>
+        <ShownMail mail={data} isStale={error !== null} />
       ) : (
         !error && <Bones label={settingsTexts.loading} />
       )}

@@ -86,9 +86,6 @@ export const english = {
       automatic_answer: "The automatic answer outside the hours of the department; else nothing.",
     },
     preview: "As it arrives",
-    shownAs: "Shown",
-    looks: { light: "Light", dark: "Dark", text: "As text" },
-    showLogo: (host: string) => `Show the logo, from ${host}`,
     restore: "Back to the desk’s own words",
     restoreTitle: "Say it in the desk’s own words again?",
     restoreHelp:

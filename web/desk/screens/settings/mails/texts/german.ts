@@ -89,9 +89,6 @@ export const german: Texts = {
       automatic_answer: "Die automatische Antwort außerhalb der Zeiten der Abteilung; sonst nichts.",
     },
     preview: "So kommt sie an",
-    shownAs: "Gezeigt",
-    looks: { light: "Hell", dark: "Dunkel", text: "Als Text" },
-    showLogo: (host) => `Logo zeigen, von ${host}`,
     restore: "Zurück zum Text des Desks",
     restoreTitle: "Wieder so, wie der Desk es sagt?",
     restoreHelp:

@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../../parts/button.tsx";
-import { mailTexts } from "../texts/texts.ts";
-import styles from "./templates.module.css";
+import { settingsTexts } from "../../texts/texts.ts";
+import styles from "./mail.module.css";
 
-const { templates: texts } = mailTexts;
+const { mail: texts } = settingsTexts;
 
 type Scheme = "light" | "dark";
 
@@ -34,7 +34,7 @@ export function MailFrame({ html, scheme }: Props): ReactElement {
       <iframe
         ref={frame}
         className={styles.frame}
-        title={texts.preview}
+        title={texts.title}
         src="/desk/frame"
         sandbox="allow-same-origin"
         onLoad={() => setThere(true)}

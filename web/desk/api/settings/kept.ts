@@ -7,7 +7,7 @@ export function keptOf<Record>(answer: { data?: { data: Record }; response: Resp
 }
 
 /** What a change of a record is sent with; what is not there yet has no version. */
-export const against = (id: number, version: string | undefined) => ({
+export const against = <Id extends number | string>(id: Id, version: string | undefined) => ({
   path: { id },
   ...(version === undefined ? {} : { header: { "If-Match": version } }),
 });

@@ -55,6 +55,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./mails/mails.tsx")).Mails),
   },
   {
+    path: "campaigns",
+    name: names.campaigns,
+    Page: later(async () => (await import("./campaigns/campaigns.tsx")).Campaigns),
+  },
+  {
     path: "audit",
     name: names.audit,
     Page: later(async () => (await import("./audit/audit.tsx")).Audit),

@@ -1,3 +1,6 @@
+const numbers = new Intl.NumberFormat("en");
+const grouped = (count: number) => numbers.format(count);
+
 /** What the settings say, beside what stands on every page. */
 export const english = {
   language: "en",
@@ -15,6 +18,7 @@ export const english = {
     people: "Staff",
     cannedReplies: "Canned replies",
     mails: "Mails",
+    campaigns: "Campaigns",
     audit: "Audit log",
     firstSteps: "First steps",
   },
@@ -34,6 +38,14 @@ export const english = {
     "86400": "a day",
     "604800": "a week",
     "2592000": "30 days",
+  },
+
+  pages: {
+    label: "Pages",
+    earlier: "Earlier",
+    later: "Later",
+    range: (from: number, to: number, total: number) =>
+      `${grouped(from)}–${grouped(to)} of ${grouped(total)}`,
   },
 
   mail: {

@@ -1,5 +1,8 @@
 import type { Texts } from "./english.ts";
 
+const numbers = new Intl.NumberFormat("de");
+const grouped = (count: number) => numbers.format(count);
+
 export const german: Texts = {
   language: "de",
   title: "Einstellungen",
@@ -16,6 +19,7 @@ export const german: Texts = {
     people: "Mitarbeiter",
     cannedReplies: "Textbausteine",
     mails: "E-Mails",
+    campaigns: "Kampagnen",
     audit: "Protokoll",
     firstSteps: "Erste Schritte",
   },
@@ -35,6 +39,13 @@ export const german: Texts = {
     "86400": "einen Tag",
     "604800": "eine Woche",
     "2592000": "30 Tage",
+  },
+
+  pages: {
+    label: "Seiten",
+    earlier: "Zurück",
+    later: "Weiter",
+    range: (from, to, total) => `${grouped(from)}–${grouped(to)} von ${grouped(total)}`,
   },
 
   mail: {

@@ -43,14 +43,15 @@ export interface Completing {
 
 const most = 8;
 
-/** Offers canned replies after `/`, and colleagues after `@` in a note. */
+/** Offers canned replies after `/`, and colleagues after `@` in a note; without a word of where, nothing. */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
-  completing: Completing,
+  completing: Completing | undefined,
 ): Completion {
   const [asked, setAsked] = useState<Asked>();
   const [chosen, setChosen] = useState(0);
-  const isFor = asked && (asked.sign === "/" || completing.takesColleagues) ? asked : undefined;
+  const isOffered = completing && (asked?.sign === "/" || completing.takesColleagues);
+  const isFor = isOffered ? asked : undefined;
   const found = useSuggestions(completing, isFor);
 
   function look() {
@@ -88,13 +89,13 @@ export function useCompletion(
   };
 }
 
-function useSuggestions({ departmentId, fill }: Completing, asked: Asked | undefined): readonly Suggestion[] {
+function useSuggestions(completing: Completing | undefined, asked: Asked | undefined): readonly Suggestion[] {
   const { data: replies = [] } = useQuery({ ...cannedRepliesQuery, enabled: asked?.sign === "/" });
   const { data: colleagues = [] } = useQuery({
-    ...colleaguesQuery(departmentId),
+    ...colleaguesQuery(completing?.departmentId),
     enabled: asked?.sign === "@",
   });
-  if (!asked) return [];
+  if (!completing || !asked) return [];
   const all: Suggestion[] =
     asked.sign === "/"
       ? replies.map((reply) => ({
@@ -103,7 +104,7 @@ function useSuggestions({ departmentId, fill }: Completing, asked: Asked | undef
           shortcut: reply.shortcut,
           isMine: !reply.is_shared,
           excerpt: reply.body.slice(0, 140),
-          take: () => fill(reply),
+          take: () => completing.fill(reply),
         }))
       : colleagues.map(({ id, name }) => ({ id, name, take: async () => `@${name} ` }));
   const words = asked.words.toLowerCase();

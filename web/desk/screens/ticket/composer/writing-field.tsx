@@ -6,14 +6,16 @@ import { onEnter, onPaste, type } from "./typing.ts";
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  completing: Completing;
+  /** Left out, nothing is offered while one types. */
+  completing?: Completing;
   label: string;
   placeholder: string;
   text: string;
   /** What is wrong with it, by the id of the sentence. */
   faultId?: string | undefined;
   onText(text: string): void;
-  onFiles(files: readonly File[]): void;
+  /** Left out, files are no concern of this field. */
+  onFiles?(files: readonly File[]): void;
 }
 
 /** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
@@ -33,7 +35,7 @@ export function WritingField(props: Props): ReactElement {
   }
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { clipboardData } = event;
-    if (clipboardData.files.length > 0) onFiles([...clipboardData.files]);
+    if (clipboardData.files.length > 0) onFiles?.([...clipboardData.files]);
     const typed = onPaste(event.currentTarget, clipboardData.getData("text/plain"));
     if (!typed && clipboardData.files.length === 0) return;
     event.preventDefault();

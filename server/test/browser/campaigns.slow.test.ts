@@ -1,0 +1,238 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { prepareCampaign } from "../../src/desk/campaigns/preparing.ts";
+import { sendCampaign } from "../../src/desk/campaigns/sending.ts";
+import { mailCampaignTest } from "../../src/desk/campaigns/testing.ts";
+import { type OpenMailer, openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { runOf } from "../campaigns.ts";
+import { until } from "../command-line.ts";
+import { type MailServer, openMailServer } from "../mail-server.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+let server: MailServer;
+let mailer: OpenMailer;
+let platform: ChildProcess;
+
+const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  atDesk(
+    { browser, world },
+    world.maya,
+    async (page) => {
+      await page.goto(`${world.url}/desk/settings/${path}`);
+      await work(page);
+    },
+    options,
+    isExpected,
+  );
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+const line = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+/** Of the campaign that the page shows. */
+function keyOf(page: Page) {
+  const campaignId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  return { brandId: world.harbour.id, campaignId };
+}
+
+async function startPlatform(secret: string): Promise<string> {
+  platform?.kill();
+  const sample = join(import.meta.dirname, "../../../docs/sample-platform.js");
+  platform = spawn(process.execPath, [sample], {
+    env: { PATH: process.env.PATH, SECRET: secret, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = await once(platform.stdout ?? platform, "data");
+  return String(said).trim();
+}
+
+const setUrl = (audiences_url: string | null) =>
+  world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { audiences_url } });
+
+describe("campaigns in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld({ settings: { allowPrivateTargets: true } });
+    browser = await openChromium();
+    server = await openMailServer();
+    mailer = openMailer({
+      smtpUrl: server.url,
+      outbox: "unused",
+      domain: "desk.test",
+      log: () => undefined,
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    mailer?.close();
+    platform?.kill();
+    await server?.[Symbol.asyncDispose]();
+    await world?.close();
+  });
+
+  test("from an empty page by way of each named trouble to a draft that is seen as one of its list gets it", async () => {
+    await at("campaigns", async (page) => {
+      await page.getByText("There is no campaign yet").waitFor();
+      await page.getByRole("button", { name: "New campaign" }).click();
+      await page.getByText("This brand has no address of its platform's lists").waitFor();
+      assert.equal(
+        await page.getByRole("link", { name: "Set the address at the brand" }).getAttribute("href"),
+        `/desk/settings/brands/${world.harbour.id}`,
+      );
+      await setUrl("http://127.0.0.1:9/audiences");
+      await page.getByRole("button", { name: "Ask again" }).click();
+      await page.getByText("There is no secret yet").waitFor();
+      await assertAccessible(page);
+      await page.getByRole("button", { name: "Make the secret" }).click();
+      const secret = await page.getByLabel("The secret of the platform", { exact: true }).inputValue();
+      assert.match(secret, /^whsec_/);
+      await setUrl(await startPlatform(secret));
+      await page.getByRole("button", { name: "I have kept it" }).click();
+
+      await page.getByLabel("Audience", { exact: true }).selectOption("All customers");
+      await page.getByText("1,200 people on it").waitFor();
+      await page.getByLabel("Plan").selectOption("Large");
+      await page.getByText("400 people on it").waitFor();
+      await page.getByLabel("Subject").fill("What is new, {first_name|dear customer}");
+      await page.getByRole("textbox", { name: "Text", exact: true }).fill("Hello {nickname}");
+      await page.getByText("There is nothing to fill in for {nickname}").first().waitFor();
+      await save(page);
+      const summary = page.getByRole("alert").filter({ hasText: "{nickname}" });
+      await summary.getByRole("button").click();
+      assert.equal(
+        await page.getByRole("textbox", { name: "Text", exact: true }).getAttribute("aria-invalid"),
+        "true",
+      );
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("Hello ");
+      await page.getByRole("button", { name: "Insert {first_name|there}" }).click();
+      await page.keyboard.type(",\n\nthe **new panel** is here.");
+      const mail = page.getByRole("region", { name: "As its recipient gets it" });
+      const shown = mail.frameLocator("iframe");
+      await mail.getByText("What is new, Ines").waitFor();
+      await page.getByLabel("For", { exact: true }).selectOption("Somebody without a name");
+      await mail.getByText("What is new, dear customer").waitFor();
+      await shown.getByText("Hello there,").waitFor();
+      await page.getByLabel("For", { exact: true }).selectOption("Person 3 Example, person-3@example.com");
+      await shown.getByText("Hello Person 3,").waitFor();
+      await mail.getByLabel("As text").check();
+      await mail.getByText("the **new panel** is here.").waitFor();
+
+      // What is typed is not left behind without a word.
+      await page.getByRole("link", { name: "Back to: Campaigns" }).click();
+      await page.getByRole("button", { name: "Stay" }).click();
+      await save(page);
+      await page.getByRole("button", { name: "Mail it to me" }).waitFor();
+      await assertAccessible(page);
+    });
+  });
+
+  test("a draft is mailed to oneself, counted, sent after a question, watched, stopped and gone on with", async () => {
+    await at("campaigns", async (page) => {
+      await page.getByRole("link", { name: /What is new/ }).click();
+      await page.getByRole("button", { name: "Mail it to me" }).click();
+      await page.getByText("It is on its way to your own address").waitFor();
+      const key = keyOf(page);
+      await runTest(key.campaignId);
+      await until(async () => server.received.some(({ to }) => to === world.maya.email), 10_000);
+
+      await page.getByLabel("Mails a minute at most").fill("1200");
+      assert.ok(
+        await page.getByRole("button", { name: "Send …" }).isDisabled(),
+        "what is sent is what was saved",
+      );
+      await save(page);
+      await page.getByRole("button", { name: "Send …" }).click();
+      const question = page.getByRole("dialog");
+      await question.getByText("400 people on “All customers”").waitFor();
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Send …" }).press("Enter");
+      await question.getByRole("button", { name: "Send to 400 people" }).press("Enter");
+      await page.getByText("Being prepared").waitFor();
+
+      server.refuseAddress = (address) =>
+        address.startsWith("person-9@") ? "550 5.1.1 User unknown" : undefined;
+      await world.run(prepareCampaign, await runOf(world.desk, key));
+      await page.getByText("Being sent").waitFor();
+      await page.getByText(/^0 of 400/).waitFor();
+      const sending = world.run(sendCampaign, await runOf(world.desk, key), mailer);
+      await page.getByText(/^[1-9]\d* of 400/).waitFor();
+      await page.getByRole("button", { name: "Pause" }).click();
+      await page.getByText("Nothing leaves until you go on").waitFor();
+      await sending;
+      const before = server.received.length;
+      await assertAccessible(page);
+      assert.ok(before < 400, "it was stopped on its way");
+      await sleep(200);
+      assert.equal(server.received.length, before);
+      await page.getByText("Speed", { exact: true }).click();
+      await page.getByLabel("Mails a minute at most").fill("0");
+      await save(page);
+      await page.getByRole("alert").first().waitFor();
+      await page.getByLabel("Mails a minute at most").fill("6000");
+      await save(page);
+      await page.getByText("Saved: Mails a minute at most").waitFor();
+      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByText("Being sent").waitFor();
+      await world.run(sendCampaign, await runOf(world.desk, key), mailer);
+      await page.getByText(/^400 of 400/).waitFor();
+      assert.equal(new Set(server.received.map(({ to }) => to)).size, server.received.length);
+
+      await page.getByText("1–50 of 400").waitFor();
+      await page.getByRole("button", { name: "Later" }).click();
+      await page.getByText("51–100 of 400").waitFor();
+      await page.getByLabel("What became of it").selectOption("No such address");
+      await line(page, "person-9@example.com").locator("summary").click();
+      await page.getByText("550 5.1.1 User unknown").waitFor();
+      await page.getByLabel("What became of it").selectOption("Sent");
+      await page.getByLabel("Address").fill("PERSON-12@");
+      await line(page, "person-12@example.com").waitFor();
+      await page.getByLabel("Address").fill("nobody");
+      await page.getByText("Nobody fits").waitFor();
+      await assertAccessible(page);
+    });
+  });
+
+  test("a broken network takes nothing that was typed, and what was not done is done with a second try", async () => {
+    await at(
+      "campaigns/new",
+      async (page) => {
+        await page.getByLabel("Subject").fill("Maintenance");
+        await page.getByRole("textbox", { name: "Text", exact: true }).fill("On Sunday.");
+        await page.getByLabel("Audience", { exact: true }).selectOption("All customers");
+        await page.route("**/api/v1/**", (route) => route.abort());
+        await save(page);
+        await page.getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
+        assert.equal(await page.getByLabel("Subject").inputValue(), "Maintenance");
+        await page.unroute("**/api/v1/**");
+        await save(page);
+        await page.getByRole("button", { name: "Send …" }).waitFor();
+        const { data } = (await world.admin("GET", "/campaigns?state=draft")).body;
+        assert.deepEqual(
+          data.map(({ name }: Json) => name),
+          ["Maintenance"],
+        );
+        await page.getByRole("button", { name: "Delete" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        await page.getByText("Removed: Maintenance").waitFor();
+        await line(page, "What is new").getByText("Sent").waitFor();
+        await assertAccessible(page);
+      },
+      { viewport: { width: 390, height: 844 } },
+    );
+  });
+});
+
+/** The job that was enqueued last. */
+async function runTest(campaignId: string): Promise<void> {
+  const { rows } = await sql<{ data: Json }>`select data from jobs.job
+    where name = 'mail-campaign-test' and data->>'campaignId' = ${campaignId}`.execute(world.desk.db);
+  await world.run(mailCampaignTest, rows[0]?.data, mailer);
+}

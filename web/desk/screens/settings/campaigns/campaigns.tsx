@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { campaignQuery } from "../../../api/settings/campaigns.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { DraftForm } from "./draft-form.tsx";
+import { List } from "./list.tsx";
+import { NewDraft } from "./new-draft.tsx";
+import { Watch } from "./watch.tsx";
+
+export function Campaigns({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewDraft /> : <One key={item} id={item} />;
+}
+
+/** A draft is written, one that was sent is watched: the same page, which goes along. */
+function One({ id }: { id: string }) {
+  return (
+    <Loaded query={useQuery(campaignQuery(id))}>
+      {(kept) =>
+        kept.record.state === "draft" ? <DraftForm kept={kept} /> : <Watch campaign={kept.record} />
+      }
+    </Loaded>
+  );
+}

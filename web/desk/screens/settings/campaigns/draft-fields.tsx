@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { FormSection } from "../parts/section.tsx";
+import { AudienceFields } from "./audience-fields.tsx";
+import type { CampaignDraft } from "./draft.ts";
+import { MailWords } from "./mail-words.tsx";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  form: Form<CampaignDraft>;
+  /** Of a new one; whose it is does not change later. */
+  brands?: readonly Pick<BrandRecord, "id" | "name">[];
+}
+
+export function DraftFields({ form, brands = [] }: Props): ReactElement {
+  const { draft, set } = form;
+  return (
+    <>
+      <FormSection title={texts.writing} about={texts.writingAbout}>
+        {brands.length > 1 && (
+          <SelectField
+            name="brand_id"
+            label={texts.brand}
+            help={texts.brandHelp}
+            value={draft.brand_id}
+            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
+          />
+        )}
+        <MailWords draft={draft} onChange={set} />
+        <TextField
+          name="name"
+          label={texts.name}
+          help={texts.nameHelp}
+          value={draft.name}
+          onChange={(name) => set({ name })}
+        />
+      </FormSection>
+      <FormSection title={texts.whom} about={texts.whomAbout}>
+        <AudienceFields draft={draft} onChange={set} />
+      </FormSection>
+      <FormSection title={texts.speed}>
+        <NumberField
+          name="per_minute"
+          label={texts.perMinute}
+          help={texts.perMinuteHelp}
+          min={1}
+          value={draft.per_minute}
+          onChange={(per_minute) => set({ per_minute })}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Filters } from "../../../api/settings/audiences.ts";
+import type { Campaign, CampaignChanges } from "../../../api/settings/campaigns.ts";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields. */
+export interface CampaignDraft {
+  brand_id: string;
+  name: string;
+  subject: string;
+  body: string;
+  audience: string;
+  filters: Filters;
+  per_minute: number | null;
+}
+
+export const fieldNames: { readonly [Name in keyof CampaignDraft]: string } = {
+  brand_id: texts.brand,
+  name: texts.name,
+  subject: texts.subject,
+  body: texts.body,
+  audience: texts.audience,
+  filters: texts.whom,
+  per_minute: texts.speed,
+};
+
+const usualPerMinute = 300;
+const longestName = 100;
+
+export const emptyDraft = (brandId: string): CampaignDraft => ({
+  brand_id: brandId,
+  name: "",
+  subject: "",
+  body: "",
+  audience: "",
+  filters: {},
+  per_minute: usualPerMinute,
+});
+
+export const draftOf = ({ brand_id, ...rest }: Campaign): CampaignDraft => ({
+  ...emptyDraft(String(brand_id)),
+  name: rest.name,
+  subject: rest.subject,
+  body: rest.body,
+  audience: rest.audience,
+  filters: rest.filters,
+  per_minute: rest.per_minute,
+});
+
+/** Without a name of its own it is called by its subject; a field that was emptied is refused at its place. */
+export function changesOf(
+  { brand_id: _, per_minute, ...words }: Partial<CampaignDraft>,
+  subject: string,
+): CampaignChanges {
+  return {
+    ...words,
+    ...(words.name === "" && { name: subject.slice(0, longestName) }),
+    ...(per_minute !== undefined && { per_minute: per_minute ?? 0 }),
+  };
+}

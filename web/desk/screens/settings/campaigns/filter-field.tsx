@@ -1,0 +1,71 @@
+import type { ReactElement } from "react";
+import type { AudienceFilter, Filters } from "../../../api/settings/audiences.ts";
+import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+type Value = Filters[string];
+
+interface Props {
+  filter: AudienceFilter;
+  value: Value | undefined;
+  /** Undefined where it narrows nothing. */
+  onChange(value: Value | undefined): void;
+}
+
+/** A filter as the platform describes it, in the field that fits its kind. */
+export function FilterField({ filter, value, onChange }: Props): ReactElement {
+  const { key, label, type, required, options } = filter;
+  const shared = { name: `filters.${key}`, label: required ? texts.required(label) : label };
+  if (type === "checkbox")
+    return (
+      <SelectField
+        {...shared}
+        value={value === undefined ? "" : value === true ? "yes" : "no"}
+        options={[
+          { value: "", label: texts.anything },
+          { value: "yes", label: texts.yes },
+          { value: "no", label: texts.no },
+        ]}
+        onChange={(chosen) => onChange(chosen === "" ? undefined : chosen === "yes")}
+      />
+    );
+  if (type === "select" && options)
+    return (
+      <SelectField
+        {...shared}
+        value={textOf(value)}
+        options={[{ value: "", label: texts.anything }, ...options]}
+        onChange={(chosen) => onChange(chosen || undefined)}
+      />
+    );
+  if (type === "multiselect" && options)
+    return (
+      <ChecksField
+        {...shared}
+        values={Array.isArray(value) ? value : []}
+        options={options}
+        onChange={(values) => onChange(values.length > 0 ? values : undefined)}
+      />
+    );
+  if (type === "number")
+    return (
+      <NumberField
+        {...shared}
+        step="any"
+        value={typeof value === "number" ? value : null}
+        onChange={(number) => onChange(number ?? undefined)}
+      />
+    );
+  return (
+    <TextField
+      {...shared}
+      type={type === "date" ? "date" : "text"}
+      value={textOf(value)}
+      onChange={(text) => onChange(text || undefined)}
+    />
+  );
+}
+
+const textOf = (value: Value | undefined) => (value === undefined ? "" : String(value));

@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  type Campaign,
+  type CampaignState,
+  campaignsQuery,
+  progressQuery,
+} from "../../../api/settings/campaigns.ts";
+import { Button } from "../../../parts/button.tsx";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import log from "../parts/log.module.css";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import own from "./campaigns.module.css";
+import { settledOf } from "./figures.ts";
+import { State } from "./state.tsx";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+const everything = { state: "" as CampaignState | "", brand_id: "" };
+const states = Object.entries(texts.states).map(([value, label]) => ({
+  value: value as CampaignState,
+  label,
+}));
+
+export function List(): ReactElement {
+  const [chosen, setChosen] = useState(everything);
+  const query = useInfiniteQuery(campaignsQuery(chosen));
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const isFiltered = chosen.state !== "" || chosen.brand_id !== "";
+  const isEmpty = !isFiltered && query.data?.pages[0]?.meta.total === 0;
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.campaigns}
+        about={texts.about}
+        actions={<CreateLink section="campaigns" name={texts.create} />}
+      />
+      {!isEmpty && (
+        <div className={log.filters}>
+          <SelectField
+            name="state"
+            label={texts.state}
+            value={chosen.state}
+            options={[{ value: "", label: texts.anyState }, ...states]}
+            onChange={(state) => setChosen({ ...chosen, state })}
+          />
+          {brands.length > 1 && (
+            <SelectField
+              name="brand_id"
+              label={texts.brand}
+              value={chosen.brand_id}
+              options={[
+                { value: "", label: texts.anyBrand },
+                ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(brand_id) => setChosen({ ...chosen, brand_id })}
+            />
+          )}
+        </div>
+      )}
+      <Loaded query={query}>
+        {({ pages }) => {
+          // What is written meanwhile pushes others to the next page.
+          const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
+          if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+          if (campaigns.size === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+          return (
+            <>
+              <ul className={styles.table}>
+                {[...campaigns.values()].map((campaign) => (
+                  <Row
+                    key={campaign.id}
+                    campaign={campaign}
+                    brand={brands.find(({ id }) => id === campaign.brand_id)?.name}
+                  />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                  {texts.more}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ campaign, brand }: { campaign: Campaign; brand: string | undefined }) {
+  const { id, name, audience, state, problem, finished_at, updated_at } = campaign;
+  return (
+    <li className={`${styles.row} ${own.row}`}>
+      <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "campaigns", item: id }}>
+        {name}
+      </Link>
+      <span className={styles.detail} dir="auto">
+        {[brand, texts.to(audience)].filter(Boolean).join(" · ")}
+      </span>
+      <span className={own.stand}>
+        <State state={state} />
+        {state === "preparing" || state === "sending" || state === "paused" ? (
+          <SoFar campaign={campaign} />
+        ) : (
+          <span className={styles.detail}>
+            <Instant at={finished_at ?? updated_at} />
+          </span>
+        )}
+      </span>
+      {problem && <p className={own.problem}>{problem.message}</p>}
+    </li>
+  );
+}
+
+/** Only of those that are under way, which are few. */
+function SoFar({ campaign: { id, name, state, prepared_at } }: { campaign: Campaign }) {
+  const { data } = useQuery(progressQuery(id, state));
+  if (!data || prepared_at === null) return null;
+  const settled = settledOf(data);
+  return (
+    <>
+      <progress className={own.small} aria-label={name} max={data.recipients} value={settled} />
+      <span className={styles.detail}>{texts.progressOf(settled, data.recipients)}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { allOfCampaigns, createCampaign } from "../../../api/settings/campaigns.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import styles from "./campaigns.module.css";
+import { type CampaignDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { DraftFields } from "./draft-fields.tsx";
+import { Preview } from "./preview.tsx";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+export function NewDraft(): ReactElement {
+  return (
+    <>
+      <PageHead
+        title={texts.create}
+        about={texts.noneHelp}
+        back={{ section: "campaigns", name: settingsTexts.sections.campaigns }}
+      />
+      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</Loaded>
+    </>
+  );
+}
+
+/** Once it is kept, its own page goes on. */
+function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(String(brands[0]?.id ?? ""));
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: CampaignDraft) => draft,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const { name = "", subject = "", body = "", audience = "", ...rest } = changesOf(draft, draft.subject);
+      const words = { subject, body, audience, ...(name && { name }) };
+      const made = await createCampaign({ brand_id: Number(draft.brand_id), ...words, ...rest });
+      void queries.invalidateQueries(allOfCampaigns);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "campaigns", item: made.id },
+      });
+      return { record: draft, version: made.id };
+    },
+  });
+  return (
+    <div className={styles.editor}>
+      <FormFrame form={form} label={texts.create} names={fieldNames}>
+        <DraftFields form={form} brands={brands} />
+      </FormFrame>
+      <Preview draft={form.draft} />
+    </div>
+  );
+}

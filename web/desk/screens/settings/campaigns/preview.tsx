@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { Refused } from "../../../api/refused.ts";
+import type { Member } from "../../../api/settings/audiences.ts";
+import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/campaigns.ts";
+import { Button } from "../../../parts/button.tsx";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { texts as common } from "../../../texts/texts.ts";
+import { useAfterPause } from "../parts/after-pause.ts";
+import { ShownMail } from "../parts/mail/shown-mail.tsx";
+import { FormSection } from "../parts/section.tsx";
+import styles from "./campaigns.module.css";
+import type { CampaignDraft } from "./draft.ts";
+import { campaignTexts as texts } from "./texts/texts.ts";
+import { useMembers } from "./use-members.ts";
+
+const nameless = { email: "somebody@example.com" };
+
+/** The mail while it is written, for whoever is chosen: somebody made up, or one of the list. */
+export function Preview({ draft }: { draft: CampaignDraft }): ReactElement {
+  const [chosen, setChosen] = useState("");
+  const { people, more } = useMembers(draft);
+  const person = people.find(({ external_id }) => `of ${external_id}` === chosen);
+  const reader = chosen === "nameless" ? nameless : person && readerOf(person);
+  return (
+    <FormSection title={texts.preview}>
+      <SelectField
+        name="reader"
+        label={texts.previewFor}
+        value={reader ? chosen : ""}
+        options={[
+          { value: "", label: texts.previewSample },
+          { value: "nameless", label: texts.previewNameless },
+          ...people.map((one) => ({ value: `of ${one.external_id}`, label: labelOf(one) })),
+        ]}
+        onChange={setChosen}
+      />
+      {more && (
+        <div>
+          <Button onClick={more}>{texts.morePeople}</Button>
+        </div>
+      )}
+      <Mail mail={{ ...wordsOf(draft), ...(reader && { reader }) }} />
+    </FormSection>
+  );
+}
+
+function wordsOf({ brand_id, subject, body }: CampaignDraft): CampaignToPreview {
+  return { brand_id: Number(brand_id), body, ...(subject.trim() && { subject }) };
+}
+
+function readerOf({ first_name, last_name, email }: Member) {
+  return { ...(first_name && { first_name }), ...(last_name && { last_name }), email };
+}
+
+function labelOf({ first_name, last_name, email, is_suppressed }: Member): string {
+  const name = [first_name, last_name].filter(Boolean).join(" ");
+  const person = name === "" ? email : `${name}, ${email}`;
+  return is_suppressed ? texts.previewLeftOut(person) : person;
+}
+
+/** A mail as it would arrive; the desk's sentence where it would not take it. */
+export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
+  const asked: CampaignToPreview = JSON.parse(useAfterPause(JSON.stringify(mail)));
+  const isEmpty = asked.body.trim() === "";
+  const { data, error, refetch } = useQuery({
+    ...mailPreviewQuery(asked),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  });
+  if (isEmpty) return <p className={styles.empty}>{texts.previewEmpty}</p>;
+  return (
+    <>
+      {error && (
+        <div className={styles.trouble} role="status">
+          <p>{error.message}</p>
+          {error instanceof Refused || (
+            <div>
+              <Button onClick={() => refetch()}>{common.trouble.retry}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {data && (
+        <ShownMail mail={{ ...data, subject: data.subject || texts.noSubject }} isStale={error !== null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import {
+  type Campaign,
+  type Outcome,
+  type Recipient,
+  type RecipientFilter,
+  recipientsQuery,
+} from "../../../api/settings/campaigns.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { useAfterPause } from "../parts/after-pause.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import log from "../parts/log.module.css";
+import { Pager } from "../parts/pager.tsx";
+import styles from "../parts/parts.module.css";
+import own from "./campaigns.module.css";
+import { campaignTexts as texts } from "./texts/texts.ts";
+
+const everybody: RecipientFilter = { outcome: "", q: "", page: 1 };
+const outcomes = Object.entries(texts.outcomes).map(([value, label]) => ({ value: value as Outcome, label }));
+
+/** What became of each: found by a part of the address, narrowed by the outcome, a page at a time. */
+export function Recipients({ campaign: { id, state } }: { campaign: Campaign }): ReactElement {
+  const heading = useId();
+  const [chosen, setChosen] = useState(everybody);
+  const q = useAfterPause(chosen.q.trim());
+  const query = useQuery({
+    ...recipientsQuery(id, { ...chosen, q }, state),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = chosen.outcome !== "" || q !== "";
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={own.heading}>
+        {texts.recipients}
+      </h2>
+      <div className={log.filters}>
+        <SelectField
+          name="outcome"
+          label={texts.outcome}
+          value={chosen.outcome}
+          options={[{ value: "", label: texts.anyOutcome }, ...outcomes]}
+          onChange={(outcome) => setChosen({ ...chosen, outcome, page: 1 })}
+        />
+        <TextField
+          name="q"
+          type="search"
+          label={texts.find}
+          help={texts.findHelp}
+          spellCheck={false}
+          autoComplete="off"
+          value={chosen.q}
+          onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
+        />
+      </div>
+      <Loaded query={query}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <Nobody isFiltered={isFiltered} />
+          ) : (
+            <>
+              <ol className={log.entries}>
+                {data.map((recipient) => (
+                  <Entry key={recipient.id} recipient={recipient} />
+                ))}
+              </ol>
+              <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <Notice title={texts.nobodyYet} />;
+  return <Notice title={texts.nobodyFits}>{texts.nobodyFitsHelp}</Notice>;
+}
+
+/** One line, which opens to all that is known of them. */
+function Entry({ recipient }: { recipient: Recipient }) {
+  const { email, outcome, settled_at, unsubscribed_at } = recipient;
+  return (
+    <li>
+      <details className={log.entry}>
+        <summary className={log.line}>
+          <bdi className={own.address}>{email}</bdi>
+          <span>
+            <span className={own[outcome]}>{texts.outcomes[outcome]}</span>
+            {unsubscribed_at && <span className={own.left}>{texts.facts.left}</span>}
+          </span>
+          <span className={styles.detail}>{settled_at && <Instant at={settled_at} />}</span>
+        </summary>
+        <Facts recipient={recipient} />
+      </details>
+    </li>
+  );
+}
+
+function Facts({ recipient }: { recipient: Recipient }) {
+  const { first_name, last_name, external_id, outcome, settled_at, attempts, answer, unsubscribed_at } =
+    recipient;
+  const { facts } = texts;
+  const known: [name: string, value: ReactNode][] = [
+    [texts.outcome, texts.outcomesHelp[outcome]],
+    [facts.name, [first_name, last_name].filter(Boolean).join(" ")],
+    [facts.externalId, external_id],
+    [facts.settled, settled_at && <Instant key="settled" at={settled_at} />],
+    [facts.tries, attempts > 0 && facts.times(attempts)],
+    [facts.answer, answer],
+    [facts.unsubscribed, unsubscribed_at && <Instant key="left" at={unsubscribed_at} />],
+  ];
+  return (
+    <dl className={log.facts}>
+      {known
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

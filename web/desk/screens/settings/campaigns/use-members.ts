@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/audiences.ts";
+import { useAfterPause } from "../parts/after-pause.ts";
+import type { CampaignDraft } from "./draft.ts";
+
+interface Asked {
+  audience: string;
+  filters: Filters;
+}
+
+/** Who is on the list that is chosen, as the platform says; asked once all is chosen that it needs. */
+export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
+  const brandId = Number(brand_id);
+  const { data: audiences } = useQuery(audiencesQuery(brandId));
+  const calm: Asked = JSON.parse(useAfterPause(JSON.stringify({ audience, filters })));
+  const offered = audiences?.find(({ key }) => key === calm.audience);
+  const isChosen = offered?.filters.every(({ key, required }) => !required || key in calm.filters) ?? false;
+  const members = useInfiniteQuery({
+    ...membersQuery({ brandId, ...calm }),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
+  const { data: known, error } = members;
+  return {
+    /** Of this list, narrowed in this way or in the one before. */
+    people: isChosen ? (known?.pages.flatMap(({ data }) => data) ?? []) : [],
+    total: isChosen && !members.isPlaceholderData ? known?.pages[0]?.meta.total : undefined,
+    isAsked: isChosen && members.isFetching,
+    error: isChosen ? error : null,
+    askAgain: () => void members.refetch(),
+    more: members.hasNextPage && isChosen ? () => void members.fetchNextPage() : undefined,
+  };
+}

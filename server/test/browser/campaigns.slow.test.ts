@@ -200,6 +200,30 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("who was refused is on the suppression list, where addresses are found, added and taken off", async () => {
+    await at("suppressions", async (page) => {
+      await line(page, "person-9@example.com").getByText("No such address").waitFor();
+      await page.getByRole("button", { name: "Add an address" }).click();
+      await page.getByRole("textbox", { name: "Address" }).fill("nobody");
+      await save(page);
+      await page.getByRole("alert").first().waitFor();
+      await page.getByRole("textbox", { name: "Address" }).fill("omar@people.example");
+      await save(page);
+      await line(page, "omar@people.example").getByText("Added by hand").waitFor();
+      await page.getByLabel("Why").selectOption("Added by hand");
+      await line(page, "person-9@example.com").waitFor({ state: "detached" });
+      await line(page, "omar@people.example").getByRole("button", { name: "Take off" }).click();
+      const question = page.getByRole("dialog");
+      await question.getByText("From the next campaign on").waitFor();
+      await question.getByRole("button", { name: "Take off" }).click();
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Brand").selectOption("Lantern");
+      await page.getByLabel("Why").selectOption("Anything");
+      await page.getByText("Nobody is left out").waitFor();
+      await assertAccessible(page);
+    });
+  });
+
   test("a broken network takes nothing that was typed, and what was not done is done with a second try", async () => {
     await at(
       "campaigns/new",

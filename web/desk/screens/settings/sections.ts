@@ -60,6 +60,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./campaigns/campaigns.tsx")).Campaigns),
   },
   {
+    path: "suppressions",
+    name: names.suppressions,
+    Page: later(async () => (await import("./suppressions/suppressions.tsx")).Suppressions),
+  },
+  {
     path: "audit",
     name: names.audit,
     Page: later(async () => (await import("./audit/audit.tsx")).Audit),

@@ -19,6 +19,7 @@ export const english = {
     cannedReplies: "Canned replies",
     mails: "Mails",
     campaigns: "Campaigns",
+    suppressions: "Suppression list",
     audit: "Audit log",
     firstSteps: "First steps",
   },

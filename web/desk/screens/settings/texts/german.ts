@@ -20,6 +20,7 @@ export const german: Texts = {
     cannedReplies: "Textbausteine",
     mails: "E-Mails",
     campaigns: "Kampagnen",
+    suppressions: "Sperrliste",
     audit: "Protokoll",
     firstSteps: "Erste Schritte",
   },

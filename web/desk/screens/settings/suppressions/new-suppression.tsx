@@ -1,0 +1,75 @@
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { addSuppression, allSuppressions } from "../../../api/settings/suppressions.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { suppressionTexts as texts } from "./texts/texts.ts";
+
+interface Draft {
+  brand_id: string;
+  email: string;
+}
+
+/** Leads back to the list, where it stands first. */
+export function NewSuppression({ brands }: { brands: UseQueryResult<BrandRecord[]> }): ReactElement {
+  return (
+    <>
+      <PageHead
+        title={texts.create}
+        about={texts.createAbout}
+        back={{ section: "suppressions", name: settingsTexts.sections.suppressions }}
+      />
+      <Loaded query={brands}>{(brands) => <Fields brands={brands} />}</Loaded>
+    </>
+  );
+}
+
+function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const empty: Draft = { brand_id: String(brands[0]?.id ?? ""), email: "" };
+  const form = useForm({
+    kept: { record: empty, version: undefined },
+    draftOf: (draft: Draft) => draft,
+    save: async ({ brand_id = empty.brand_id, email = "" }) => {
+      await addSuppression(Number(brand_id), email);
+      void queries.invalidateQueries(allSuppressions);
+      toasts.add({ title: texts.added(email) });
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "suppressions", item: undefined },
+      });
+      return { record: { brand_id, email }, version: undefined };
+    },
+  });
+  const { draft, set } = form;
+  return (
+    <FormFrame form={form} label={texts.create} names={{ brand_id: texts.brand, email: texts.email }}>
+      {brands.length > 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={draft.brand_id}
+          options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(brand_id) => set({ brand_id })}
+        />
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={texts.email}
+        autoComplete="off"
+        value={draft.email}
+        onChange={(email) => set({ email })}
+      />
+    </FormFrame>
+  );
+}

@@ -113,6 +113,10 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
       try {
         await atLog(async (page) => {
           await page.getByRole("link", { name: "Texts of the mails" }).press("Enter");
+          const { data } = (await world.admin("GET", `/brands/${world.harbour.id}/mail-templates`)).body;
+          await page.getByRole("link", { name: "Copy of an answer: English" }).waitFor();
+          const places = page.locator(`a[href*='/settings/mails/${world.harbour.id}.']`);
+          assert.equal(await places.count(), data.length, "each has a place");
           await page.getByRole("link", { name: "Answer, to a guest: English", exact: true }).press("Enter");
           const mail = page.frameLocator("iframe");
           await mail.getByText("there is a new answer").waitFor();

@@ -62,37 +62,27 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
   );
 }
 
-type Reader = keyof typeof texts.readers;
-
+/** In the order of the desk, by whom they are for: the first word of their name. */
 function Groups({ brand, templates }: { brand: BrandRecord; templates: readonly MailTemplate[] }) {
-  return (Object.keys(texts.readers) as Reader[]).map((reader) => {
-    const theirs = templates.filter(({ occasion }) => occasion.startsWith(`${reader}_`));
-    const occasions = [...new Set(theirs.map(({ occasion }) => occasion))];
-    if (occasions.length === 0) return null;
-    return (
-      <section key={reader} aria-label={texts.readers[reader]}>
-        <h2 className={styles.reader}>{texts.readers[reader]}</h2>
-        {reader === "client" && !brand.mails_clients && (
-          <p className={parts.detail}>
-            {texts.clientsNotMailed}{" "}
-            <Link to="/settings/{-$section}/{-$item}" params={{ section: "brands", item: String(brand.id) }}>
-              {texts.toBrand(brand.name)}
-            </Link>
-          </p>
-        )}
-        <ul className={parts.table}>
-          {occasions.map((occasion) => (
-            <Occasion
-              key={occasion}
-              brand={brand.id}
-              occasion={occasion}
-              templates={theirs.filter((one) => one.occasion === occasion)}
-            />
-          ))}
-        </ul>
-      </section>
-    );
-  });
+  const byReader = Map.groupBy(templates, ({ occasion }) => occasion.split("_")[0] ?? "");
+  return [...byReader].map(([reader, theirs]) => (
+    <section key={reader} aria-label={texts.readers[reader] ?? reader}>
+      <h2 className={styles.reader}>{texts.readers[reader] ?? reader}</h2>
+      {reader === "client" && !brand.mails_clients && (
+        <p className={parts.detail}>
+          {texts.clientsNotMailed}{" "}
+          <Link to="/settings/{-$section}/{-$item}" params={{ section: "brands", item: String(brand.id) }}>
+            {texts.toBrand(brand.name)}
+          </Link>
+        </p>
+      )}
+      <ul className={parts.table}>
+        {[...Map.groupBy(theirs, ({ occasion }) => occasion)].map(([occasion, inLanguages]) => (
+          <Occasion key={occasion} brand={brand.id} occasion={occasion} templates={inLanguages} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 interface OccasionProps {

@@ -52,13 +52,18 @@ export const english = {
       "What customers are mailed, for each brand and in each language. What you leave as it is goes along with the desk; what staff are mailed is the desk’s own.",
     noBrand: "There is no brand yet",
     noBrandHelp: "Mails are written in the name of a brand: begin with one.",
-    readers: { guest: "To guests", client: "To clients of your platform" },
+    readers: {
+      guest: "To guests",
+      client: "To clients of your platform",
+      copy: "To those in copy",
+    } as Record<string, string>,
     clientsNotMailed: "This brand does not mail its clients: they read answers in your platform.",
     toBrand: (name: string) => `Change that at ${name}`,
     when: {
       client_closed: "Whoever opened the ticket, when staff close it without an answer.",
       client_closed_with_answer: "Whoever opened the ticket, when staff answer and close it at once.",
       client_replied: "Whoever opened the ticket, when staff answer.",
+      copy: "Whoever stands in copy (cc), when staff answer: the answer alone, and a link that stops the copies.",
       guest_closed: "The guest, when staff close the ticket without an answer. Their link has ended.",
       guest_closed_with_answer:
         "The guest, when staff answer and close the ticket at once. Their link has ended.",
@@ -83,7 +88,8 @@ export const english = {
       subject: "The subject as the client wrote it; “Your ticket” where staff wrote it.",
       link: "The way to the ticket: a button in a paragraph of its own, else a link.",
       answer: "What staff answered, as they wrote it. In a paragraph of its own.",
-      automatic_answer: "The automatic answer outside the hours of the department; else nothing.",
+      automatic_answer:
+        "The automatic answer outside the hours of the department; else nothing. Its subject goes before this one.",
     },
     preview: "As it arrives",
     restore: "Back to the desk’s own words",

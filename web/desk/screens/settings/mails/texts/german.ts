@@ -54,7 +54,11 @@ export const german: Texts = {
       "Was Kunden gemailt wird, für jede Marke und in jeder Sprache. Was Sie lassen, wie es ist, ändert sich mit dem Desk; was das Team bekommt, schreibt der Desk selbst.",
     noBrand: "Es gibt noch keine Marke",
     noBrandHelp: "E-Mails werden im Namen einer Marke geschrieben: Beginnen Sie mit einer.",
-    readers: { guest: "An Gäste", client: "An Kunden Ihrer Plattform" },
+    readers: {
+      guest: "An Gäste",
+      client: "An Kunden Ihrer Plattform",
+      copy: "An alle in Kopie",
+    },
     clientsNotMailed: "Diese Marke mailt ihren Kunden nicht: Sie lesen Antworten in Ihrer Plattform.",
     toBrand: (name) => `Bei ${name} ändern`,
     when: {
@@ -62,6 +66,7 @@ export const german: Texts = {
       client_closed_with_answer:
         "Wer die Anfrage gestellt hat, wenn das Team antwortet und sie zugleich schließt.",
       client_replied: "Wer die Anfrage gestellt hat, wenn das Team antwortet.",
+      copy: "Wer in Kopie (cc) steht, wenn das Team antwortet: nur die Antwort, und ein Link, der die Kopien beendet.",
       guest_closed: "Der Gast, wenn das Team die Anfrage ohne Antwort schließt. Sein Link gilt nicht mehr.",
       guest_closed_with_answer:
         "Der Gast, wenn das Team antwortet und die Anfrage zugleich schließt. Sein Link gilt nicht mehr.",
@@ -86,7 +91,8 @@ export const german: Texts = {
       subject: "Der Betreff, wie der Kunde ihn schrieb; „Ihre Anfrage“, wo das Team ihn schrieb.",
       link: "Der Weg zur Anfrage: ein Knopf in einem eigenen Absatz, sonst ein Link.",
       answer: "Was das Team geantwortet hat, wie es dort steht. In einem eigenen Absatz.",
-      automatic_answer: "Die automatische Antwort außerhalb der Zeiten der Abteilung; sonst nichts.",
+      automatic_answer:
+        "Die automatische Antwort außerhalb der Zeiten der Abteilung; sonst nichts. Ihr Betreff geht diesem vor.",
     },
     preview: "So kommt sie an",
     restore: "Zurück zum Text des Desks",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { asOwner } from "../../../test/database.ts";
 import { keeping } from "../../../test/kept-mails.ts";
 import { asClient } from "../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
@@ -55,6 +56,20 @@ test("a subject that they did not write is not in it", async () => {
     assert.ok(!JSON.stringify(mail).includes("Staffcanary"));
     assert.match(mail.subject, /^Your ticket – Harbour, ticket \d+$/);
   }
+});
+
+test("all of a ticket is one conversation, also when the log has forgotten how it began", async () => {
+  const { number } = await world.openTicket();
+  const mails: Mail[] = [];
+  for (const body of ["One", "Two", "Three"]) {
+    await does(number, "replies", { body });
+    mails.push(...(await mailed()));
+    if (body === "Two") await asOwner(world, "delete from mails");
+  }
+  const [first, second, third] = mails;
+  assert.match(first?.references?.join() ?? "", /^\w+\.client$/);
+  assert.deepEqual(second?.references, [`${first?.id}@desk.test`]);
+  assert.deepEqual(third?.references, first?.references);
 });
 
 test("a closing is told once, with the answer that closed it; what the client does is not", async () => {

@@ -58,6 +58,8 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
         footer: smallPrint(language, ticket),
       }),
       id: mailIdOf(key),
+      // No mail has this id: it holds those of one ticket together, also when the log has forgotten the first of them.
+      references: [`${key.ticketId}.client`],
     },
   );
 }

@@ -95,9 +95,13 @@ function outboxMailer(settings: MailSettings): OpenMailer {
   };
 }
 
-/** An address that does not exist (RFC 3463, 5.1.x) will not by tomorrow; any other refusal may be a setting to mend. */
+/**
+ * An address that does not exist will not by tomorrow (RFC 3463: 5.1.1 to 5.1.3, 5.1.6; RFC 7505: 5.1.10). Any other refusal may
+ * be for now, or a setting to mend, as of the sender (5.1.7, 5.1.8). The address that one came from, which a server may quote,
+ * is none of these either.
+ */
 function refusedForGood(error: Error & { response?: string }): never {
-  if (/\b5\.1\.\d+\b/.test(error.response ?? ""))
+  if (/^5.*?(?<![\d.])5\.1\.(?:[1236]|10)(?![\d.])/s.test(error.response ?? ""))
     throw new Hopeless("There is no such address.", { cause: error });
   throw error;
 }

@@ -73,13 +73,13 @@ export interface RecipientFilter {
   page: number;
 }
 
-export const recipientsPerPage = 50;
+const perPage = 50;
 
 export const recipientsQuery = (id: string, { outcome, q, page }: RecipientFilter, state: CampaignState) =>
   queryOptions({
     queryKey: [...key, "recipients", id, outcome, q, page],
     queryFn: async () => {
-      const query = { ...(outcome && { outcome }), ...(q && { q }), page, per_page: recipientsPerPage };
+      const query = { ...(outcome && { outcome }), ...(q && { q }), page, per_page: perPage };
       const params = { path: { id }, query };
       return bodyOf(await api.GET("/api/v1/admin/campaigns/{id}/recipients", { params }));
     },

@@ -11,13 +11,13 @@ interface Filter {
   page: number;
 }
 
-export const suppressionsPerPage = 50;
+const perPage = 50;
 
 export const suppressionsQuery = (brandId: number, { reason, q, page }: Filter) =>
   queryOptions({
     queryKey: ["settings", "suppressions", brandId, reason, q, page],
     queryFn: async () => {
-      const query = { ...(reason && { reason }), ...(q && { q }), page, per_page: suppressionsPerPage };
+      const query = { ...(reason && { reason }), ...(q && { q }), page, per_page: perPage };
       const params = { path: { id: brandId }, query };
       return bodyOf(await api.GET("/api/v1/admin/brands/{id}/suppressions", { params }));
     },

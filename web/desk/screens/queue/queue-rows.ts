@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { type QueueFilter, type QueueItem, queueQuery } from "../../api/tickets.ts";
-import { useCalmRows } from "./calm-rows.ts";
+import { useCalmRows } from "../../parts/calm-rows.ts";
 
 const noRows: readonly QueueItem[] = [];
 
@@ -28,19 +28,6 @@ function rowsOf({ pages }: InfiniteData<{ data: QueueItem[] }>): readonly QueueI
   const byId = new Map<string, QueueItem>();
   for (const page of pages) for (const item of page.data) if (!byId.has(item.id)) byId.set(item.id, item);
   return [...byId.values()];
-}
-
-/** Whether somebody points into the list or has the focus there: then its rows keep their places. */
-export function useInUse(): [boolean, Record<string, () => void>] {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const handlers = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  };
-  return [isPointed || isFocused, handlers];
 }
 
 /** Reads on before the end comes in sight. */

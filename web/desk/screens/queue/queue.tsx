@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, Suspense, useCallback, useMemo, useRef } from "react";
 import { meQuery } from "../../api/session.ts";
+import { useInUse } from "../../parts/calm-rows.ts";
 import { texts } from "../../texts/texts.ts";
 import { Work } from "../shell/at-work.ts";
 import { columnsOf } from "./columns.ts";
@@ -8,7 +9,7 @@ import type { CurrentView } from "./current-view.ts";
 import { useFocusedRow } from "./focused-row.ts";
 import { Head } from "./head.tsx";
 import styles from "./queue.module.css";
-import { useInUse, useQueueRows } from "./queue-rows.ts";
+import { useQueueRows } from "./queue-rows.ts";
 import { useRowActs } from "./row-acts.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";

@@ -1,8 +1,11 @@
 import { useState } from "react";
-import type { QueueItem } from "../../api/tickets.ts";
 
-export interface CalmRows {
-  rows: readonly QueueItem[];
+interface Row {
+  id: string;
+}
+
+export interface CalmRows<Item> {
+  rows: readonly Item[];
   /** The ids of those that are in the list no more, and stay until the others may move. */
   gone: ReadonlySet<string>;
   /** How many wait to be put in. */
@@ -11,19 +14,19 @@ export interface CalmRows {
   takeIn(): void;
 }
 
-interface Shown {
+interface Shown<Item> {
   /** Another one begins anew. */
   list: string;
   /** Until what it is since it was opened has been read: what is shown may be of long ago. */
   isOpening: boolean;
-  of: readonly QueueItem[];
-  rows: readonly QueueItem[];
+  of: readonly Item[];
+  rows: readonly Item[];
   gone: ReadonlySet<string>;
   news: number;
 }
 
 const none: ReadonlySet<string> = new Set();
-const asItIs = (list: string, of: readonly QueueItem[], isOpening: boolean): Shown => ({
+const asItIs = <Item>(list: string, of: readonly Item[], isOpening: boolean): Shown<Item> => ({
   list,
   isOpening,
   of,
@@ -37,11 +40,11 @@ const asItIs = (list: string, of: readonly QueueItem[], isOpening: boolean): Sho
  * what is new of itself; what came is counted, what went is shown as gone. Further pages come behind the last row. What
  * the list is when it is opened is nothing new.
  */
-export function useCalmRows(
+export function useCalmRows<Item extends Row>(
   list: string,
-  fresh: readonly QueueItem[],
+  fresh: readonly Item[],
   { isInUse, isBeingRead }: { isInUse: boolean; isBeingRead: boolean },
-): CalmRows {
+): CalmRows<Item> {
   const [shown, setShown] = useState(() => asItIs(list, fresh, isBeingRead));
   const isOpening = shown.list !== list || shown.isOpening;
   const isKept = isInUse && !isOpening && shown.rows.length > 0;
@@ -51,12 +54,17 @@ export function useCalmRows(
 }
 
 /** What is the same stays the same: a list is drawn again where something is seen of it. */
-const inPlaces = (shown: Shown, list: string, fresh: readonly QueueItem[], isOpening: boolean): Shown =>
+const inPlaces = <Item>(
+  shown: Shown<Item>,
+  list: string,
+  fresh: readonly Item[],
+  isOpening: boolean,
+): Shown<Item> =>
   shown.rows === fresh && shown.list === list && shown.isOpening === isOpening
     ? shown
     : asItIs(list, fresh, isOpening);
 
-function keepingPlaces(shown: Shown, fresh: readonly QueueItem[]): Shown {
+function keepingPlaces<Item extends Row>(shown: Shown<Item>, fresh: readonly Item[]): Shown<Item> {
   if (shown.of === fresh) return shown;
   const { list } = shown;
   const byId = new Map(fresh.map((item) => [item.id, item]));
@@ -75,4 +83,17 @@ function keepingPlaces(shown: Shown, fresh: readonly QueueItem[]): Shown {
     gone: new Set(kept.filter(({ id }) => !byId.has(id)).map(({ id }) => id)),
     news: fresh.length + kept.filter(({ id }) => !byId.has(id)).length - rows.length,
   };
+}
+
+/** Whether somebody points into the list or has the focus there: then its rows keep their places. */
+export function useInUse(): [boolean, Record<string, () => void>] {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const handlers = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return [isPointed || isFocused, handlers];
 }

@@ -28,6 +28,7 @@ export const examples: Record<string, (number: string) => string[]> = {
       `/desk/settings/${section}/1`,
       ...(within[section] ?? []).map((place) => `/desk/settings/${section}/${place}`),
     ]),
+  "/settings/$section/$item/$part": () => ["/desk/settings/webhooks/1/deliveries"],
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
 };
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { type Deliveries, deliverWebhooks } from "../../src/desk/webhooks/delivering.ts";
+import { until } from "../command-line.ts";
 import { openReceiver, type Receiver } from "../receiver.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
@@ -36,6 +37,11 @@ async function add(fields: Json = {}): Promise<Json> {
   const { status, text, body: answer } = await world.admin("POST", "/webhooks", { body });
   assert.equal(status, 201, text);
   return answer.data;
+}
+
+async function triesOf(id: string): Promise<number> {
+  const { data } = (await world.admin("GET", `/webhooks/${id}/deliveries`)).body;
+  return data.reduce((sum: number, { tries }: Json) => sum + tries, 0);
 }
 
 describe("webhooks in a browser", { skip: cannotRun }, () => {
@@ -157,6 +163,127 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       const [told] = await receiver.until(1);
       assert.equal(String(told?.headers["webhook-signature"]).split(" ").length, 2);
       new Webhook(secret).verify(told?.text ?? "", told?.headers as never);
+    });
+  });
+
+  test("a test is tried from its page, and what became of it is seen at once", async () => {
+    const { id } = await add();
+    await at(`/${id}`, async (page) => {
+      await page.getByRole("button", { name: "Send a test" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Arrived · 204").waitFor();
+      const [sent] = await receiver.until(1);
+      assert.equal(await page.getByRole("textbox", { name: "What is sent" }).inputValue(), sent?.text);
+      await assertAccessible(page);
+      receiver.answer = (response) => response.writeHead(503, { "x-why": "full" }).end("no room");
+      await click(page, "Send a test");
+      await page.getByText("Waiting · 503").waitFor();
+      await page.getByText(/^503 in \d+ ms/).click();
+      assert.match(
+        await page.getByRole("textbox", { name: "Response" }).inputValue(),
+        /^503\n.*x-why: full.*\n\nno room$/s,
+      );
+      assert.match(
+        await page.getByRole("textbox", { name: "Request" }).inputValue(),
+        /^POST http.*webhook-signature: v1,/s,
+      );
+      await assertAccessible(page);
+      await world.admin("PATCH", `/webhooks/${id}`, { body: { active: false } });
+      await page.getByText("Switch it on first").waitFor();
+    });
+  });
+
+  test("the log follows what happens, and moves nothing under the pointer", async () => {
+    const { id } = await add({ events: ["ticket.created", "ticket.replied"] });
+    await at(`/${id}/deliveries`, async (page) => {
+      await page.getByText("Nothing has been sent yet").waitFor();
+      const { number } = await world.openTicket();
+      const first = row(page, number);
+      await first.getByText("Arrived").waitFor();
+      await first.locator("summary").hover();
+      await world.openTicket();
+      await page.getByRole("button", { name: "1 new" }).click();
+      await page.getByText("2 deliveries", { exact: true }).waitFor();
+      assert.equal(await page.locator("ol > li").count(), 2);
+    });
+  });
+
+  test("what failed is found by its filters, opened, and sent again by itself or with all others", async () => {
+    const { id } = await add();
+    receiver.answer = (response) => response.writeHead(500).end("out of order");
+    const numbers: string[] = [];
+    for (let count = 0; count < 3; count++) numbers.push((await world.openTicket()).number);
+    await receiver.until(3);
+    await until(async () => (await triesOf(id)) >= 3, 8_000);
+    await sql`update webhook_deliveries set state = 'failed', finished_at = now()`.execute(world.desk.db);
+    receiver.answer = (response) => response.writeHead(204).end();
+    await at(`/${id}/deliveries`, async (page) => {
+      await page.getByLabel("What became of it").selectOption("Arrived");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("What became of it").selectOption("Failed");
+      await page.getByText("3 deliveries", { exact: true }).waitFor();
+      await page.getByLabel("Type").selectOption("secret.created");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Type").selectOption("ticket.created");
+      await page.getByLabel("Ticket").fill(numbers[0] ?? "");
+      await page.getByText("1 delivery", { exact: true }).waitFor();
+      await row(page, numbers[0] ?? "")
+        .locator("summary")
+        .focus();
+      await page.keyboard.press("Enter");
+      await page.getByText(/^500 in \d+ ms/).waitFor();
+      await assertAccessible(page);
+      await page.getByLabel("What became of it").selectOption("Anything");
+      await row(page, numbers[0] ?? "")
+        .locator("summary")
+        .first()
+        .click();
+      await click(page, "Send again");
+      await row(page, numbers[0] ?? "")
+        .getByText("Arrived")
+        .waitFor();
+      assert.equal((await receiver.until(4))[3]?.body.data.number, numbers[0]);
+
+      await click(page, "Send again…");
+      await inDialog(page).getByText("2 deliveries are sent again.").waitFor();
+      await inDialog(page).getByLabel("From").fill("2099-01-01T00:00");
+      await inDialog(page).getByText("Nothing of the kind stands in the log.").waitFor();
+      assert.ok(await inDialog(page).getByRole("button", { name: "Nothing to send" }).isDisabled());
+      await inDialog(page).getByLabel("From").fill("");
+      await inDialog(page).getByRole("button", { name: "Send 2 again" }).click();
+      await toast(page, "2 deliveries are sent again");
+      await receiver.until(6);
+
+      await click(page, "Send again…");
+      await inDialog(page).getByLabel("Send what").selectOption("arrived already");
+      await inDialog(page).getByLabel("Until").fill("2099-01-01T00:00");
+      await inDialog(page).getByRole("button", { name: "Send 3 again" }).waitFor();
+      await assertAccessible(page);
+      await inDialog(page).getByRole("button", { name: "Send 3 again" }).click();
+      await receiver.until(9);
+      assert.equal(new Set(receiver.received.map((each) => each.id)).size, 3);
+    });
+  });
+
+  test("a long log is read page by page, and stays through a network that breaks", async () => {
+    const { id } = await add();
+    await sql`insert into webhook_deliveries
+        (brand_id, webhook_id, id, sequence, type, data, happened_at, state, tries, finished_at)
+      select ${world.harbour.id}, ${id}, '01' || lpad(n::text, 24, '0'), 0, 'webhook.test', '{}', now(), 'delivered', 1, now()
+      from generate_series(1, 120) n`.execute(world.desk.db);
+    await at(`/${id}/deliveries`, async (page) => {
+      const lines = page.locator("ol > li");
+      await page.getByText("120 deliveries", { exact: true }).waitFor();
+      assert.equal(await lines.count(), 50);
+      await click(page, "Show more");
+      await until(async () => (await lines.count()) === 100, 8_000);
+      await page.context().setOffline(true);
+      await lines.nth(70).locator("summary").click();
+      await page.context().setOffline(false);
+      await lines.nth(70).getByText("It has not been tried yet.").waitFor();
+      await click(page, "Show more");
+      await until(async () => (await lines.count()) === 120, 8_000);
+      await assertAccessible(page);
     });
   });
 });

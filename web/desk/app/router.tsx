@@ -39,10 +39,18 @@ const newTicket = createRoute({
   component: later(async () => (await import("../screens/new-ticket/new-ticket.tsx")).NewTicketScreen),
 });
 
+const settingsScreen = later(async () => (await import("../screens/settings/settings.tsx")).Settings);
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings/{-$section}/{-$item}",
-  component: later(async () => (await import("../screens/settings/settings.tsx")).Settings),
+  component: settingsScreen,
+});
+
+const settingsPart = createRoute({
+  getParentRoute: () => root,
+  path: "/settings/$section/$item/$part",
+  component: settingsScreen,
 });
 
 const me = createRoute({
@@ -53,7 +61,7 @@ const me = createRoute({
 
 export const router = createRouter({
   basepath: "/desk",
-  routeTree: root.addChildren([home, list.addChildren([ticket]), newTicket, settings, me]),
+  routeTree: root.addChildren([home, list.addChildren([ticket]), newTicket, settings, settingsPart, me]),
   defaultErrorComponent: Broken,
   defaultPreload: "intent",
   defaultPreloadDelay: 40,

@@ -1,9 +1,13 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { allPages } from "./kept.ts";
 
 export type WebhookRecord = Schema<"Webhook">;
+export type Delivery = Schema<"WebhookDelivery">;
+export type DeliveryState = Delivery["state"];
+export type DeliveryWithTries =
+  operations["readDelivery"]["responses"][200]["content"]["application/json"]["data"];
 export type WebhookEvent = WebhookRecord["events"][number];
 export type WebhookChanges = NonNullable<
   operations["changeWebhook"]["requestBody"]
@@ -54,4 +58,82 @@ export async function rotateSecret(id: string, grace_seconds: number): Promise<W
 
 export async function deleteWebhook(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/webhooks/{id}", of(id));
+}
+
+/** What the log is narrowed to; empty where it is not. */
+export interface DeliveryFilter {
+  state: DeliveryState | "";
+  type: Delivery["type"] | "";
+  /** Of a ticket. */
+  number: string;
+  /** Moments, as the API takes them. */
+  from: string;
+  to: string;
+}
+
+/** What is sent again. */
+export type Range = Pick<DeliveryFilter, "from" | "to"> & { state: "failed" | "delivered" };
+
+const perPage = 50;
+const calmMs = 3_000;
+
+const given = <Filter extends object>(filter: Filter): Partial<Filter> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")) as Partial<Filter>;
+
+async function readDeliveries(id: string, filter: Partial<DeliveryFilter>, page: number, per_page: number) {
+  // What is empty has been left out.
+  const query = { ...given(filter), page, per_page } as operations["listDeliveries"]["parameters"]["query"];
+  const params = { path: { id }, ...(query && { query }) };
+  return bodyOf(await api.GET("/api/v1/admin/webhooks/{id}/deliveries", { params }));
+}
+
+export const deliveriesQuery = (id: string, filter: DeliveryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["settings", "webhooks", id, "deliveries", filter],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => readDeliveries(id, filter, pageParam, perPage),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    // All pages are read again: as many times less often as there are.
+    refetchInterval: ({ state: { data } }) => calmMs * (data?.pages.length ?? 1),
+  });
+
+export const countQuery = (id: string, range: Range) =>
+  queryOptions({
+    queryKey: ["settings", "webhooks", id, "count", range],
+    queryFn: async () => (await readDeliveries(id, range, 1, 1)).meta.total,
+  });
+
+const soonMs = 400;
+const soonTimes = 50;
+
+export const deliveryQuery = (id: string, delivery_id: string) =>
+  queryOptions({
+    queryKey: ["settings", "webhooks", id, "delivery", delivery_id],
+    queryFn: async () =>
+      bodyOf(
+        await api.GET("/api/v1/admin/webhooks/{id}/deliveries/{delivery_id}", {
+          params: { path: { id, delivery_id } },
+        }),
+      ).data,
+    // What has just been sent is waited for; what waits for its next try, or behind another, is looked at now and then.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.state !== "waiting") return false;
+      return data.tries === 0 && dataUpdateCount < soonTimes ? soonMs : calmMs;
+    },
+  });
+
+export async function testWebhook(id: string): Promise<Delivery> {
+  return bodyOf(await api.POST("/api/v1/admin/webhooks/{id}/test", of(id))).data;
+}
+
+export async function replayDelivery(id: string, delivery_id: string): Promise<Delivery> {
+  const params = { path: { id, delivery_id } };
+  return bodyOf(await api.POST("/api/v1/admin/webhooks/{id}/deliveries/{delivery_id}/replay", { params }))
+    .data;
+}
+
+/** How many there were. */
+export async function replayDeliveries(id: string, range: Range): Promise<number> {
+  const body = given(range);
+  return bodyOf(await api.POST("/api/v1/admin/webhooks/{id}/replay", { ...of(id), body })).data.replayed;
 }

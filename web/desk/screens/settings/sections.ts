@@ -7,7 +7,7 @@ export interface Section {
   path: string;
   name: string;
   /** `later(async () => (await import("./brands/brands.tsx")).Brands)`: loaded when it is wanted. */
-  Page: FunctionComponent<{ item: string | undefined }>;
+  Page: FunctionComponent<{ item: string | undefined; part: string | undefined }>;
 }
 
 const { sections: names } = settingsTexts;

@@ -10,7 +10,7 @@ import { settingsTexts } from "./texts/texts.ts";
 
 /** What administrators decide for everybody, a section each. */
 export function Settings(): ReactElement {
-  const { section: path, item } = useParams({ strict: false });
+  const { section: path, item, part } = useParams({ strict: false });
   const { data: me } = useQuery(meQuery);
   if (me?.role !== "admin")
     return (
@@ -36,7 +36,7 @@ export function Settings(): ReactElement {
       <title>{`${section?.name ?? settingsTexts.title} – ${texts.app.name}`}</title>
       {section ? (
         <Suspense key={section.path}>
-          <section.Page item={item} />
+          <section.Page item={item} part={part} />
         </Suspense>
       ) : (
         <Notice title={settingsTexts.unknown} />

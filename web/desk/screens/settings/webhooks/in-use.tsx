@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button, lookOf } from "../../../parts/button.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";
 import styles from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
+import { ToLog } from "./to-log.tsx";
 import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
 
 interface Props {
@@ -29,6 +30,9 @@ export function InUse({ webhook, onChanged }: Props): ReactElement {
       </div>
       {!webhook.active && <p>{texts.switchOnHelp}</p>}
       <div className={styles.verbs}>
+        <ToLog webhook={webhook} className={lookOf()}>
+          {texts.log}
+        </ToLog>
         {webhook.active ? (
           <SwitchingOff webhook={webhook} onChanged={onChanged} />
         ) : (

@@ -20,6 +20,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { Rotating } from "../parts/rotating.tsx";
 import { settingsTexts } from "../texts/texts.ts";
+import { Tester } from "./deliveries/tester.tsx";
 import { InUse } from "./in-use.tsx";
 import { Secret } from "./secret.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
@@ -47,6 +48,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactEleme
       />
       <div className={styles.sections}>
         <InUse webhook={webhook} onChanged={know} />
+        <Tester webhook={webhook} />
         <Fields webhook={webhook} onSaved={know} />
         <Rotating
           name={nameOf(webhook)}

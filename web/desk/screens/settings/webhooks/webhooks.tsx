@@ -9,19 +9,28 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
+import { DeliveryLog } from "./deliveries/delivery-log.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 import { webhookTexts as texts } from "./texts/texts.ts";
+import { ToLog } from "./to-log.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
 import own from "./webhooks.module.css";
 
-export function Webhooks({ item }: { item: string | undefined }): ReactElement {
+export function Webhooks({
+  item,
+  part,
+}: {
+  item: string | undefined;
+  part: string | undefined;
+}): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewWebhook /> : <One key={item} id={item} />;
+  return item === "new" ? <NewWebhook /> : <One key={item} id={item} part={part} />;
 }
 
-function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(webhookQuery(id))}>{(webhook) => <WebhookForm webhook={webhook} />}</Loaded>;
+function One({ id, part }: { id: string; part: string | undefined }) {
+  const Page = part === "deliveries" ? DeliveryLog : WebhookForm;
+  return <Loaded query={useQuery(webhookQuery(id))}>{(webhook) => <Page webhook={webhook} />}</Loaded>;
 }
 
 function List() {
@@ -66,9 +75,9 @@ function Rows({ webhooks }: { webhooks: readonly WebhookRecord[] }) {
           </span>
           <span className={own.how}>
             <WebhookState webhook={webhook} />
-            <span className={styles.detail}>
+            <ToLog webhook={webhook}>
               <WebhookTraffic webhook={webhook} />
-            </span>
+            </ToLog>
           </span>
         </li>
       ))}

@@ -59,19 +59,20 @@ export const english = {
   state: {
     on: "On",
     off: "Off",
-    failing: "Failing since",
+    failing: "Failing, it began",
     gone: "Switched off: it answered that it is gone (410)",
     given_up: "Switched off: nothing has arrived for five days",
   },
   waiting: (count: number) => (count === 1 ? "1 delivery waits" : `${count} deliveries wait`),
   never: "nothing sent yet",
   last: {
-    waiting: "last delivery waits since",
+    waiting: "last delivery waits, it happened",
     delivered: "last delivery arrived",
     failed: "last delivery failed",
   },
 
   use: "In use",
+  log: "Delivery log",
   switchOn: "Switch on",
   switchOnHelp:
     "What waits for it goes out at once, in its order. What happened while it was off was not kept.",

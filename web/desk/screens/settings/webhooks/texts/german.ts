@@ -60,19 +60,20 @@ export const german: Texts = {
   state: {
     on: "An",
     off: "Aus",
-    failing: "Kommt nicht an seit",
+    failing: "Kommt nicht an, zuerst",
     gone: "Abgeschaltet: Er antwortete, dass es ihn nicht mehr gibt (410)",
     given_up: "Abgeschaltet: Seit fünf Tagen kam nichts an",
   },
   waiting: (count) => (count === 1 ? "1 Zustellung wartet" : `${count} Zustellungen warten`),
   never: "noch nichts gesendet",
   last: {
-    waiting: "letzte Zustellung wartet seit",
+    waiting: "letzte Zustellung wartet, geschehen",
     delivered: "letzte Zustellung kam an",
     failed: "letzte Zustellung scheiterte",
   },
 
   use: "Benutzung",
+  log: "Protokoll der Zustellungen",
   switchOn: "Einschalten",
   switchOnHelp:
     "Was auf ihn wartet, wird sofort gesendet, in seiner Reihenfolge. Was geschah, während er aus war, wurde nicht aufbewahrt.",

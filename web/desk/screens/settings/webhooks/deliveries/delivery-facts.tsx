@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import {
+  type Delivery,
+  type DeliveryWithTries,
+  deliveryQuery,
+  replayDelivery,
+} from "../../../../api/settings/webhooks.ts";
+import { Button } from "../../../../parts/button.tsx";
+import { CopyArea } from "../../../../parts/form/copy-area.tsx";
+import { Instant } from "../../../../parts/instant.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import log from "../../parts/log.module.css";
+import styles from "../../parts/parts.module.css";
+import own from "../webhooks.module.css";
+import { deliveryTexts as texts } from "./texts/texts.ts";
+import { Try } from "./try.tsx";
+
+const { facts } = texts;
+
+/** All that is known of one delivery, and what sends it once more. */
+export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string }): ReactElement {
+  return (
+    <Loaded query={useQuery(deliveryQuery(webhookId, id))}>
+      {(delivery) => (
+        <div className={own.delivery}>
+          <Facts delivery={delivery} />
+          <Again delivery={delivery} />
+          <CopyArea name={`${id}-body`} label={texts.body} help={texts.bodyHelp} value={delivery.body} />
+          <Tries delivery={delivery} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ delivery }: { delivery: Delivery }) {
+  const { id, number, happened_at, tries, next_try_at, finished_at } = delivery;
+  const next = tries > 0 ? next_try_at && <Instant key="next" at={next_try_at} /> : texts.behind;
+  const known: [name: string, value: ReactNode][] = [
+    [facts.id, <code key="id">{id}</code>],
+    [facts.ticket, number && <ToTicket number={number} />],
+    [facts.happened, <Instant key="happened" at={happened_at} />],
+    [facts.tries, tries > 0 && String(tries)],
+    [facts.next, delivery.state === "waiting" && next],
+    [facts.finished, finished_at && <Instant key="finished" at={finished_at} />],
+  ];
+  return (
+    <dl className={log.facts}>
+      {known
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function ToTicket({ number }: { number: string }) {
+  return (
+    <Link to="/views/$view/tickets/$number" params={{ view: "all", number }}>
+      {number}
+    </Link>
+  );
+}
+
+function Again({ delivery: { id, webhook_id, state } }: { delivery: Delivery }) {
+  const queries = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => replayDelivery(webhook_id, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["settings", "webhooks", webhook_id] }),
+  });
+  return (
+    <div className={styles.verbs}>
+      <Button icon="sync" disabled={sending.isPending} onClick={() => sending.mutate()}>
+        {state === "waiting" ? texts.now : texts.again}
+      </Button>
+      {sending.error && (
+        <p className={styles.fault} role="alert">
+          {sending.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tries({ delivery: { tries_made } }: { delivery: DeliveryWithTries }) {
+  if (tries_made.length === 0) return <p className={styles.detail}>{texts.noTries}</p>;
+  return (
+    <section aria-label={texts.tries}>
+      <strong>{texts.tries}</strong>
+      {tries_made.map((made) => (
+        <Try key={made.id} made={made} />
+      ))}
+    </section>
+  );
+}

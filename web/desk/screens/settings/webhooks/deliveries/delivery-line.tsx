@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from "react";
+import type { Delivery } from "../../../../api/settings/webhooks.ts";
+import { Instant } from "../../../../parts/instant.tsx";
+import log from "../../parts/log.module.css";
+import styles from "../../parts/parts.module.css";
+import { webhookTexts } from "../texts/texts.ts";
+import { DeliveryFacts } from "./delivery-facts.tsx";
+import { Outcome } from "./outcome.tsx";
+import { deliveryTexts as texts } from "./texts/texts.ts";
+
+const eventName = (type: Delivery["type"]) =>
+  type === "webhook.test" ? texts.testEvent : webhookTexts.told[type].name;
+
+/** One line, which opens to the request and to each of its tries. */
+export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { id, webhook_id, type, number, happened_at } = delivery;
+  return (
+    <li>
+      <details className={log.entry} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`${log.line} ${log.even}`}>
+          <span>
+            <span className={log.what}>{eventName(type)}</span>{" "}
+            <span className={styles.detail}>
+              {type}
+              {number && ` · ${number}`}
+            </span>
+          </span>
+          <span>
+            <Outcome delivery={delivery} />
+          </span>
+          <span className={styles.detail}>
+            <Instant at={happened_at} />
+          </span>
+        </summary>
+        {isOpen && <DeliveryFacts webhookId={webhook_id} id={id} />}
+      </details>
+    </li>
+  );
+}

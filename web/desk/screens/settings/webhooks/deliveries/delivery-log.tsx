@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactElement, useMemo, useState } from "react";
+import {
+  type Delivery,
+  type DeliveryFilter,
+  deliveriesQuery,
+  type WebhookRecord,
+} from "../../../../api/settings/webhooks.ts";
+import { Button } from "../../../../parts/button.tsx";
+import { useCalmRows, useInUse } from "../../../../parts/calm-rows.ts";
+import { Notice } from "../../../../parts/notice.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import log from "../../parts/log.module.css";
+import { PageHead } from "../../parts/page-head.tsx";
+import styles from "../../parts/parts.module.css";
+import { nameOf, WebhookState, WebhookTraffic } from "../webhook-state.tsx";
+import { DeliveryLine } from "./delivery-line.tsx";
+import { Filters, filterOf, unfiltered } from "./filters.tsx";
+import { Resending } from "./resending.tsx";
+import { deliveryTexts as texts } from "./texts/texts.ts";
+
+/** What was sent to a webhook, what became of it, and what is still to be sent; it follows what happens. */
+export function DeliveryLog({ webhook }: { webhook: WebhookRecord }): ReactElement {
+  const [chosen, setChosen] = useState(unfiltered);
+  return (
+    <>
+      <PageHead
+        title={texts.title(nameOf(webhook))}
+        about={
+          <>
+            <WebhookState webhook={webhook} /> · <WebhookTraffic webhook={webhook} />
+          </>
+        }
+        back={{ section: "webhooks", item: webhook.id, name: nameOf(webhook) }}
+        actions={<Resending webhook={webhook} days={chosen} />}
+      />
+      <Filters chosen={chosen} onChange={setChosen} />
+      <Entries webhook={webhook} filter={filterOf(chosen)} isFiltered={chosen !== unfiltered} />
+    </>
+  );
+}
+
+interface Props {
+  webhook: WebhookRecord;
+  filter: DeliveryFilter;
+  isFiltered: boolean;
+}
+
+const nothing: readonly Delivery[] = [];
+
+function Entries({ webhook, filter, isFiltered }: Props) {
+  const query = useInfiniteQuery(deliveriesQuery(webhook.id, filter));
+  const { data, fetchStatus, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // What comes meanwhile pushes others to the next page.
+  const fresh = useMemo(
+    () =>
+      data
+        ? [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()]
+        : nothing,
+    [data],
+  );
+  const [isInUse, inUse] = useInUse();
+  const name = `${webhook.id} ${JSON.stringify(filter)}`;
+  const { rows, news, takeIn } = useCalmRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" });
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        if (rows.length === 0)
+          return isFiltered ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <Notice title={texts.noneYet}>{texts.noneYetHelp}</Notice>
+          );
+        return (
+          <div {...inUse}>
+            <p className={styles.detail}>{texts.count(pages[0]?.meta.total ?? 0)}</p>
+            {news > 0 && (
+              <button type="button" className={log.news} onClick={takeIn}>
+                {texts.news(news)}
+              </button>
+            )}
+            <ol className={log.entries}>
+              {rows.map((delivery) => (
+                <DeliveryLine key={delivery.id} delivery={delivery} />
+              ))}
+            </ol>
+            {hasNextPage && (
+              <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement } from "react";
+import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
+import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { DayFields } from "../../parts/day-fields.tsx";
+import { type Days, momentsOf } from "../../parts/days.ts";
+import log from "../../parts/log.module.css";
+import { eventGroups } from "../told-event.ts";
+import { deliveryTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields: empty for all; days. */
+export type Chosen = Omit<DeliveryFilter, keyof Days> & Days;
+
+export const unfiltered: Chosen = { state: "", type: "", number: "", from: "", to: "" };
+
+const all = { value: "", label: texts.anything } as const;
+const states = Object.entries(texts.states).map(([value, label]) => ({
+  value: value as DeliveryState,
+  label,
+}));
+const types = [...eventGroups.flatMap(({ events }) => events), "webhook.test" as const].map((value) => ({
+  value,
+  label: value,
+}));
+
+const wholeNumber = /^\d{14}$/;
+
+/** As the API takes it. What is no whole number yet narrows nothing. */
+export function filterOf(chosen: Chosen): DeliveryFilter {
+  const number = chosen.number.trim();
+  return { ...chosen, ...momentsOf(chosen), number: wholeNumber.test(number) ? number : "" };
+}
+
+interface Props {
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+export function Filters({ chosen, onChange }: Props): ReactElement {
+  const set = (changes: Partial<Chosen>) => onChange({ ...chosen, ...changes });
+  return (
+    <div className={log.filters}>
+      <SelectField
+        name="state"
+        label={texts.state}
+        value={chosen.state}
+        options={[all, ...states]}
+        onChange={(state) => set({ state })}
+      />
+      <SelectField
+        name="type"
+        label={texts.type}
+        value={chosen.type}
+        options={[all, ...types]}
+        onChange={(type) => set({ type })}
+      />
+      <TextField
+        name="number"
+        type="search"
+        inputMode="numeric"
+        label={texts.number}
+        help={texts.numberHelp}
+        spellCheck={false}
+        value={chosen.number}
+        onChange={(number) => set({ number })}
+      />
+      <DayFields from={chosen.from} to={chosen.to} onChange={set} />
+    </div>
+  );
+}

@@ -4,7 +4,12 @@ import type { SoakedDesk } from "./soaked-desk.ts";
 
 type Strike = (running: RunningDesk) => Promise<void>;
 
-const one = (pids: number[]) => pids[Math.floor(Math.random() * pids.length)];
+/** A strike that hits nothing would measure nothing. */
+function one(pids: number[]): number {
+  const pid = pids[Math.floor(Math.random() * pids.length)];
+  if (pid === undefined) throw new Error("There is no such process to kill.");
+  return pid;
+}
 
 const strikes: [name: string, what: string, strike: Strike][] = [
   [

@@ -118,7 +118,9 @@ export class RunningDesk {
   async postgresProcesses(): Promise<{ backends: number[]; others: number[] }> {
     const found = { backends: [] as number[], others: [] as number[] };
     for (const pid of await childrenOf(await this.postmaster())) {
-      const kind = /^postgres: sidedesk sidedesk/.test(await commandLine(pid)) ? "backends" : "others";
+      // Of whichever role; PostgreSQL's own processes name no database.
+      const isBackend = /^postgres: sidedesk\w* (sidedesk|postgres) /.test(await commandLine(pid));
+      const kind = isBackend ? "backends" : "others";
       found[kind].push(pid);
     }
     return found;

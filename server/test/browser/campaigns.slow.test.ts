@@ -164,6 +164,10 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText(/^0 of 400/).waitFor();
       const sending = world.run(sendCampaign, await runOf(world.desk, key), mailer);
       await page.getByText(/^[1-9]\d* of 400/).waitFor();
+      await page.route("**/pause", (route) => route.abort());
+      await page.getByRole("button", { name: "Pause" }).click();
+      await page.getByRole("alert").waitFor();
+      await page.unroute("**/pause");
       await page.getByRole("button", { name: "Pause" }).click();
       await page.getByText("Nothing leaves until you go on").waitFor();
       await sending;
@@ -185,6 +189,7 @@ describe("campaigns in a browser", { skip: cannotRun }, () => {
       await page.getByText(/^400 of 400/).waitFor();
       assert.equal(new Set(server.received.map(({ to }) => to)).size, server.received.length);
 
+      await page.getByRole("region", { name: "Recipients" }).getByText("400 people").waitFor();
       await page.getByText("1–50 of 400").waitFor();
       await page.getByRole("button", { name: "Later" }).click();
       await page.getByText("51–100 of 400").waitFor();

@@ -62,6 +62,9 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
             <Nobody isFiltered={isFiltered} />
           ) : (
             <>
+              <p className={styles.detail} role="status">
+                {texts.found(meta.total)}
+              </p>
               <ol className={log.entries}>
                 {data.map((recipient) => (
                   <Entry key={recipient.id} recipient={recipient} />

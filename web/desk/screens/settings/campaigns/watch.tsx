@@ -51,12 +51,14 @@ export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
       />
       <div className={own.watch}>
         <Loaded query={progress}>{(data) => <Standing campaign={campaign} progress={data} />}</Loaded>
+        <div>
+          {!isOver && <Speed campaign={campaign} />}
+          <details className={own.more}>
+            <summary>{texts.mail}</summary>
+            <Mail mail={{ brand_id, subject, body }} />
+          </details>
+        </div>
         <Recipients campaign={campaign} />
-        {!isOver && <Speed campaign={campaign} />}
-        <details className={styles.more}>
-          <summary>{texts.mail}</summary>
-          <Mail mail={{ brand_id, subject, body }} />
-        </details>
       </div>
     </>
   );
@@ -127,8 +129,8 @@ function Verbs({ campaign: { id, name, state }, progress }: Stand) {
   const moving = useMutation({
     mutationFn: (move: Move) => moveCampaign(id, move),
     onSuccess: (_, move) => done(move),
-    // It may be over by now.
-    onError: () => queries.invalidateQueries(allOfCampaigns),
+    // It may be over by now. Nobody waits for what is read to be told that it failed.
+    onError: () => void queries.invalidateQueries(allOfCampaigns),
   });
   if (state === "done" || state === "cancelled") return null;
   const move = state === "paused" ? "resume" : "pause";
@@ -197,7 +199,7 @@ function Speed({ campaign: { id, per_minute } }: { campaign: Campaign }) {
     },
   });
   return (
-    <details className={styles.more}>
+    <details className={own.more}>
       <summary>{texts.speed}</summary>
       <FormFrame form={form} label={texts.speed} names={{ per_minute: texts.perMinute }}>
         <NumberField

@@ -5,7 +5,7 @@ const grouped = (count: number) => numbers.format(count);
 const people = (count: number) => (count === 1 ? "1 person" : `${grouped(count)} people`);
 
 function durationOf(minutes: number): string {
-  if (minutes <= 1) return "a minute";
+  if (minutes < 1.5) return "a minute";
   if (minutes < 90) return `${Math.round(minutes)} minutes`;
   return `${grouped(Math.round(minutes / 60))} hours`;
 }
@@ -162,6 +162,7 @@ export const english = {
     suppressed: "The address was on the suppression list.",
     unsubscribed: "They unsubscribed before it was their turn.",
   } satisfies Record<Outcome, string>,
+  found: people,
   nobodyYet: "Nobody is taken over yet",
   nobodyFits: "Nobody fits",
   nobodyFitsHelp: "Take another outcome, or fewer letters.",

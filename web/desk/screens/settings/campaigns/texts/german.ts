@@ -5,7 +5,7 @@ const grouped = (count: number) => numbers.format(count);
 const people = (count: number) => (count === 1 ? "1 Person" : `${grouped(count)} Personen`);
 
 function durationOf(minutes: number): string {
-  if (minutes <= 1) return "eine Minute";
+  if (minutes < 1.5) return "eine Minute";
   if (minutes < 90) return `${Math.round(minutes)} Minuten`;
   return `${grouped(Math.round(minutes / 60))} Stunden`;
 }
@@ -162,6 +162,7 @@ export const german: Texts = {
     suppressed: "Die Adresse stand auf der Sperrliste.",
     unsubscribed: "Die Person hat sich abgemeldet, bevor sie an der Reihe war.",
   },
+  found: people,
   nobodyYet: "Noch ist niemand übernommen",
   nobodyFits: "Niemand passt",
   nobodyFitsHelp: "Nehmen Sie ein anderes Ergebnis oder weniger Buchstaben.",

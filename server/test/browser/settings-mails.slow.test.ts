@@ -126,6 +126,7 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
           await page.getByText("Ahoy 48210573966120").waitFor();
           await page.getByLabel("Text", { exact: true }).fill("Ahoy!\n\n{answer}\n\n");
           await page.getByText("The text must contain {link}").waitFor();
+          await mail.getByText("there is a new answer").waitFor();
           await page.keyboard.press("Control+Enter");
           await page.getByRole("alert").filter({ hasText: "The text must contain {link}" }).first().waitFor();
           await page.getByRole("button", { name: "Insert {link}" }).press("Enter");
@@ -195,6 +196,17 @@ describe("the log of the mails in a browser", { skip: cannotRun }, () => {
         await page.locator("summary").filter({ hasText: "Mail template reset" }).first().press("Enter");
         await page.getByRole("cell", { name: "One now." }).waitFor();
         await page.getByText("Tickets merged, to a guest").first().waitFor();
+      });
+    });
+
+    test("is asked for again where the page that shows it was not had", async () => {
+      await atLog(async (page) => {
+        await page.route(/\/desk\/frame/, (route) => route.abort());
+        await page.goto(`${world.url}/desk/settings/mails/${world.harbour.id}.copy.en`);
+        await page.getByText("The page that shows mails could not be read.").waitFor();
+        await page.unroute(/\/desk\/frame/);
+        await page.getByRole("button", { name: "Try again" }).press("Enter");
+        await page.frameLocator("iframe").getByText("You get a copy").waitFor();
       });
     });
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type MailFilter, mailsQuery } from "../../../api/settings/mails.ts";
-import { Button } from "../../../parts/button.tsx";
+import { Button, lookOf } from "../../../parts/button.tsx";
 import { later } from "../../../parts/later.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
@@ -46,7 +46,7 @@ function Log() {
         actions={
           <div className={styles.verbs}>
             <Link
-              className={log.save}
+              className={lookOf()}
               to="/settings/{-$section}/{-$item}"
               params={{ section: "mails", item: "templates" }}
             >

@@ -54,6 +54,7 @@ export const english = {
     subject: "Subject",
     shownAs: "Shown",
     looks: { light: "Light", dark: "Dark", text: "As text" },
+    notThere: "The page that shows mails could not be read.",
     showLogo: (host: string) => `Show the logo, from ${host}`,
   },
 

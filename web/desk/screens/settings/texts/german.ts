@@ -54,6 +54,7 @@ export const german: Texts = {
     subject: "Betreff",
     shownAs: "Gezeigt",
     looks: { light: "Hell", dark: "Dunkel", text: "Als Text" },
+    notThere: "Die Seite, die E-Mails zeigt, konnte nicht gelesen werden.",
     showLogo: (host) => `Logo zeigen, von ${host}`,
   },
 

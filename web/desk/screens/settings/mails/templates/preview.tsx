@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Refused } from "../../../../api/refused.ts";
 import { templatePreviewQuery, type Which, type Words } from "../../../../api/settings/mail-templates.ts";
 import { Bones } from "../../../../parts/bones.tsx";
@@ -21,6 +21,9 @@ export function Preview({ which, words }: { which: Which; words: Words }): React
     ...templatePreviewQuery(which, asked),
     placeholderData: keepPreviousData,
   });
+  // What was shown last stays in sight beside the sentence about what is written now.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
   return (
     <section className={parts.section} aria-label={texts.preview}>
       <h2>{texts.preview}</h2>
@@ -30,8 +33,8 @@ export function Preview({ which, words }: { which: Which; words: Words }): React
           {!(error instanceof Refused) && <Button onClick={() => refetch()}>{common.trouble.retry}</Button>}
         </div>
       )}
-      {data ? (
-        <ShownMail mail={data} isStale={error !== null} />
+      {shown ? (
+        <ShownMail mail={shown} isStale={error !== null} />
       ) : (
         !error && <Bones label={settingsTexts.loading} />
       )}

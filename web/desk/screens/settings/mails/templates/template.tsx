@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { templateQuery, templatesQuery, type Which } from "../../../../api/settings/mail-templates.ts";
+import { lookOf } from "../../../../parts/button.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
-import log from "../../parts/log.module.css";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
 import { mailTexts } from "../texts/texts.ts";
@@ -42,7 +42,7 @@ function Actions({ which }: { which: Which }) {
   const link = (item: string, name: string) => (
     <Link
       key={item}
-      className={log.save}
+      className={lookOf()}
       to="/settings/{-$section}/{-$item}"
       params={{ section: "mails", item }}
     >

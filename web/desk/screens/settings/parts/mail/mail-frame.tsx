@@ -1,5 +1,7 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../../../parts/button.tsx";
+import { Notice } from "../../../../parts/notice.tsx";
+import { texts as common } from "../../../../texts/texts.ts";
 import { settingsTexts } from "../../texts/texts.ts";
 import styles from "./mail.module.css";
 
@@ -19,7 +21,8 @@ interface Props {
  */
 export function MailFrame({ html, scheme }: Props): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isThere, setThere] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  const [{ at, isThere }, setLoaded] = useState({ at: 0, isThere: false });
   const [areImagesAsked, askImages] = useState(false);
   const hosts = useMemo(() => hostsOf(html), [html]);
   useLayoutEffect(() => {
@@ -29,15 +32,27 @@ export function MailFrame({ html, scheme }: Props): ReactElement {
     dye(inside, scheme);
     return fit(frame.current, inside);
   }, [html, scheme, isThere, areImagesAsked]);
+  if (at === attempt && !isThere)
+    return (
+      <Notice
+        isTrouble
+        title={common.trouble.failed}
+        action={<Button onClick={() => setAttempt(attempt + 1)}>{common.trouble.retry}</Button>}
+      >
+        {texts.notThere}
+      </Notice>
+    );
   return (
     <>
       <iframe
+        key={attempt}
         ref={frame}
         className={styles.frame}
         title={texts.title}
         src="/desk/frame"
         sandbox="allow-same-origin"
-        onLoad={() => setThere(true)}
+        // In place of what could not be had stands a page of the browser's, which nobody may look into.
+        onLoad={() => setLoaded({ at: attempt, isThere: Boolean(frame.current?.contentDocument) })}
       />
       {hosts !== "" && !areImagesAsked && (
         <div>

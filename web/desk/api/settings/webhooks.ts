@@ -9,9 +9,7 @@ export type DeliveryState = Delivery["state"];
 export type DeliveryWithTries =
   operations["readDelivery"]["responses"][200]["content"]["application/json"]["data"];
 export type WebhookEvent = WebhookRecord["events"][number];
-export type WebhookChanges = NonNullable<
-  operations["changeWebhook"]["requestBody"]
->["content"]["application/json"];
+type WebhookChanges = NonNullable<operations["changeWebhook"]["requestBody"]>["content"]["application/json"];
 export type NewWebhook = operations["createWebhook"]["requestBody"]["content"]["application/json"];
 
 /** The secret is in this one answer and in no other. */

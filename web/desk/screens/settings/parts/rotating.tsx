@@ -11,7 +11,7 @@ const { graces } = settingsTexts;
 type Grace = keyof typeof graces;
 const inOrder = Object.keys(graces) as Grace[];
 
-export interface RotatingTexts {
+interface RotatingTexts {
   rotate: string;
   rotateAbout: string;
   rotateTitle(name: string): string;

@@ -3,8 +3,8 @@ import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
 import form from "../../../parts/form/form.module.css";
 import { Faults } from "../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../parts/form/places.ts";
+import { type EventGroup, eventGroups } from "./event-groups.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
-import { type EventGroup, eventGroups } from "./told-event.ts";
 import styles from "./webhooks.module.css";
 
 interface Props {

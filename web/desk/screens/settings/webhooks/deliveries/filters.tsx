@@ -5,7 +5,7 @@ import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { DayFields } from "../../parts/day-fields.tsx";
 import { type Days, momentsOf } from "../../parts/days.ts";
 import log from "../../parts/log.module.css";
-import { eventGroups } from "../told-event.ts";
+import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */

@@ -17,25 +17,23 @@ import styles from "../../parts/parts.module.css";
 import { settingsTexts } from "../../texts/texts.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
-/** As it stands in the fields, in the reader's zone. */
-type Typed = Range;
-
 const states = Object.entries(texts.resendStates).map(([value, label]) => ({
   value: value as Range["state"],
   label,
 }));
 
-const typedOf = ({ from, to }: Days): Typed => ({
+/** As it stands in the fields: by the clock of the reader. */
+const typedOf = ({ from, to }: Days): Range => ({
   state: "failed",
   from: from === "" ? "" : `${from}T00:00`,
   to: to === "" ? "" : `${dayOf(endOf(to))}T00:00`,
 });
 const momentOf = (typed: string) => (typed === "" ? "" : new Date(typed).toISOString());
-const rangeOf = ({ state, from, to }: Typed): Range => ({ state, from: momentOf(from), to: momentOf(to) });
+const rangeOf = ({ state, from, to }: Range): Range => ({ state, from: momentOf(from), to: momentOf(to) });
 
 /** All that failed, or what a server lost of a time: after it was said how many these are. */
 export function Resending({ webhook: { id }, days }: { webhook: WebhookRecord; days: Days }): ReactElement {
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<Range>();
   const queries = useQueryClient();
   const range = rangeOf(typed ?? typedOf(days));
   const counting = useQuery({ ...countQuery(id, range), enabled: typed !== undefined, staleTime: 0 });
@@ -84,7 +82,7 @@ export function Resending({ webhook: { id }, days }: { webhook: WebhookRecord; d
   );
 }
 
-function Fields({ typed, onChange }: { typed: Typed; onChange(typed: Typed): void }) {
+function Fields({ typed, onChange }: { typed: Range; onChange(typed: Range): void }) {
   return (
     <>
       <SelectField

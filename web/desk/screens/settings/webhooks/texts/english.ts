@@ -1,5 +1,4 @@
 import type { WebhookEvent } from "../../../../api/settings/webhooks.ts";
-import type { ToldEvent } from "../told-event.ts";
 
 export const english = {
   language: "en",
@@ -22,6 +21,7 @@ export const english = {
     "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
   all: (group: string) => `${group}: all`,
   groups: { ticket: "Tickets", secret: "Credentials" } as Record<string, string>,
+  /** By its type: its name within its group; when it comes, and what it says. */
   told: {
     "ticket.created": {
       name: "Opened",
@@ -54,7 +54,7 @@ export const english = {
       name: "Removed",
       tells: "By somebody, or because its time was over; with its label.",
     },
-  } as Record<WebhookEvent, ToldEvent>,
+  } satisfies Record<WebhookEvent, { name: string; tells: string }>,
 
   state: {
     on: "On",

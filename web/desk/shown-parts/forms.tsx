@@ -1,5 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
+import { Choices } from "../parts/choices.tsx";
 import { CheckField, ChecksField, SelectField, SwitchField } from "../parts/form/choosing.tsx";
+import { CopyArea } from "../parts/form/copy-area.tsx";
 import { CopyField } from "../parts/form/copy-field.tsx";
 import { CustomField } from "../parts/form/custom-field.tsx";
 import { FormFrame } from "../parts/form/form-frame.tsx";
@@ -26,6 +28,8 @@ const asked = (
   options,
 }));
 
+const few = { wide: "Wide", phone: "As on a phone" };
+
 /** The fields as they are, and as they are when the server refused them. */
 export function ShownForms(): ReactElement {
   return (
@@ -45,6 +49,7 @@ function Fields({ faults }: { faults: readonly string[] }) {
   const [number, setNumber] = useState<number | null>(25);
   const [isOn, setOn] = useState(true);
   const [one, setOne] = useState("one");
+  const [shown, setShown] = useState<keyof typeof few>("wide");
   const [several, setSeveral] = useState(["one"]);
   const [list, setList] = useState(["first", "second"]);
   const state = faults.length > 0 ? " refused" : "";
@@ -52,17 +57,19 @@ function Fields({ faults }: { faults: readonly string[] }) {
     <PlacesContext
       value={{ idOf: (name) => `${id}-${name}`, faultsOf: () => faults, isFaulty: () => faults.length > 0 }}
     >
-      <Shown part={`TextField, AreaField, NumberField, CopyField (Labelled, Faults)${state}`}>
+      <Shown part={`TextField, AreaField, NumberField, CopyField, CopyArea (Labelled, Faults)${state}`}>
         <TextField name="text" label="A line" help="What it does." value={text} onChange={setText} />
         <AreaField name="area" label="Lines" value={text} onChange={setText} />
         <NumberField name="number" label="A number" unit="MB" value={number} onChange={setNumber} />
         <CopyField name="copy" label="To take along" value="sdi_0123456789" />
+        <CopyArea name="lines" label="Lines to take along" value={"content-type: application/json\n\n{}"} />
       </Shown>
-      <Shown part={`SelectField, SwitchField, CheckField, ChecksField${state}`}>
+      <Shown part={`SelectField, SwitchField, CheckField, ChecksField, Choices${state}`}>
         <SelectField name="select" label="One of" value={one} options={options} onChange={setOne} />
         <SwitchField name="switch" label="On or off" help="At once." value={isOn} onChange={setOn} />
         <CheckField name="check" label="Yes" value={isOn} onChange={setOn} />
         <ChecksField name="checks" label="Any of" values={several} options={options} onChange={setSeveral} />
+        <Choices<keyof typeof few> legend="One of few" options={few} value={shown} onChoose={setShown} />
       </Shown>
       <Shown part={`CustomField${state}`}>
         {asked.map((field) => (

@@ -3,6 +3,7 @@ import type { AuditEntry } from "../../../api/settings/audit.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { languageName } from "../mails/templates/language-name.ts";
 import { mailTexts } from "../mails/texts/texts.ts";
+import { FactList } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
 import { nameOfAction } from "./filters.tsx";
@@ -38,21 +39,10 @@ function said(field: string, value: string): string {
 }
 
 function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
-  const facts = [
-    ...(subject ? [[texts.subject, subject]] : []),
-    ...(actor.address ? [[texts.address, actor.address]] : []),
-    ...Object.entries(details).map(([name, value]) => [nameOf(name), value && said(name, value)]),
-  ];
-  return (
-    <dl className={log.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value ?? texts.nothing}</dd>
-        </div>
-      ))}
-    </dl>
+  const of = Object.entries(details).map(
+    ([name, value]) => [nameOf(name), value === null ? texts.nothing : said(name, value)] as const,
   );
+  return <FactList known={[[texts.subject, subject], [texts.address, actor.address], ...of]} />;
 }
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useId, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import {
   type Campaign,
   type Outcome,
@@ -12,6 +12,7 @@ import { TextField } from "../../../parts/form/text-fields.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
+import { FactList, type Known } from "../parts/fact-list.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { Pager } from "../parts/pager.tsx";
@@ -108,7 +109,7 @@ function Facts({ recipient }: { recipient: Recipient }) {
   const { first_name, last_name, external_id, outcome, settled_at, attempts, answer, unsubscribed_at } =
     recipient;
   const { facts } = texts;
-  const known: [name: string, value: ReactNode][] = [
+  const known: Known = [
     [texts.outcome, texts.outcomesHelp[outcome]],
     [facts.name, [first_name, last_name].filter(Boolean).join(" ")],
     [facts.externalId, external_id],
@@ -117,16 +118,5 @@ function Facts({ recipient }: { recipient: Recipient }) {
     [facts.answer, answer],
     [facts.unsubscribed, unsubscribed_at && <Instant key="left" at={unsubscribed_at} />],
   ];
-  return (
-    <dl className={log.facts}>
-      {known
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList known={known} />;
 }

@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { LoggedMail } from "../../../api/settings/mails.ts";
 import { Instant } from "../../../parts/instant.tsx";
+import { FactList, type Known, ToTicket } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
 import mails from "./mails.module.css";
@@ -35,7 +35,7 @@ export function Mail({ mail }: { mail: LoggedMail }): ReactElement {
 
 function Facts({ mail }: { mail: LoggedMail }) {
   const { brand, ticket_number, tries, created_at, tried_at, sent_at, response, message_id } = mail;
-  const known: [name: string, value: ReactNode][] = [
+  const known: Known = [
     [texts.state, texts.statesHelp[mail.state]],
     [facts.brand, brand?.name ?? facts.desk],
     [facts.ticket, ticket_number && <ToTicket number={ticket_number} />],
@@ -46,24 +46,5 @@ function Facts({ mail }: { mail: LoggedMail }) {
     [facts.response, response],
     [facts.messageId, message_id],
   ];
-  return (
-    <dl className={log.facts}>
-      {known
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
-function ToTicket({ number }: { number: string }) {
-  return (
-    <Link to="/views/$view/tickets/$number" params={{ view: "all", number }}>
-      {number}
-    </Link>
-  );
+  return <FactList known={known} />;
 }

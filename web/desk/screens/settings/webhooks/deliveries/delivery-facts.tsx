@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import {
   type Delivery,
   type DeliveryWithTries,
@@ -10,8 +9,8 @@ import {
 import { Button } from "../../../../parts/button.tsx";
 import { CopyArea } from "../../../../parts/form/copy-area.tsx";
 import { Instant } from "../../../../parts/instant.tsx";
+import { FactList, type Known, ToTicket } from "../../parts/fact-list.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
-import log from "../../parts/log.module.css";
 import styles from "../../parts/parts.module.css";
 import own from "../webhooks.module.css";
 import { deliveryTexts as texts } from "./texts/texts.ts";
@@ -38,7 +37,7 @@ export function DeliveryFacts({ webhookId, id }: { webhookId: string; id: string
 function Facts({ delivery }: { delivery: Delivery }) {
   const { id, number, happened_at, tries, next_try_at, finished_at } = delivery;
   const next = tries > 0 ? next_try_at && <Instant key="next" at={next_try_at} /> : texts.behind;
-  const known: [name: string, value: ReactNode][] = [
+  const known: Known = [
     [facts.id, <code key="id">{id}</code>],
     [facts.ticket, number && <ToTicket number={number} />],
     [facts.happened, <Instant key="happened" at={happened_at} />],
@@ -46,26 +45,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
     [facts.next, delivery.state === "waiting" && next],
     [facts.finished, finished_at && <Instant key="finished" at={finished_at} />],
   ];
-  return (
-    <dl className={log.facts}>
-      {known
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
-
-function ToTicket({ number }: { number: string }) {
-  return (
-    <Link to="/views/$view/tickets/$number" params={{ view: "all", number }}>
-      {number}
-    </Link>
-  );
+  return <FactList known={known} />;
 }
 
 function Again({ delivery: { id, webhook_id, state } }: { delivery: Delivery }) {

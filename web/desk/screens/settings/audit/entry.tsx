@@ -6,6 +6,7 @@ import { mailTexts } from "../mails/texts/texts.ts";
 import { FactList } from "../parts/fact-list.tsx";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
+import { Wide } from "../parts/wide.tsx";
 import { nameOfAction } from "./filters.tsx";
 import { auditTexts as texts } from "./texts/texts.ts";
 
@@ -47,8 +48,8 @@ function Facts({ entry: { actor, subject, details } }: { entry: AuditEntry }) {
 
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
   return (
-    <div className={styles.wide}>
-      <table className={styles.log}>
+    <Wide>
+      <table className={`${styles.log} ${styles.changes}`}>
         <thead>
           <tr>
             <th scope="col">{texts.field}</th>
@@ -66,6 +67,6 @@ function Changes({ changes }: { changes: AuditEntry["changes"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { refusedSignInsQuery } from "../../../api/settings/people.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import styles from "../parts/parts.module.css";
+import { Wide } from "../parts/wide.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
 /** Asked for when somebody wants to know. */
@@ -25,7 +26,7 @@ function ByDay() {
         ) : (
           <>
             <p>{texts.refusedHelp}</p>
-            <div className={styles.wide}>
+            <Wide>
               <table className={styles.log}>
                 <thead>
                   <tr>
@@ -46,7 +47,7 @@ function ByDay() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Wide>
           </>
         )
       }

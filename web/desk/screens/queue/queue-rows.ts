@@ -39,8 +39,9 @@ export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, 
   useEffect(() => {
     if (!isOn || !end.current) return undefined;
     const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
+      (entries) => {
+        // A page that works hard is told of several moves at once: where it is now is the last.
+        if (entries.at(-1)?.isIntersecting) latest.current();
       },
       { root: end.current.parentElement, rootMargin: "1200px" },
     );

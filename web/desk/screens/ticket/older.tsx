@@ -50,9 +50,11 @@ export function Older({ place, more, isReading }: OlderProps): ReactElement {
     if (isReading || !line.current || !place.current) return undefined;
     // Not at once: the newest is brought into sight first.
     const seen = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         const scrolls = (place.current?.scrollHeight ?? 0) > (place.current?.clientHeight ?? 0);
-        if (entry?.isIntersecting && scrolls && (place.current?.scrollTop ?? 0) > 0) latest.current();
+        // A page that works hard is told of several moves at once: where it is now is the last.
+        if (entries.at(-1)?.isIntersecting && scrolls && (place.current?.scrollTop ?? 0) > 0)
+          latest.current();
       },
       { root: place.current, rootMargin: "600px 0px 0px" },
     );

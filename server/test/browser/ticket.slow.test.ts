@@ -461,6 +461,8 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
         await reply(page).fill("On to the next");
         await page.keyboard.press("Control+Enter");
         await page.waitForURL(at(next.number));
+        // Its address is there a moment before it is.
+        await page.locator("article header").getByText(next.number).waitFor();
       }
       await reply(page).fill("The last");
       await page.keyboard.press("Control+Enter");

@@ -6,7 +6,8 @@ import type { IconName } from "./icons.generated.ts";
 type Look = "plain" | "main" | "quiet" | "note";
 
 /** The look of a button, for a link: what leads elsewhere stays one, which can be opened beside. */
-export const lookOf = (look: Look = "plain"): string => `${styles.button} ${styles[look]}`;
+export const lookOf = (look: Look = "plain"): string =>
+  [styles.button, styles[look]].filter(Boolean).join(" ");
 
 interface Props extends Omit<ComponentProps<"button">, "className"> {
   look?: Look;

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
-import { templateQuery, templatesQuery, type Which } from "../../../../api/settings/mail-templates.ts";
+import { templateQuery, type Which } from "../../../../api/settings/mail-templates.ts";
 import { lookOf } from "../../../../parts/button.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
 import { mailTexts } from "../texts/texts.ts";
-import { languageName } from "./language-name.ts";
+import { languageName, languages } from "./language-name.ts";
 import { placeOf } from "./places.ts";
 import { TemplateForm } from "./template-form.tsx";
 
@@ -35,10 +35,7 @@ export function Template({ which }: { which: Which }): ReactElement {
 
 /** Its other languages, and a mail of it to oneself. */
 function Actions({ which }: { which: Which }) {
-  const { data: templates = [] } = useQuery(templatesQuery(which.brand));
-  const others = templates.filter(
-    ({ occasion, language }) => occasion === which.occasion && language !== which.language,
-  );
+  const others = languages.filter((language) => language !== which.language);
   const link = (item: string, name: string) => (
     <Link
       key={item}
@@ -51,7 +48,7 @@ function Actions({ which }: { which: Which }) {
   );
   return (
     <div className={parts.verbs}>
-      {others.map(({ language }) =>
+      {others.map((language) =>
         link(placeOf.template({ ...which, language }), texts.inLanguage(languageName(language))),
       )}
       {link(placeOf.test(which), mailTexts.test)}

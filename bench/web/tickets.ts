@@ -6,7 +6,7 @@ import { type Figure, timesFigure } from "./figure.ts";
 import { isReadable, timed } from "./watching.ts";
 
 const backMs = 50;
-// The page fetches ahead what the pointer rests on.
+// The page fetches ahead what the pointer rests on; and nobody goes back before they have looked.
 const restMs = 400;
 
 interface Opened {
@@ -37,6 +37,7 @@ export async function ticketsFromTheList(
       subject,
       n % 2 === 0 ? { into: cold } : { into: ahead, isAhead: true },
     );
+    await sleep(restMs);
     await measured(signed, back, () => timed(page, isListAlone, () => page.keyboard.press("u")));
     if (Math.abs((await topOfList(page)) - before) < 2 || before === 0) scrollKept++;
     if (n % 2 === 1) await forgetTickets(page, url);

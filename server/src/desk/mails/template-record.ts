@@ -2,8 +2,8 @@ import { type Static, Type } from "typebox";
 import { Choice, Closed, Line, NullableInstant, Text } from "../shapes.ts";
 import { type Placeholder, placeholders } from "./occasion.ts";
 
-const placeholdersThat = (do_: string) =>
-  Type.Array(Choice(Object.keys(placeholders) as Placeholder[]), { description: `Those that ${do_}.` });
+const placeholdersThat = (can: string) =>
+  Type.Array(Choice(Object.keys(placeholders) as Placeholder[]), { description: `Those that ${can}.` });
 
 export const MailTemplate = Closed(
   {

@@ -1,5 +1,5 @@
 import { type Language, say } from "../../language/say.ts";
-import type { AttachmentRow, DetailRow, ReplyRow, TicketRow } from "./reading.ts";
+import type { AttachmentRow, DetailRow, ReplyRow, Thread, TicketRow } from "./reading.ts";
 import type { Attachment, Reply, ReplyOutcome, TicketDetail, TicketItem } from "./shape.ts";
 import type { Status } from "./ticket.ts";
 
@@ -74,9 +74,14 @@ export function presentReply(row: ReplyRow, attachments: AttachmentRow[], view: 
   };
 }
 
-export function presentThread(rows: ReplyRow[], attachments: AttachmentRow[], view: Viewpoint): Reply[] {
+/** Each reply as `present` shows it to whoever asks. */
+export function presentThread<One>(
+  { replies, attachments }: Thread,
+  view: Viewpoint,
+  present: (row: ReplyRow, attachments: AttachmentRow[], view: Viewpoint) => One,
+): One[] {
   const byReply = Map.groupBy(attachments, ({ reply_id }) => reply_id);
-  return rows.map((row) => presentReply(row, byReply.get(row.id) ?? [], view));
+  return replies.map((row) => present(row, byReply.get(row.id) ?? [], view));
 }
 
 export function presentOutcome<One extends Reply>(

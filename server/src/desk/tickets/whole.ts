@@ -8,7 +8,7 @@ import { Lengthy } from "../lengthy.ts";
 import { Ref } from "../shapes.ts";
 import { followingMerges } from "./aliases.ts";
 import { piecesOf, readPiece } from "./long-threads.ts";
-import { presentDetail, presentThread, type Viewpoint } from "./presenting.ts";
+import { presentDetail, presentReply, presentThread, type Viewpoint } from "./presenting.ts";
 import {
   type DetailRow,
   type LongTicket,
@@ -76,15 +76,14 @@ async function presentRead(
 
 async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {
   for (const ids of pieces) {
-    const { replies, attachments } = await readPiece(db, brandId, ids);
-    yield presentThread(replies, attachments, view);
+    yield presentThread(await readPiece(db, brandId, ids), view, presentReply);
   }
 }
 
 export function presentWhole(desk: Desk, customer: Customer, ticket: WholeTicket): TicketDetail {
-  const { row, replies, attachments } = ticket;
+  const { row } = ticket;
   const view = viewpointOf(desk, customer, row.number);
-  return detailFor(customer, row, presentThread(replies, attachments, view));
+  return detailFor(customer, row, presentThread(ticket, view, presentReply));
 }
 
 /** A client reads it where they are signed in; a guest comes by a link, and is told whose desk it is. */

@@ -4,10 +4,11 @@ import type { Desk } from "../../desk.ts";
 import type { TicketKey } from "../../ids.ts";
 import { isUlid } from "../../shapes.ts";
 import { readNewest } from "../long-threads.ts";
+import { presentThread } from "../presenting.ts";
 import type { Thread } from "../reading.ts";
 import { findTicket } from "./finding.ts";
 import { senderOf } from "./sender.ts";
-import { presentStaffThread, type ThreadReply } from "./thread-reply.ts";
+import { presentThreadReply, type ThreadReply } from "./thread-reply.ts";
 import { viewpointOf } from "./viewpoint.ts";
 
 interface Asked {
@@ -29,7 +30,7 @@ export async function listReplies(
     senderOf(desk, ticket),
   ]);
   const view = viewpointOf(desk, staff, ticket, sender);
-  return { replies: presentStaffThread(page, view), next: page.cursor };
+  return { replies: presentThread(page, view, presentThreadReply), next: page.cursor };
 }
 
 /** The newest replies before a certain one, and the cursor of those before them: the id of the oldest. */

@@ -9,7 +9,7 @@ import { ofTicket, replied } from "../happenings.ts";
 import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
 import { readPiece } from "../long-threads.ts";
-import { presentOutcome } from "../presenting.ts";
+import { presentOutcome, presentThread } from "../presenting.ts";
 import { ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
 import { insertReply, noteReply, writeState } from "../writing.ts";
@@ -18,7 +18,7 @@ import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } fro
 import { checkStaffMessage } from "./message-files.ts";
 import { Notice, noticesOfAnswer } from "./notices.ts";
 import { senderOf } from "./sender.ts";
-import { presentStaffThread, presentThreadReply, ThreadReply } from "./thread-reply.ts";
+import { presentThreadReply, ThreadReply } from "./thread-reply.ts";
 import { spendUploads, UploadIds } from "./uploads.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
@@ -161,5 +161,5 @@ export async function missedBy(
     rows.map(({ id }) => id),
   );
   const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
-  return presentStaffThread(missed, view);
+  return presentThread(missed, view, presentThreadReply);
 }

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import { Closed, Nullable, Ulid } from "../../shapes.ts";
 import { presentReply, type Viewpoint } from "../presenting.ts";
-import type { AttachmentRow, ReplyRow, Thread } from "../reading.ts";
+import type { AttachmentRow, ReplyRow } from "../reading.ts";
 import { Reply } from "../shape.ts";
 
 const { author, ...others } = Reply.properties;
@@ -26,9 +26,4 @@ export function presentThreadReply(
 ): ThreadReply {
   const reply = presentReply(row, attachments, view);
   return { ...reply, author: { ...reply.author, id: row.staff_id } };
-}
-
-export function presentStaffThread({ replies, attachments }: Thread, view: Viewpoint): ThreadReply[] {
-  const byReply = Map.groupBy(attachments, ({ reply_id }) => reply_id);
-  return replies.map((row) => presentThreadReply(row, byReply.get(row.id) ?? [], view));
 }

@@ -7,7 +7,7 @@ import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
 import { Activity } from "../../happenings/staff.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
-import { presentDetail, type Viewpoint } from "../presenting.ts";
+import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readShortThread } from "../reading.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
 import { activityFor } from "./activity.ts";
@@ -16,7 +16,7 @@ import { type FoundTicket, findTicket } from "./finding.ts";
 import { Notice, noticesOf } from "./notices.ts";
 import { newestReplies } from "./older-replies.ts";
 import { clientOf, guestOf } from "./sender.ts";
-import { presentStaffThread, ThreadReply } from "./thread-reply.ts";
+import { presentThreadReply, ThreadReply } from "./thread-reply.ts";
 import { staffStatusLabel, viewpointOf } from "./viewpoint.ts";
 
 const newestShown = 100;
@@ -100,7 +100,7 @@ export async function readFoundTicket(
     : await newestReplies(desk, found, { before: null, atMost: newestShown });
   const view = viewpointOf(desk, staff, found, client ?? guest);
   return {
-    ...presentDetail(row, presentStaffThread(newest, view), staff.language),
+    ...presentDetail(row, presentThread(newest, view, presentThreadReply), staff.language),
     status_label: staffStatusLabel(staff.language, row.status),
     // What it is, also where customers are shown the department's usual one instead.
     priority: row.priority,

@@ -1,5 +1,5 @@
+import { readableOn } from "../../infrastructure/color/contrast.ts";
 import { escaped, paragraphsOf } from "../../infrastructure/mail/html.ts";
-import { readableOn } from "./color.ts";
 import type { Look } from "./look.ts";
 
 interface Framed {

@@ -9,6 +9,7 @@ import type { TrustProxy } from "./config.ts";
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
+import { plainFieldsOf } from "./infrastructure/http/plain-form.ts";
 import {
   malformedBody,
   malformedRequest,
@@ -123,7 +124,7 @@ export async function createApp({
       serveProbes(app, probes);
       for (const surface of [integration, guest, staff, admin, publicSurface])
         serve(app, { desk, spoolFolder }, surface);
-      publicPages(app);
+      publicPages(app, desk);
       serveReference(app);
       serveHome(app);
       unsubscribePage(app, desk);
@@ -154,9 +155,11 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "buffer" },
-    ({ routeOptions }, body, done) => {
-      const { ignoresForms } = routeOptions.config as { ignoresForms?: boolean };
-      done(body.length === 0 || ignoresForms ? null : unsupportedBody(), undefined);
+    ({ routeOptions }, body: Buffer, done) => {
+      const { forms } = routeOptions.config as { forms?: "ignored" | "read" };
+      if (forms !== "read") return done(body.length === 0 || forms ? null : unsupportedBody(), undefined);
+      const fields = plainFieldsOf(body.toString("latin1"));
+      return done(fields ? null : malformedBody("form"), fields);
     },
   );
   // Forms are read as they stream in, where the route says what may come.

@@ -12,6 +12,8 @@ export interface Addresses {
   /** The pages of the desk itself, for staff. */
   ticketForStaff(number: string): string;
   notificationSettings: string;
+  /** Where the public pages of a brand begin, without a slash at the end. */
+  brandPages(brand: { slug: string; hostnames: readonly string[]; isDefault: boolean }): string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

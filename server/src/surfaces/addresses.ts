@@ -18,6 +18,9 @@ export const pages = {
   unsubscribe: "/unsubscribe/:token",
 } as const;
 
+/** On the desk's own host any brand's public pages stand below this and its slug. */
+export const brandPath = "/b";
+
 export const challengePath = "/captcha/challenge";
 
 /** Every address that the desk writes, below PUBLIC_URL. A token stands behind the #, which browsers send to no server. */
@@ -36,6 +39,10 @@ export function addressesAt(publicUrl: string): Addresses {
     ticketForStaff: (number) => `${publicUrl}/desk/tickets/${number}`,
     notificationSettings: `${publicUrl}/desk/me/notifications`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
+    brandPages: ({ slug, hostnames: [hostname], isDefault }) => {
+      if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
+      return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
+    },
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,

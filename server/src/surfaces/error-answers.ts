@@ -16,13 +16,19 @@ import { noteRefusal } from "./answer-log.ts";
 
 /** The one place where what went wrong becomes an answer. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = translate(error, request);
-  noteRefusal(request, known);
-  if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
+  const known = knownError(error, request);
   return reply
     .code(known.status)
     .headers(known.details.headers ?? {})
     .send(errorBody(known, known.details.language ?? request.language));
+}
+
+/** What it is, after it has been written into the log. */
+export function knownError(error: unknown, request: FastifyRequest): DeskError {
+  const known = translate(error, request);
+  noteRefusal(request, known);
+  if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.message);
+  return known;
 }
 
 export function errorBody(error: DeskError, language: Language): Record<string, unknown> {

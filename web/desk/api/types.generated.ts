@@ -2122,7 +2122,9 @@ export interface components {
                 max_megabytes?: number;
             };
             guest_link_template: string | null;
+            hostnames: string[];
             id: number;
+            is_default: boolean;
             limits: {
                 failed_ticket_tokens_per_hour: number | null;
                 guest_open_tickets: number | null;
@@ -3199,6 +3201,8 @@ export interface operations {
                         max_megabytes?: number | null;
                     } | null;
                     guest_link_template?: string | null;
+                    hostnames?: string[];
+                    is_default?: boolean;
                     limits?: {
                         failed_ticket_tokens_per_hour?: number | null | string;
                         guest_open_tickets?: number | null | string;
@@ -3306,6 +3310,8 @@ export interface operations {
                         max_megabytes?: number | null;
                     } | null;
                     guest_link_template?: string | null;
+                    hostnames?: string[];
+                    is_default?: boolean;
                     limits?: {
                         failed_ticket_tokens_per_hour?: number | null | string;
                         guest_open_tickets?: number | null | string;

@@ -52,6 +52,7 @@ export function createBrand(
     const { name = "" } = fields;
     const slug = fields.slug ?? slugOf(name);
     await checkSettings(desk, { ...fields, slug }, problems);
+    if (fields.is_default) await makeRoomForDefault(desk);
     const row = await withRules(() =>
       desk.db
         .insertInto("brands")
@@ -82,6 +83,7 @@ export function changeBrand(
   version?: Version,
 ): Promise<BrandRecord> {
   return together(desk, async (desk) => {
+    if (changes.is_default) await lockAllBrands(desk);
     const before = await desk.db
       .selectFrom("brands")
       .where("id", "=", id)
@@ -91,6 +93,7 @@ export function changeBrand(
     if (!before) throw notFound();
     requireVersion(presentRecord(desk, before), version, brandChangedMeanwhile);
     await checkSettings(desk, { ...changes, id }, problems);
+    if (changes.is_default) await makeRoomForDefault(desk);
     const limits = changedLimits(before.limits, changes.limits);
     const files = changedFiles(before.files, changes.files);
     const row = await withRules(() =>
@@ -105,6 +108,16 @@ export function changeBrand(
     await announce(desk, by, brandChanged, ofBrand(row), {}, differences);
     return presentRecord(desk, row);
   });
+}
+
+/** In one order, so that two who make different brands the default do not wait for each other for ever. */
+async function lockAllBrands({ db }: Desk): Promise<void> {
+  await db.selectFrom("brands").orderBy("id").select("id").forNoKeyUpdate().execute();
+}
+
+async function makeRoomForDefault(desk: Desk): Promise<void> {
+  await lockAllBrands(desk);
+  await desk.db.updateTable("brands").set({ is_default: false }).where("is_default", "=", true).execute();
 }
 
 /** Only a brand without clients and tickets: whatever someone wrote is not lost by one call. */

@@ -12,6 +12,7 @@ export function luminanceOf(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function linear(value: number): number {
+/** What a screen makes of a part of red, green or blue. */
+export function linear(value: number): number {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -72,7 +72,9 @@ export interface Brands {
   created_at: Generated<string>;
   files: Generated<JSONColumnType<FileSettings>>;
   guest_link_template: string | null;
+  hostnames: Generated<string[]>;
   id: Generated<number>;
+  is_default: Generated<boolean>;
   limits: Generated<JSONColumnType<LimitSettings>>;
   locale: Generated<string>;
   mail_color: string | null;

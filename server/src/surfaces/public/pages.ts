@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import type { Desk } from "../../desk/desk.ts";
 import type { Language } from "../../language/catalogues.ts";
 import { pages as addresses } from "../addresses.ts";
 import { serveAssets } from "./pages/assets.ts";
+import { type BrandPage, nothingBelow, serveBrandPages } from "./pages/brand-page.ts";
+import { serveBrandStyles } from "./pages/brand-style.ts";
 import { guestTicketPage } from "./pages/guest-ticket.ts";
 import { passwordPage } from "./pages/password.ts";
+import { pagePolicy } from "./pages/policy.ts";
 import { setUpPage } from "./pages/set-up.ts";
 import { signInPage } from "./pages/sign-in.ts";
 
@@ -15,29 +19,16 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
   { url: addresses.newPassword, draw: passwordPage },
 ];
 
-/**
- * Scripts and styles from the desk alone. No text becomes markup but a message that the desk has sanitised, in the one
- * place that may (pages/browser/guest-ticket/message-body.js).
- */
-export const pagePolicy = ({ formAction = "'none'" } = {}): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self' https:",
-    `form-action ${formAction}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types message-body",
-  ].join("; ");
+/** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
+const pagesOfBrands: readonly BrandPage[] = [nothingBelow("/help")];
 
-export function publicPages(app: FastifyInstance): void {
+export function publicPages(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
   // Browsers ask for it on every page; without an answer each page has a failed request.
   app.get("/favicon.ico", options, async (_, reply) => reply.code(204).send());
   serveAssets(app);
+  serveBrandStyles(app, desk);
+  serveBrandPages(app, desk, pagesOfBrands);
   const policy = pagePolicy();
   for (const { url, draw } of pages) {
     app.get(url, options, async ({ language }, reply) =>

@@ -5,12 +5,22 @@ import { type Problems, problem } from "../../../problems.ts";
 import type { Desk } from "../../desk.ts";
 import { checkFileSettings } from "../../files/settings.ts";
 import { isTimeZone } from "../../time-zone.ts";
+import { hostnamesOf } from "./record.ts";
 import type { BrandChanges } from "./shape.ts";
 
 /** Adds what only the desk can tell, and throws all that is wrong at once. */
 export async function checkSettings(
-  { db }: Desk,
-  { id, slug, timezone, guest_link_template, client_link_template, files }: BrandChanges & { id?: number },
+  { db, settings }: Desk,
+  {
+    id,
+    slug,
+    timezone,
+    guest_link_template,
+    client_link_template,
+    files,
+    hostnames = [],
+    is_default,
+  }: BrandChanges & { id?: number },
   problems: Problems,
 ): Promise<void> {
   if (slug && (await isSlugTaken(db, slug, id))) problems.add("slug", "brand.slug_taken");
@@ -23,6 +33,10 @@ export async function checkSettings(
     if (link && !isLinkTemplate(link) && !problems.has(field)) problems.add(field, "field.url");
   }
   checkFileSettings(files, problems);
+  if (hostnamesOf(hostnames).includes(new URL(settings.publicUrl).hostname))
+    problems.add("hostnames", "brand.hostname_of_desk");
+  if (id !== undefined && is_default === false && (await isDefault(db, id)))
+    problems.add("is_default", "brand.default_needed");
   problems.throwIfAny();
 }
 
@@ -37,12 +51,18 @@ async function isSlugTaken(db: Database, slug: string, by: number | undefined): 
   return row !== undefined && row.id !== by;
 }
 
+async function isDefault(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom("brands").where("id", "=", id).select("is_default").executeTakeFirst();
+  return row?.is_default ?? false;
+}
+
 /** What the database refuses: of two who take a slug in the same moment, neither finds it taken beforehand. */
 export async function withRules<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     if (refusedBy(error) === "brands_slug_key") throw problem("slug", "brand.slug_taken");
+    if (refusedBy(error) === "brands_hostnames_key") throw problem("hostnames", "brand.hostname_taken");
     if (refusedBy(error) === "brands_mails_clients_with_link")
       throw problem("client_link_template", "brand.client_link_needed");
     throw error;

@@ -23,6 +23,8 @@ export const recordColumns = [
   "mail_reply_to",
   "mail_color",
   "mail_logo_url",
+  "hostnames",
+  "is_default",
   "security_contact",
   "reveal_reason_required",
   "created_at",
@@ -50,10 +52,16 @@ export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> 
   return {
     ...plain,
     ...(plain.mail_color ? { mail_color: plain.mail_color.toLowerCase() } : {}),
+    ...(plain.hostnames ? { hostnames: hostnamesOf(plain.hostnames) } : {}),
     limits: JSON.stringify(limits),
     ...(files ? { files: JSON.stringify(files) } : {}),
   };
 }
+
+/** Each once, as the names of hosts are compared (RFC 4343). */
+export const hostnamesOf = (names: readonly string[]): string[] => [
+  ...new Set(names.map((name) => name.toLowerCase())),
+];
 
 /** The limits that a brand has set itself, after such a change. */
 export function changedLimits(before: LimitSettings, changes: BrandChanges["limits"]): LimitSettings {

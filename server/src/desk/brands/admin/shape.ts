@@ -49,6 +49,8 @@ export const BrandRecord = Closed(
     mail_reply_to: NullableText,
     mail_color: NullableText,
     mail_logo_url: NullableText,
+    hostnames: Type.Array(Type.String()),
+    is_default: Type.Boolean(),
     security_contact: NullableText,
     reveal_reason_required: Type.Boolean(),
     effective: Closed(
@@ -63,6 +65,9 @@ export const BrandRecord = Closed(
 export type BrandRecord = Static<typeof BrandRecord>;
 
 const nullableEmail = { type: ["string", "null"], format: "email", maxLength: 254 };
+
+const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+const hostnamePattern = `^(?:${label}\\.)+${label}$`;
 
 const optional = {
   locale: Type.Optional(Choice(["en", "de"], { default: "en" })),
@@ -92,7 +97,7 @@ const optional = {
   mail_color: OptionalLine(7, {
     pattern: "^#[0-9A-Fa-f]{6}$",
     description:
-      "Of the head of mails and their buttons, with black or white on it, whichever is easier to read.",
+      "Of the head of mails and their buttons, with black or white on it, whichever is easier to read; and of the links and buttons of the public pages, made darker or lighter until they are easy to read.",
     examples: ["#0f766e"],
   }),
   mail_logo_url: OptionalLine(500, {
@@ -100,6 +105,20 @@ const optional = {
     description: "An https address. Where mail programs show no images, the name stands in its place.",
     examples: ["https://harbour.example/logo.png"],
   }),
+  hostnames: Type.Optional(
+    Type.Array(Line(253, { pattern: hostnamePattern }), {
+      maxItems: 10,
+      description:
+        "Where the brand's public pages are found as well: `/help` and the others show this brand there. Each is of one brand only. Links lead to the first of them.",
+      examples: [["help.harbour.example"]],
+    }),
+  ),
+  is_default: Type.Optional(
+    Type.Boolean({
+      description:
+        "The public pages on the desk's own host are those of this brand. One brand is always the default, so that it can only be set, at another one.",
+    }),
+  ),
   security_contact: OptionalLine(254),
   reveal_reason_required: Type.Optional(Type.Boolean()),
 };

@@ -3,6 +3,9 @@ export const problems = {
   "brand.link_template_incomplete": "The link template must contain '{'number'}' and '{'token'}'.",
   "brand.client_link_needed": "Mails to clients need a link template for them.",
   "brand.unknown": "There is no such brand.",
+  "brand.hostname_taken": "One of these hostnames is another brand's already.",
+  "brand.hostname_of_desk": "One of these hostnames is the desk's own; make the brand the default instead.",
+  "brand.default_needed": "One brand must be the default. Make another one the default instead.",
   "brand.slug_taken": "Another brand already uses this slug.",
 } as const;
 

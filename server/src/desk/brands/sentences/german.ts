@@ -7,5 +7,9 @@ export const german: Record<keyof typeof english, string> = {
   "brand.in_use": "Diese Marke hat Anfragen und kann nicht gelöscht werden.",
   "brand.client_link_needed": "E-Mails an Kunden brauchen eine Vorlage des Kundenlinks.",
   "brand.unknown": "Diese Marke gibt es nicht.",
+  "brand.hostname_taken": "Einer dieser Hostnamen gehört schon einer anderen Marke.",
+  "brand.hostname_of_desk":
+    "Einer dieser Hostnamen ist der des Supports selbst; machen Sie stattdessen die Marke zur Standardmarke.",
+  "brand.default_needed": "Eine Marke muss die Standardmarke sein. Machen Sie stattdessen eine andere dazu.",
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
 };

@@ -1,43 +1,63 @@
 import { html, raw } from "hono/html";
-import type { Language } from "../../../language/catalogues.ts";
 import { addressOf, modulesBehind } from "./assets.ts";
 
 export type Markup = ReturnType<typeof html>;
 
 interface Frame {
-  language: Pick<Language, "tag">;
+  /** Of the page's words: which language, and the way it is written where that is not from left to right. */
+  language: { tag: string; direction?: "ltr" | "rtl" };
   title: string;
   /** How the page's address leads to the root of the desk, which a proxy may have put under a path of its own. */
   root: string;
   styles?: readonly string[];
+  /** Where a stylesheet is that goes over those, below the root of the desk. */
+  look?: string | undefined;
+  /** What else its head says, for programs that read it. */
+  head?: Markup;
+  /** Whether search engines are to know it. */
+  isIndexed?: boolean;
   /** What brings the page to life, and the texts that it says itself. */
-  script?: { file: string; texts: Readonly<Record<string, string>> };
+  script?: PageScript | undefined;
+}
+
+export interface PageScript {
+  file: string;
+  texts: Readonly<Record<string, string>>;
 }
 
 /** What stands around every page outside the application. */
-export async function pageOf(
-  { language, title, root, styles = [], script }: Frame,
-  content: Markup,
+export function pageOf(frame: Frame, content: Markup): Promise<string> {
+  return documentOf(frame, html`<main>${content}</main>`);
+}
+
+/** The document itself, around whatever its body holds. */
+export async function documentOf(
+  { language, title, root, styles = [], look, head, isIndexed = false, script }: Frame,
+  body: Markup,
 ): Promise<string> {
   const page = html`<!doctype html>
-<html lang="${language.tag}" data-desk="${root}">
+<html lang="${language.tag}" dir="${language.direction ?? "ltr"}" data-desk="${root}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
+    ${!isIndexed && html`<meta name="robots" content="noindex" />`}
     <title>${title}</title>
-    ${["page.css", ...styles].map((file) => html`<link rel="stylesheet" href="${root + addressOf(file)}" />`)}
+    ${["page.css", ...styles].map((file) => styleAt(root + addressOf(file)))}
+    ${look && styleAt(root + look)}
+    ${head}
     ${script && loading(root, script.file)}
   </head>
   <body>
-    <main>${content}</main>
+    ${body}
     ${script && html`<script type="application/json" id="texts">${asData(script.texts)}</script>`}
   </body>
 </html>
 `;
   return String(await page);
 }
+
+const styleAt = (address: string): Markup => html`<link rel="stylesheet" href="${address}" />`;
 
 /** All of its modules at once, instead of one after the other as they name each other. */
 function loading(root: string, file: string): Markup {
@@ -47,6 +67,6 @@ function loading(root: string, file: string): Markup {
 }
 
 /** No text in it can end the element that it stands in. */
-function asData(texts: Readonly<Record<string, string>>) {
-  return raw(JSON.stringify(texts).replaceAll("<", "\\u003c"));
+function asData(data: object) {
+  return raw(JSON.stringify(data).replaceAll("<", "\\u003c"));
 }

@@ -5,8 +5,8 @@ import { stopCopies } from "../../../desk/copies/customer.ts";
 import type { Desk } from "../../../desk/desk.ts";
 import { say } from "../../../language/say.ts";
 import { pages } from "../../addresses.ts";
-import { pagePolicy } from "../pages.ts";
 import { pageOf } from "./page.ts";
+import { pagePolicy } from "./policy.ts";
 
 const policy = pagePolicy({ formAction: "'self'" });
 
@@ -22,7 +22,7 @@ type Stopped = { kind: "campaign"; brand: string } | { kind: "copies" };
 export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
   const options = {
     schema: { hide: true } as object,
-    config: { fenced: true, ignoresForms: true } as object,
+    config: { fenced: true, forms: "ignored" } as object,
   };
   app.get(pages.unsubscribe, options, async (request: Asked, reply) =>
     send(request, reply, 200, await whatStops(desk, request), "ask"),

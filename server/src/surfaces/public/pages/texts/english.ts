@@ -11,6 +11,16 @@ export const english = {
     noAnswer: "There was no answer. Please check your connection, and try again.",
   },
 
+  brand: {
+    skip: "Skip to the content",
+    languages: "Language",
+    german: "Deutsch",
+    english: "English",
+    wrong: "This did not work",
+    missing: "There is no such page",
+    missingHint: "The address may have a mistake in it, or the page may be gone.",
+  },
+
   signIn: {
     code: "One-time code",
     codeHint: "From your authenticator app, or one of your recovery codes.",

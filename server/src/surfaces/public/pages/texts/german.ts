@@ -12,6 +12,16 @@ export const german: Texts = {
     noAnswer: "Es kam keine Rückmeldung. Bitte prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.",
   },
 
+  brand: {
+    skip: "Zum Inhalt springen",
+    languages: "Sprache",
+    german: "Deutsch",
+    english: "English",
+    wrong: "Das hat nicht geklappt",
+    missing: "Diese Seite gibt es nicht",
+    missingHint: "Vielleicht ist in der Adresse ein Fehler, oder es gibt die Seite nicht mehr.",
+  },
+
   signIn: {
     code: "Einmalcode",
     codeHint: "Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.",

@@ -1,0 +1,104 @@
+import { html } from "hono/html";
+import type { PublicBrand } from "../../../desk/brands/customer.ts";
+import type { DeskError } from "../../../errors.ts";
+import type { Language } from "../../../language/catalogues.ts";
+import { brandStylePath } from "./brand-style.ts";
+import { documentOf, type Markup, type PageScript, pageOf } from "./page.ts";
+import { textsIn } from "./texts/texts.ts";
+
+/** What a page of a brand is made of. */
+export interface Drawn {
+  status?: number;
+  /** Of the document; the brand's name is added. */
+  title: string;
+  content: Markup;
+  /** For search engines and whoever else reads heads: what the page is, where it belongs, in which languages it is. */
+  head?: Markup;
+  isIndexed?: boolean;
+  styles?: readonly string[];
+  script?: PageScript;
+  /** Beside the brand's name. */
+  navigation?: Markup;
+  /** Where the page is in each of its languages; otherwise the page itself is asked for in them. */
+  languages?: readonly LanguageLink[];
+  /** How long others may keep it; without it nobody does. */
+  cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface LanguageLink {
+  tag: string;
+  href: string;
+}
+
+interface Place {
+  brand: PublicBrand;
+  language: Language;
+  /** Both end in a slash (brand-page.ts). */
+  root: string;
+  home: string;
+}
+
+/** What stands around every page of a brand: its name, its colour, a way past both for those who tab, the languages. */
+export function drawBrandPage(
+  { brand, language, root, home }: Place,
+  { title, content, navigation, languages, ...frame }: Drawn,
+): Promise<string> {
+  const texts = textsIn(language).brand;
+  return documentOf(
+    {
+      ...frame,
+      language,
+      title: title === brand.name ? title : `${title} · ${brand.name}`,
+      root,
+      look: lookOf(brand),
+    },
+    html`<a class="skip" href="#content">${texts.skip}</a>
+      <header class="brand">
+        <a href="${home}help" dir="auto">${brand.name}</a>
+        ${navigation}
+      </header>
+      <main id="content" tabindex="-1">${content}</main>
+      <footer class="brand">${languageLinks(language, languages ?? everyLanguage)}</footer>`,
+  );
+}
+
+/** What went wrong; where it is not known whose page it was, in the desk's own look. */
+export function drawError(
+  place: Place | undefined,
+  error: DeskError,
+  { language, root }: Pick<Place, "language" | "root">,
+): Promise<string> {
+  const { brand: texts } = textsIn(language);
+  const isMissing = error.status === 404;
+  const title = isMissing ? texts.missing : texts.wrong;
+  const content = html`<section class="card stack" aria-labelledby="title">
+    <h1 id="title">${title}</h1>
+    <p>${isMissing ? texts.missingHint : error.said(language)}</p>
+  </section>`;
+  return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
+}
+
+const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : brandStylePath(slug, color));
+
+const everyLanguage: readonly LanguageLink[] = [
+  { tag: "en", href: "?lang=en" },
+  { tag: "de", href: "?lang=de" },
+];
+
+function languageLinks(language: Language, links: readonly LanguageLink[]): Markup {
+  const { brand: texts } = textsIn(language);
+  const names: Readonly<Record<string, string>> = { en: texts.english, de: texts.german };
+  if (links.length < 2) return html``;
+  return html`<nav aria-label="${texts.languages}">
+    <ul class="languages">
+      ${links.map(
+        ({ tag, href }) => html`<li>
+          <a href="${href}" lang="${tag}" hreflang="${tag}" ${tag === language.tag ? html`aria-current="true"` : ""}
+            >${names[tag] ?? tag}</a
+          >
+        </li>`,
+      )}
+    </ul>
+  </nav>`;
+}

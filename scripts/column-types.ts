@@ -16,6 +16,7 @@ const defaulted = (type: ExpressionNode) => new GenericExpressionNode("Generated
 const json = (shape: ExpressionNode) => new GenericExpressionNode("JSONColumnType", [shape]);
 
 export const columnTypes: Record<string, ExpressionNode> = {
+  "articles.status": defaulted(named("ArticleStatus")),
   "brands.files": defaulted(json(named("FileSettings"))),
   "brands.limits": defaulted(json(named("LimitSettings"))),
   "campaign_recipients.outcome": defaulted(named("RecipientOutcome")),
@@ -44,6 +45,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "ticket_presence.state": named("PresentState"),
   "suppressions.reason": named("SuppressionReason"),
   "tickets.custom_fields": defaulted(json(listOf("AnsweredField"))),
+  "suggestion_outcomes.outcome": named("SuggestionOutcome"),
   "tickets.last_reply_from": named("AuthorType"),
   "tickets.priority": named("Priority"),
   "tickets.source": named("Source"),
@@ -64,6 +66,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("actors/actors", ["ActorKind", "Role"]),
   ...desk("actors/brand", ["FileSettings"]),
   ...desk("actors/limit-settings", ["LimitSettings"]),
+  ...desk("knowledge/article", ["ArticleStatus", "SuggestionOutcome"]),
   ...desk("campaigns/campaign", [
     "CampaignFilters",
     "CampaignProblem",

@@ -8,6 +8,7 @@ import { addedBy } from "../src/desk/credentials/credential.ts";
 import { priorities } from "../src/desk/departments/priorities.ts";
 import { states } from "../src/desk/events/presence.ts";
 import type { TableRules } from "../src/desk/feature.ts";
+import { articleStatuses, suggestionOutcomes } from "../src/desk/knowledge/article.ts";
 import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
@@ -130,6 +131,7 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
 
 /** Each column whose words the database knows, with the words of the code. */
 const vocabularies: Record<string, readonly string[]> = {
+  "articles.status": articleStatuses,
   "audit_log.actor_type": actorKinds,
   "campaign_recipients.outcome": recipientOutcomes,
   "campaigns.state": campaignStates,
@@ -145,6 +147,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "replies.author_type": authorTypes,
   "staff.role": roles,
   "staff_links.purpose": linkPurposes,
+  "suggestion_outcomes.outcome": suggestionOutcomes,
   "suppressions.reason": suppressionReasons,
   "ticket_presence.state": states,
   "tickets.last_reply_from": authorTypes,

@@ -1,9 +1,22 @@
+/** What tells where a brand's public pages are. */
+export interface BrandOfPages {
+  slug: string;
+  hostnames: readonly string[];
+  isDefault: boolean;
+}
+
 /** The absolute addresses that the desk writes into its answers and mails. Where they lead, the surfaces know. */
 export interface Addresses {
   fileOfClient(externalId: string, attachmentId: string): string;
   fileOfGuest(number: string, attachmentId: string): string;
   fileForStaff(number: string, attachmentId: string): string;
   avatar(staffId: string, version: string): string;
+  /** Of a brand's help pages. */
+  article(brand: BrandOfPages, locale: string, slug: string): string;
+  articleCategory(brand: BrandOfPages, locale: string, slug: string): string;
+  /** An image of a published article, and one of any article for staff. */
+  articleImage(fileId: string): string;
+  articleImageForStaff(fileId: string): string;
   captchaChallenge: string;
   /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
   guestTicket(number: string, token: string): string;
@@ -13,7 +26,7 @@ export interface Addresses {
   ticketForStaff(number: string): string;
   notificationSettings: string;
   /** Where the public pages of a brand begin, without a slash at the end. */
-  brandPages(brand: { slug: string; hostnames: readonly string[]; isDefault: boolean }): string;
+  brandPages(brand: BrandOfPages): string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

@@ -20,6 +20,7 @@ import { guests } from "./guests/feature.ts";
 import { happenings } from "./happenings/feature.ts";
 import { idempotency } from "./idempotency/feature.ts";
 import { keys } from "./keys/feature.ts";
+import { knowledge } from "./knowledge/feature.ts";
 import { limits } from "./limits/feature.ts";
 import { mails } from "./mails/feature.ts";
 import { markdown } from "./markdown/feature.ts";
@@ -47,6 +48,7 @@ export const features = [
   brands,
   keys,
   cannedReplies,
+  knowledge,
   firstSteps,
   queue,
   happenings,

@@ -22,27 +22,36 @@ export const pages = {
 export const brandPath = "/b";
 
 export const challengePath = "/captcha/challenge";
+/** At the public surface for readers, at that of staff for those who write. */
+export const articleImagePath = "/articles/images/:id";
 
 /** Every address that the desk writes, below PUBLIC_URL. A token stands behind the #, which browsers send to no server. */
 export function addressesAt(publicUrl: string): Addresses {
   const integration = publicUrl + bases.integration[0];
   const staff = publicUrl + bases.staff[0];
+  const brandPages: Addresses["brandPages"] = ({ slug, hostnames: [hostname], isDefault }) => {
+    if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
+    return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
+  };
   return {
     fileOfClient: (externalId, id) =>
       `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
     fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
     avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
+    article: (brand, locale, slug) =>
+      `${brandPages(brand)}/help/${locale}/articles/${encodeURIComponent(slug)}`,
+    articleCategory: (brand, locale, slug) =>
+      `${brandPages(brand)}/help/${locale}/categories/${encodeURIComponent(slug)}`,
+    articleImage: (id) => publicUrl + bases.public[0] + articleImagePath.replace(":id", id),
+    articleImageForStaff: (id) => `${staff}${articleImagePath.replace(":id", id)}`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
     ticketForStaff: (number) => `${publicUrl}/desk/tickets/${number}`,
     notificationSettings: `${publicUrl}/desk/me/notifications`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
-    brandPages: ({ slug, hostnames: [hostname], isDefault }) => {
-      if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
-      return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
-    },
+    brandPages,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,

@@ -83,6 +83,8 @@ export async function setScene(world: World): Promise<Scene> {
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
   const token = await world.ask("POST", "/api/v1/staff/tokens", asMaya);
   const hook = { brand_id: brand, url: "https://platform.example/hooks", events: ["ticket.created"] };
+  const article = await made("/articles", { brand_id: brand, title: name, body: name });
+  const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
   const webhook = await made("/webhooks", hook);
   return {
     clientTicket,
@@ -99,6 +101,13 @@ export async function setScene(world: World): Promise<Scene> {
       staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
       tokens: token.body.data.id,
       webhooks: webhook,
+      articles: article,
+      suggestions: asked.body.meta.suggestion_id,
+      versions: "1",
+      "article-categories": await made("/article-categories", {
+        brand_id: brand,
+        texts: [{ locale: "en", name }],
+      }),
       deliveries: await made(`/webhooks/${webhook}/test`, {}),
     },
   };

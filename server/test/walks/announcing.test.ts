@@ -43,6 +43,9 @@ const silent: Record<string, string> = {
   previewMarkdownAsStaff: "changes nothing",
   renderCampaign: "changes nothing",
   previewCampaign: "changes nothing",
+  previewArticle: "changes nothing",
+  suggestArticles: "nobody wrote anything yet",
+  giveSuggestionFeedback: "it is counted, and told of nobody",
   countCampaign: "changes nothing",
   previewAudience: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
@@ -121,6 +124,20 @@ const recipes: Record<string, Recipe> = {
   orderDepartments: async () => {
     const ids = [world.presales, world.technical];
     return asAdmin("PUT", "/departments/order", { brand_id: world.harbour.id, ids });
+  },
+  orderArticles: async () => {
+    const { ids, brand } = await setScene(world);
+    const body = { brand_id: brand, category_id: ids["article-categories"], ids: [ids.articles] };
+    return asAdmin("PUT", "/articles/order", body);
+  },
+  orderArticleCategories: async () => {
+    const { ids, brand } = await setScene(world);
+    const body = { brand_id: brand, ids: [ids["article-categories"]] };
+    return asAdmin("PUT", "/article-categories/order", body);
+  },
+  addArticleImage: async () => {
+    const { ids } = await setScene(world);
+    return () => world.admin("POST", `/articles/${ids.articles}/images`, { form: withPicture() });
   },
   takeNextTicket: async () => {
     await world.openTicket();

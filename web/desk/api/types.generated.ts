@@ -1,4 +1,164 @@
 export interface paths {
+    "/api/v1/admin/article-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listArticleCategories"];
+        put?: never;
+        post: operations["createArticleCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/article-categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArticleCategory"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteArticleCategory"];
+        options?: never;
+        head?: never;
+        patch: operations["changeArticleCategory"];
+        trace?: never;
+    };
+    "/api/v1/admin/article-categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderArticleCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllArticles"];
+        put?: never;
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArticleRecord"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteArticle"];
+        options?: never;
+        head?: never;
+        patch: operations["changeArticle"];
+        trace?: never;
+    };
+    "/api/v1/admin/articles/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addArticleImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listArticleVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreArticleVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderArticles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/articles/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/audiences": {
         parameters: {
             query?: never;
@@ -911,6 +1071,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/articles/images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArticleImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/captcha/challenge": {
         parameters: {
             query?: never;
@@ -937,6 +1113,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["setUpDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/articles/images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readArticleImageAsStaff"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1978,6 +2170,107 @@ export interface components {
             event: string;
             id: string;
         };
+        Article: {
+            body: string;
+            body_html: string;
+            category: {
+                id: string;
+                name: string;
+                slug: string;
+            } | null;
+            id: string;
+            locale: string;
+            published_at: string;
+            slug: string;
+            title: string;
+            translations: {
+                locale: string;
+                title: string;
+                url: string;
+            }[];
+            updated_at: string;
+            url: string;
+        };
+        ArticleCategoryRecord: {
+            articles: number;
+            brand_id: number;
+            created_at: string;
+            id: string;
+            position: number;
+            texts: {
+                description: string | null;
+                locale: string;
+                name: string;
+                slug: string;
+            }[];
+            updated_at: string;
+        };
+        ArticleFeedback: {
+            helpful: number;
+            not_helpful: number;
+            not_related: number;
+            opened: number;
+            solved: number;
+        };
+        ArticleImage: {
+            id: string;
+            markdown: string;
+            mime_type: string;
+            name: string;
+            size: number;
+            url: string;
+        };
+        ArticleItem: {
+            brand_id: number;
+            category_id: string | null;
+            created_at: string;
+            feedback: components["schemas"]["ArticleFeedback"];
+            id: string;
+            locale: string;
+            position: number;
+            published_at: string | null;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            title: string;
+            translation_of: string | null;
+            updated_at: string;
+            url: string | null;
+            version: number;
+        };
+        ArticleRecord: {
+            body: string;
+            body_html: string;
+            brand_id: number;
+            category_id: string | null;
+            created_at: string;
+            id: string;
+            keywords: string[];
+            locale: string;
+            position: number;
+            published_at: string | null;
+            slug: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "archived";
+            title: string;
+            translation_of: string | null;
+            updated_at: string;
+            url: string | null;
+            version: number;
+        };
+        ArticleVersion: {
+            author: {
+                id: string;
+                name: string;
+            } | null;
+            body: string;
+            body_html: string;
+            created_at: string;
+            keywords: string[];
+            number: number;
+            restored_from: number | null;
+            title: string;
+        };
         Attachment: {
             created_at: string;
             download_url: string;
@@ -2888,6 +3181,14 @@ export interface components {
             tags: string[];
             updated_at: string;
         };
+        Suggestion: {
+            id: string;
+            score: number;
+            snippet: string;
+            title: string;
+            updated_at: string;
+            url: string;
+        };
         Suppression: {
             created_at: string;
             email: string;
@@ -3032,6 +3333,485 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listArticleCategories: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleCategoryRecord"][];
+                    };
+                };
+            };
+        };
+    };
+    createArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    position?: number;
+                    texts: {
+                        description?: string | null;
+                        locale: string;
+                        name: string;
+                        slug?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleCategoryRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleCategoryRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    position?: number;
+                    texts?: {
+                        description?: string | null;
+                        locale: string;
+                        name: string;
+                        slug?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleCategoryRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderArticleCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleCategoryRecord"][];
+                    };
+                };
+            };
+        };
+    };
+    listAllArticles: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                category_id?: string;
+                locale?: string;
+                page?: number;
+                per_page?: number;
+                q?: string;
+                status?: "draft" | "published" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id: number;
+                    category_id?: string | null;
+                    keywords?: string[];
+                    locale?: string;
+                    position?: number;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published" | "archived";
+                    title: string;
+                    translation_of?: string | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readArticleRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeArticle: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    category_id?: string | null;
+                    keywords?: string[];
+                    locale?: string;
+                    position?: number;
+                    slug?: string;
+                    /** @enum {string} */
+                    status?: "draft" | "published" | "archived";
+                    title?: string;
+                    translation_of?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRecord"];
+                    };
+                };
+            };
+        };
+    };
+    addArticleImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleImage"];
+                    };
+                };
+            };
+        };
+    };
+    listArticleVersions: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleVersion"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    restoreArticleVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ArticleRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    category_id: string | null;
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewArticle: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        html: string;
+                    };
+                };
+            };
+        };
+    };
     listAudiencesByQuery: {
         parameters: {
             query: {
@@ -5729,6 +6509,27 @@ export interface operations {
             };
         };
     };
+    readArticleImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
     newCaptchaChallenge: {
         parameters: {
             query?: never;
@@ -5785,6 +6586,27 @@ export interface operations {
                             token: string;
                         };
                     };
+                };
+            };
+        };
+    };
+    readArticleImageAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
         };

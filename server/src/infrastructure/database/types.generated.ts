@@ -14,6 +14,7 @@ import type { AutoReply } from "../../desk/departments/department.ts";
 import type { OpeningHours } from "../../desk/departments/opening-hours.ts";
 import type { Priority, PriorityWarning } from "../../desk/departments/priorities.ts";
 import type { PresentState } from "../../desk/events/presence.ts";
+import type { ArticleStatus, SuggestionOutcome } from "../../desk/knowledge/article.ts";
 import type { LinkPurpose } from "../../desk/people/links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
@@ -44,6 +45,89 @@ export interface AddressUses {
   brand_id: number | null;
   kind: string;
   used_at: Generated<string>;
+}
+
+export interface ArticleCategories {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  position: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface ArticleCategoryTexts {
+  brand_id: number;
+  category_id: string;
+  description: string | null;
+  locale: string;
+  name: string;
+  slug: string;
+}
+
+export interface ArticleFeedback {
+  article_id: string;
+  brand_id: number;
+  helpful: Generated<number>;
+  not_helpful: Generated<number>;
+  not_related: Generated<number>;
+  opened: Generated<number>;
+  solved: Generated<number>;
+}
+
+export interface ArticleFiles {
+  article_id: string;
+  brand_id: number;
+  file_id: string;
+}
+
+export interface Articles {
+  body: string;
+  body_html: string;
+  body_text: string;
+  brand_id: number;
+  category_id: string | null;
+  created_at: Generated<string>;
+  headings: Generated<string>;
+  html_version: number;
+  id: string;
+  keywords: Generated<string[]>;
+  locale: string;
+  position: Generated<number>;
+  published_at: string | null;
+  slug: string;
+  status: Generated<ArticleStatus>;
+  title: string;
+  translation_of: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ArticleStems {
+  article_id: string;
+  brand_id: number;
+  language: string;
+  stem: string;
+  weight: number;
+}
+
+export interface ArticleVersions {
+  article_id: string;
+  author_id: string | null;
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  keywords: Generated<string[]>;
+  number: number;
+  restored_from: number | null;
+  title: string;
+}
+
+export interface ArticleVotes {
+  article_id: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  is_helpful: boolean;
+  reader: Buffer;
 }
 
 export interface AudienceSecrets {
@@ -270,6 +354,20 @@ export interface FirstStepsPutAway {
   staff_id: string;
 }
 
+export interface FormerArticleSlugs {
+  article_id: string;
+  brand_id: number;
+  locale: string;
+  slug: string;
+}
+
+export interface FormerCategorySlugs {
+  brand_id: number;
+  category_id: string;
+  locale: string;
+  slug: string;
+}
+
 export interface Guests {
   brand_id: number;
   created_at: Generated<string>;
@@ -471,6 +569,16 @@ export interface SavedViews {
   updated_at: Generated<string>;
 }
 
+export interface SearchesWithoutResult {
+  brand_id: number;
+  department_id: number | null;
+  first_at: Generated<string>;
+  last_at: Generated<string>;
+  locale: string;
+  question: string;
+  times: Generated<number>;
+}
+
 export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -556,6 +664,27 @@ export interface StaffTokens {
   revoked_at: string | null;
   staff_id: string;
   token_hash: Buffer;
+}
+
+export interface Stems {
+  articles: number;
+  brand_id: number;
+  language: string;
+  stem: string;
+}
+
+export interface SuggestionOutcomes {
+  article_id: string;
+  brand_id: number;
+  outcome: SuggestionOutcome;
+  suggestion_id: string;
+}
+
+export interface Suggestions {
+  article_ids: string[];
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
 }
 
 export interface Suppressions {
@@ -679,6 +808,14 @@ export interface WebhookTries {
 
 export interface DB {
   address_uses: AddressUses;
+  article_categories: ArticleCategories;
+  article_category_texts: ArticleCategoryTexts;
+  article_feedback: ArticleFeedback;
+  article_files: ArticleFiles;
+  article_stems: ArticleStems;
+  article_versions: ArticleVersions;
+  article_votes: ArticleVotes;
+  articles: Articles;
   audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
   brands: Brands;
@@ -696,6 +833,8 @@ export interface DB {
   ended_guest_links: EndedGuestLinks;
   files: Files;
   first_steps_put_away: FirstStepsPutAway;
+  former_article_slugs: FormerArticleSlugs;
+  former_category_slugs: FormerCategorySlugs;
   guest_senders: GuestSenders;
   guests: Guests;
   happenings: Happenings;
@@ -716,6 +855,7 @@ export interface DB {
   replies: Replies;
   reply_files: ReplyFiles;
   saved_views: SavedViews;
+  searches_without_result: SearchesWithoutResult;
   setup_links: SetupLinks;
   staff: Staff;
   staff_avatars: StaffAvatars;
@@ -727,6 +867,9 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
+  stems: Stems;
+  suggestion_outcomes: SuggestionOutcomes;
+  suggestions: Suggestions;
   suppressions: Suppressions;
   ticket_aliases: TicketAliases;
   ticket_presence: TicketPresence;

@@ -1,5 +1,6 @@
 /** What a customer calls a field, where that is not the name of the field with blanks in it. */
 export const englishNames: Readonly<Record<string, string>> = {
+  article_id: "article",
   captcha_token: "robot check",
   department_id: "department",
   q: "search",

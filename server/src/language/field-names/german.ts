@@ -1,5 +1,6 @@
 /** What a customer calls a field. */
 export const germanNames: Readonly<Record<string, string>> = {
+  article_id: "Artikel",
   attachments: "Anhänge",
   body: "Nachricht",
   captcha_token: "Roboterprüfung",
@@ -62,7 +63,9 @@ export const germanNames: Readonly<Record<string, string>> = {
   is_default: "Standardmarke",
   is_shared: "Geteilt",
   key: "Schlüssel",
+  limit: "Anzahl",
   limits: "Grenzen",
+  outcome: "Ergebnis",
   locale: "Sprache",
   mail_color: "Farbe der Mails und Seiten",
   mail_from: "Absender der Mails",

@@ -9,6 +9,7 @@ import { cannedReplyRoutes } from "./canned-replies.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
 import { keyRoutes } from "./keys.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
 import { mailRoutes } from "./mails/log.ts";
 import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
@@ -21,6 +22,7 @@ export const admin: Surface = {
   routes: [
     ...brandRoutes,
     ...departmentRoutes,
+    ...knowledgeRoutes,
     ...keyRoutes,
     ...webhookRoutes,
     ...peopleRoutes,

@@ -4,6 +4,7 @@ import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
 import { fileRoutes } from "./files.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { ticketRoutes } from "./tickets.ts";
 
@@ -17,5 +18,6 @@ export const integration: Surface = {
     ...ticketRoutes,
     ...fileRoutes,
     ...credentialRoutes,
+    ...knowledgeRoutes,
   ],
 };

@@ -1,10 +1,11 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { captchaRoutes } from "./captcha.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
 
 /** What needs no key. */
 export const publicSurface: Surface = {
   bases: bases.public,
-  routes: [...captchaRoutes, ...peopleRoutes],
+  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes],
 };

@@ -5,6 +5,7 @@ import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
 import { eventRoutes } from "./events.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { accessTokenRoutes } from "./people/access-tokens.ts";
@@ -49,6 +50,7 @@ export const staff: Surface = {
     ...sendingRoutes,
     ...markdownRoutes,
     ...cannedReplyRoutes,
+    ...knowledgeRoutes,
     ...credentialRoutes,
     ...eventRoutes,
     ...notificationRoutes,

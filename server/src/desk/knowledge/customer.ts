@@ -1,0 +1,26 @@
+/** All that readers of a brand's articles may do, at its help pages and through its platform. */
+export { voteOnArticle } from "./feedback.ts";
+export { noteNothingFound } from "./nothing-found.ts";
+export type { Reader } from "./reader.ts";
+export {
+  articleImage,
+  type FoundBySlug,
+  findArticle,
+  findCategory,
+  type HelpContents,
+  listArticles,
+  listLocales,
+  listRelated,
+  readArticle,
+  type SearchResult,
+  searchArticles,
+} from "./reading.ts";
+export { Article, type ArticleSummary, type HelpCategory } from "./shape.ts";
+export {
+  readArticleForPlatform,
+  recordOutcome,
+  Suggestion,
+  SuggestionFeedback,
+  suggestArticles,
+  WhatIsWritten,
+} from "./suggesting.ts";

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+
+/** What is looked for among the published articles of a brand. */
+export interface Question {
+  brandId: number;
+  /** What somebody typed to find something, or the subject of what they write. */
+  words: string;
+  /** What else they have written: it counts less. */
+  text?: string;
+  /** Whether the last word may go on. */
+  isTyping?: boolean;
+  /** Only what is written in this language; else all, of translations the one for the reader. */
+  locale?: string | undefined;
+  /** The reader's language: `en`. */
+  language: string;
+  /** How many at most. */
+  limit: number;
+  /** Not this one. */
+  without?: string;
+}
+
+export interface FoundArticle {
+  id: string;
+  locale: string;
+  title: string;
+  slug: string;
+  category_id: string | null;
+  updated_at: string;
+  /** From 0 to 1: how sure it is that this is what is looked for. */
+  score: number;
+  /** The part of it that has the words. */
+  snippet: string;
+}
+
+// Of what somebody writes, the beginning says what it is about; stemming a long message takes longer than searching.
+const maxWordsLength = 300;
+const maxTextLength = 2_000;
+/** What a word of the text counts, beside one of the subject. */
+const shareOfText = 0.35;
+/** How many entries of the index are looked at: from the rarest word on, until it is enough. */
+const maxLooks = 20_000;
+/** As many articles as a brand is taken to have besides its own: where there are few, no word is rare by chance. */
+const smoothing = 20;
+/** Who reads another language than an article has would rather have one of their own that fits almost as well. */
+const preference = 1.3;
+/** Of a word that nobody would look at twice: below this nothing was found. */
+const leastWorth = 0.3;
+/** Of these one is chosen by language and by what it translates. */
+const candidates = 40;
+
+/**
+ * The articles that answer a question, the best first, in one query. Each language of the brand's articles stems the
+ * question as it stemmed the articles. A word that no article has stands for those that are spelled like it. What a word is
+ * worth is how rare it is, how much the article is about it (`weights_of_article`, migration 0037), and how like it is to what
+ * was typed.
+ */
+export async function findArticles({ db }: Desk, question: Question): Promise<FoundArticle[]> {
+  const { brandId, isTyping = false, locale = null, language, limit, without = "" } = question;
+  const words = question.words.slice(0, maxWordsLength);
+  const text = (question.text ?? "").slice(0, maxTextLength);
+  const beginning = isTyping ? lastWordOf(words) : "";
+  const { rows } = await sql<FoundArticle>`
+    with languages as materialized (
+      select language_of_locale(locale) as language, count(*) + ${smoothing}::integer as articles
+      from articles
+      where brand_id = ${brandId} and status = 'published' and (${locale}::text is null or locale = ${locale})
+      group by 1),
+    asked as materialized (
+      select language, languages.articles as all_articles, lexeme as asked, max(share) as share
+      from languages, lateral (
+        select lexeme, 1.0 as share from unnest(stems_of(language, ${words}))
+        union all
+        select lexeme, ${shareOfText}::numeric from unnest(stems_of(language, ${text}))) as word
+      where length(lexeme) <= 100
+      group by 1, 2, 3),
+    same as materialized (
+      select asked.language, all_articles, asked, share, stem, articles, 1.0 as likeness
+      from asked join stems on stems.brand_id = ${brandId} and stems.language = asked.language and stem = asked
+      where articles > 0),
+    alike as (
+      select asked.language, all_articles, asked, share, stem, articles, likeness
+      from asked, lateral (
+        select stem, stems.articles, similarity(stem, asked) as likeness
+        from stems
+        where stems.brand_id = ${brandId} and stems.language = asked.language and stem % asked and stems.articles > 0
+        order by likeness desc, stem limit 3) as other
+      where length(asked) >= 4
+        and not exists (select from same where same.language = asked.language and same.asked = asked.asked)),
+    begun as (
+      select languages.language, languages.articles as all_articles, ${beginning}::text as asked, 1.0 as share,
+        stem, stems.articles, 0.8 as likeness
+      from languages join stems on stems.brand_id = ${brandId} and stems.language = languages.language
+      where ${beginning} <> '' and stem >= ${beginning} and stem < ${`${beginning}\u{10ffff}`} and stems.articles > 0
+      order by stems.articles desc, stem limit 20),
+    known as materialized (
+      select language, asked, share, stem, likeness, ln(1 + (all_articles - articles + 0.5) / (articles + 0.5)) / ln(1 + all_articles) as rarity,
+        sum(articles) over by_rarity as looks, row_number() over by_rarity as place
+      from (
+        select language, all_articles, asked, share, stem, articles, likeness from same
+        union all select language, all_articles, asked, share, stem, articles, likeness from alike
+        union all select language, all_articles, asked, share, stem, articles, likeness from begun) as word
+      window by_rarity as (order by articles, stem, asked, language rows unbounded preceding)),
+    worth as (
+      select article_id, asked, max(share * rarity * likeness * likeness * weight) as worth
+      from known join article_stems on article_stems.brand_id = ${brandId}
+        and article_stems.language = known.language and article_stems.stem = known.stem
+      where looks <= ${maxLooks} or place = 1
+      group by article_id, asked),
+    best as materialized (
+      select article_id, sum(worth) as worth from worth
+      where article_id <> ${without}
+      group by article_id order by worth desc, article_id limit ${candidates}),
+    fitting as (
+      select ${found}, translation_of, worth * case when left(locale, 2) = ${language} then ${preference}::numeric else 1 end as rank
+      from best join articles on articles.brand_id = ${brandId} and articles.id = article_id
+      where status = 'published' and (${locale}::text is null or locale = ${locale})),
+    each as (
+      select ${found}, rank, row_number() over (partition by coalesce(translation_of, id) order by rank desc, id) as place
+      from fitting),
+    found as materialized (
+      select ${found}, rank from each where place = 1 and rank >= ${leastWorth} order by rank desc, id limit ${limit})
+    select id, locale, title, slug, category_id, updated_at, (rank / (rank + 1))::float8 as score,
+      ${snippetOf(`${words} ${text}`)} as snippet
+    from found order by rank desc, id`.execute(db);
+  return rows;
+}
+
+const found = sql.raw("id, locale, title, slug, category_id, updated_at, body_text");
+
+/** The words around those that were asked for. */
+function snippetOf(words: string) {
+  const configuration = sql`(case language_of_locale(locale)
+    when 'english' then 'desk_in_english' when 'german' then 'desk_in_german' else 'desk' end)::regconfig`;
+  return sql<string>`ts_headline(${configuration}, left(body_text, 4000),
+    replace(plainto_tsquery(${configuration}, parted(${words}))::text, ' & ', ' | ')::tsquery,
+    'StartSel="", StopSel="", MinWords=12, MaxWords=32')`;
+}
+
+/** What may go on: as the stems of the index begin, in small letters without marks. */
+function lastWordOf(words: string): string {
+  const [last = ""] = /[\p{L}\p{N}]+$/u.exec(words) ?? [];
+  return last.length < 2 ? "" : last.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

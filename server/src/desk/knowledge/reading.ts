@@ -1,0 +1,274 @@
+import { sql } from "kysely";
+import { notFound } from "../../errors.ts";
+import type { Selected } from "../../infrastructure/database/rows.ts";
+import type { Desk } from "../desk.ts";
+import { fileColumns, type StoredFile, stored } from "../files/customer.ts";
+import { isUlid } from "../shapes.ts";
+import { type FoundArticle, findArticles } from "./finding.ts";
+import { withImages } from "./images.ts";
+import type { Reader } from "./reader.ts";
+import type { Article, ArticleSummary, HelpCategory } from "./shape.ts";
+
+/** The languages that a brand has published articles in: its own first. */
+export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom("articles")
+    .where("brand_id", "=", brand.id)
+    .where("status", "=", "published")
+    .groupBy("locale")
+    .orderBy("locale")
+    .select("locale")
+    .execute();
+  const locales = rows.map(({ locale }) => locale);
+  return [
+    ...locales.filter((each) => each === brand.locale),
+    ...locales.filter((each) => each !== brand.locale),
+  ];
+}
+
+export interface HelpContents {
+  categories: HelpCategory[];
+  /** Those of no category. */
+  others: ArticleSummary[];
+}
+
+/** All published articles of one language, by category, in the order that the brand has given them. */
+export async function listArticles(desk: Desk, reader: Reader, locale: string): Promise<HelpContents> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .orderBy("articles.position")
+    .orderBy("articles.id")
+    .select(summaryColumns)
+    .execute();
+  const categories = await desk.db
+    .selectFrom("article_categories as category")
+    .innerJoin("article_category_texts as texts", (join) =>
+      join.onRef("texts.brand_id", "=", "category.brand_id").onRef("texts.category_id", "=", "category.id"),
+    )
+    .where("category.brand_id", "=", reader.brand.id)
+    .distinctOn(["category.position", "category.id"])
+    .orderBy("category.position")
+    .orderBy("category.id")
+    .orderBy(inThisLanguage(locale, reader))
+    .select(["category.id", "texts.name", "texts.slug", "texts.description"])
+    .execute();
+  const of = (id: string | null) =>
+    rows.filter((row) => row.category_id === id).map((row) => presentSummary(desk, reader, row));
+  return {
+    categories: categories
+      .map((category) => ({ ...category, articles: of(category.id) }))
+      .filter(({ articles }) => articles.length > 0),
+    others: of(null),
+  };
+}
+
+/** A category without a name in the reader's language is called as in the brand's own, or as it can be. */
+function inThisLanguage(locale: string, { brand }: Reader) {
+  return sql`case texts.locale when ${locale} then 0 when ${brand.locale} then 1 else 2 end, texts.locale`;
+}
+
+/** A published article of the brand; anything else is not found. */
+export async function readArticle(desk: Desk, reader: Reader, id: string): Promise<Article> {
+  if (!isUlid(id)) throw notFound();
+  const row = await published(desk, reader)
+    .where("articles.id", "=", id)
+    .select(articleColumns)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return presentArticle(desk, reader, row);
+}
+
+/** What an address leads to: an article, or the slug that it has now. */
+export type FoundBySlug = { article: Article } | { movedTo: string };
+
+export async function findArticle(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  slug: string,
+): Promise<FoundBySlug> {
+  const row = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .where("articles.slug", "=", slug)
+    .select(articleColumns)
+    .executeTakeFirst();
+  if (row) return { article: await presentArticle(desk, reader, row) };
+  const moved = await published(desk, reader)
+    .innerJoin("former_article_slugs as former", (join) =>
+      join.onRef("former.brand_id", "=", "articles.brand_id").onRef("former.article_id", "=", "articles.id"),
+    )
+    .where("former.locale", "=", locale)
+    .where("former.slug", "=", slug)
+    .select(["articles.locale", "articles.slug"])
+    .executeTakeFirst();
+  if (!moved) throw notFound();
+  return { movedTo: desk.addresses.article(reader.brand, moved.locale, moved.slug) };
+}
+
+/** A category by its slug, with its articles; or the slug that it has now. */
+export async function findCategory(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  slug: string,
+): Promise<{ category: HelpCategory } | { movedTo: string }> {
+  const { categories } = await listArticles(desk, reader, locale);
+  const category = categories.find((each) => each.slug === slug);
+  if (category) return { category };
+  const former = await desk.db
+    .selectFrom("former_category_slugs")
+    .where("brand_id", "=", reader.brand.id)
+    .where("locale", "=", locale)
+    .where("slug", "=", slug)
+    .select("category_id")
+    .executeTakeFirst();
+  const moved = categories.find(({ id }) => id === former?.category_id);
+  if (!moved) throw notFound();
+  return { movedTo: desk.addresses.articleCategory(reader.brand, locale, moved.slug) };
+}
+
+export type SearchResult = Omit<ArticleSummary, "excerpt"> & { snippet: string; score: number };
+
+const maxResults = 20;
+
+/** What a reader of the help pages searches for, the best first. Without a locale, in every language of the brand. */
+export async function searchArticles(
+  desk: Desk,
+  reader: Reader,
+  question: { words: string; locale?: string; isTyping?: boolean; limit?: number },
+): Promise<SearchResult[]> {
+  const { limit = maxResults, ...asked } = question;
+  const found = await findArticles(desk, {
+    brandId: reader.brand.id,
+    language: reader.language.tag,
+    limit: Math.min(limit, maxResults),
+    ...asked,
+  });
+  return found.map((row) => presentFound(desk, reader, row));
+}
+
+const maxRelated = 4;
+
+/** What else is about the same, in the same language. */
+export async function listRelated(desk: Desk, reader: Reader, article: Article): Promise<SearchResult[]> {
+  const found = await findArticles(desk, {
+    brandId: reader.brand.id,
+    language: reader.language.tag,
+    words: article.title,
+    locale: article.locale,
+    limit: maxRelated,
+    without: article.id,
+  });
+  return found.map((row) => presentFound(desk, reader, row));
+}
+
+/** An image of a published article; of any other it is not found. */
+export async function articleImage({ db }: Desk, fileId: string): Promise<StoredFile> {
+  if (!isUlid(fileId)) throw notFound();
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("article_files as link", (join) =>
+      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
+    )
+    .innerJoin("articles", (join) =>
+      join.onRef("articles.brand_id", "=", "link.brand_id").onRef("articles.id", "=", "link.article_id"),
+    )
+    .where("files.id", "=", fileId)
+    .where("articles.status", "=", "published")
+    .select(fileColumns)
+    .select("files.brand_id")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return stored(row.brand_id, row);
+}
+
+/** Every query of readers starts here: of their brand, and published. */
+export function published({ db }: Pick<Desk, "db">, { brand }: { brand: Pick<Reader["brand"], "id"> }) {
+  return db
+    .selectFrom("articles")
+    .where("articles.brand_id", "=", brand.id)
+    .where("articles.status", "=", "published");
+}
+
+const lengthOfExcerpt = 200;
+
+const summaryColumns = [
+  "articles.id",
+  "articles.locale",
+  "articles.title",
+  "articles.slug",
+  "articles.category_id",
+  "articles.updated_at",
+  sql<string>`left(articles.body_text, ${lengthOfExcerpt})`.as("beginning"),
+] as const;
+
+const articleColumns = [
+  "articles.id",
+  "articles.locale",
+  "articles.title",
+  "articles.slug",
+  "articles.category_id",
+  "articles.translation_of",
+  "articles.body",
+  "articles.body_html",
+  "articles.published_at",
+  "articles.updated_at",
+] as const;
+
+type SummaryRow = Selected<"articles", typeof summaryColumns>;
+type ArticleRow = Selected<"articles", typeof articleColumns>;
+
+async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Promise<Article> {
+  const { category_id, translation_of: _, body, body_html, published_at, ...article } = row;
+  const address = desk.addresses.articleImage;
+  return {
+    ...article,
+    url: desk.addresses.article(reader.brand, row.locale, row.slug),
+    body: withImages(body, address),
+    body_html: withImages(body_html, address),
+    category: category_id === null ? null : await categoryOf(desk, reader, category_id, row.locale),
+    translations: await translationsOf(desk, reader, row),
+    published_at: published_at ?? row.updated_at,
+  };
+}
+
+async function categoryOf({ db }: Desk, reader: Reader, id: string, locale: string) {
+  const row = await db
+    .selectFrom("article_category_texts as texts")
+    .where("texts.brand_id", "=", reader.brand.id)
+    .where("texts.category_id", "=", id)
+    .orderBy(inThisLanguage(locale, reader))
+    .select(["texts.category_id as id", "texts.name", "texts.slug"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of an original, what translates it; of a translation, the original and what else translates it. */
+async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }: ArticleRow) {
+  const original = translation_of ?? id;
+  const rows = await published(desk, reader)
+    .where((is) => is.or([is("articles.id", "=", original), is("articles.translation_of", "=", original)]))
+    .where("articles.id", "<>", id)
+    .orderBy("articles.locale")
+    .select(["articles.locale", "articles.title", "articles.slug"])
+    .execute();
+  return rows.map(({ locale, title, slug }) => ({
+    locale,
+    title,
+    url: desk.addresses.article(reader.brand, locale, slug),
+  }));
+}
+
+function presentSummary({ addresses }: Desk, { brand }: Reader, row: SummaryRow): ArticleSummary {
+  const { category_id: _, beginning, ...summary } = row;
+  return {
+    ...summary,
+    url: addresses.article(brand, row.locale, row.slug),
+    excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/\s+\S*$/, "")}…`,
+  };
+}
+
+function presentFound({ addresses }: Desk, { brand }: Reader, row: FoundArticle): SearchResult {
+  const { category_id: _, ...found } = row;
+  return { ...found, url: addresses.article(brand, row.locale, row.slug) };
+}

@@ -17,6 +17,7 @@ import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";
 import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
 import { VIEWS } from "./content/queue.ts";
+import { loadArticles } from "./load-articles.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
 
 /** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
@@ -62,6 +63,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   const cast: Cast = { brand, departments, clients, staffIds: mapValues(staff, ({ id }) => id), now };
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
   await shareViews(desk, staff.maya.id);
+  await loadArticles(desk, brand);
   const { email, password, token: staffToken } = staff.maya;
   return {
     brand: slug,

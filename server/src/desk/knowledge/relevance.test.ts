@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type World } from "../../../test/world.ts";
+import { QUESTIONS } from "../../demo/content/articles/questions.ts";
+import { loadArticles } from "../../demo/load-articles.ts";
+import { findArticles } from "./finding.ts";
+
+/** The articles of the demonstration, asked in customers' words. */
+let world: World;
+before(async () => {
+  world = await createWorld();
+  await loadArticles(world.desk, { id: world.harbour.id });
+});
+after(() => world.close());
+
+const isGerman = (slug: string) =>
+  /^(?:passwort|postfach|rechnungen|kuendigen|domain-zu|mail-kommt|website-langsam)/.test(slug);
+
+test("of 60 questions, the article that answers is first for 50 at least, and among three for 57", async () => {
+  assert.equal(QUESTIONS.length, 60);
+  const places: [place: number, asked: string, found: string][] = [];
+  for (const [asked, slug] of QUESTIONS) {
+    const found = await findArticles(world.desk, {
+      brandId: world.harbour.id,
+      words: asked,
+      language: isGerman(slug) ? "de" : "en",
+      limit: 5,
+    });
+    const slugs = found.map((article) => `${article.slug} ${article.score.toFixed(2)}`);
+    const place = found.findIndex((article) => article.slug === slug);
+    places.push([place, asked, `${slug}: ${slugs.join(", ")}`]);
+  }
+  const first = places.filter(([place]) => place === 0).length;
+  const amongThree = places.filter(([place]) => place >= 0 && place < 3).length;
+  const missed = places
+    .filter(([place]) => place !== 0)
+    .map(([place, asked, found]) => `${place + 1} “${asked}” ${found}`);
+  const told = `${first} first, ${amongThree} among three\n${missed.join("\n")}`;
+  assert.ok(first >= 50 && amongThree >= 57, told);
+});

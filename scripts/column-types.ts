@@ -37,6 +37,8 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "happenings.actor_type": named("ActorKind"),
   "notifications.kind": named("NotificationKind"),
   "held_replies.status": named("Status"),
+  "rating_questions.reasons": json(listOf("Reason")),
+  "rating_questions.wordings": defaulted(json(named("Wordings"))),
   "replies.author_type": named("AuthorType"),
   "saved_views.filters": defaulted(json(named("QueueFilters"))),
   "staff.role": named("Role"),
@@ -84,6 +86,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("people/links", ["LinkPurpose"]),
   ...desk("preferences/preferences", ["ChosenPreferences", "NotificationKind"]),
   ...desk("queue/filters", ["QueueFilters"]),
+  ...desk("ratings/question", ["Reason", "Wordings"]),
   ...desk("webhooks/events", ["DeliveryState", "EventType", "HeaderPair", "SwitchedOff", "TicketEvent"]),
   ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status"]),
 };

@@ -28,6 +28,7 @@ import { notifications } from "./notifications/feature.ts";
 import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
+import { ratings } from "./ratings/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
 
@@ -57,6 +58,7 @@ export const features = [
   finding,
   preferences,
   notifications,
+  ratings,
   webhooks,
   limits,
   captcha,

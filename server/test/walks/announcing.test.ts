@@ -156,6 +156,11 @@ const recipes: Record<string, Recipe> = {
     return asPlatform("POST", `${client}/tickets/${number}/replies`, { body: { body: "Still" } });
   },
   closeTicket: async () => asPlatform("POST", `${client}/tickets/${(await world.openTicket()).number}/close`),
+  rateTicket: async () => {
+    const { number } = await world.openTicket();
+    await made(asPlatform("POST", `${client}/tickets/${number}/close`));
+    return asPlatform("PUT", `${client}/tickets/${number}/rating`, { body: { score: 5 } });
+  },
   addCredential: async () => {
     const { number } = await world.openTicket();
     return asPlatform("POST", `${client}/tickets/${number}/secrets`, { body: credential });

@@ -783,6 +783,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/rating-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readRatingQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeRatingQuestion"];
+        trace?: never;
+    };
     "/api/v1/admin/refused-sign-ins": {
         parameters: {
             query?: never;
@@ -2954,6 +2970,50 @@ export interface components {
             unread_count: number;
             updated_at: string;
             waiting_since: string | null;
+        };
+        Rating: {
+            answer: {
+                answered_at: string;
+                comment: string | null;
+                reason: string | null;
+                reason_label: string | null;
+                score: number;
+                score_label: string;
+            } | null;
+            expires_at: string | null;
+            question: {
+                comment_max: number;
+                reasons: {
+                    label: string;
+                    value: string;
+                }[];
+                scale: {
+                    label: string;
+                    score: number;
+                }[];
+                text: string;
+            } | null;
+            /** @enum {string} */
+            state: "unavailable" | "offered" | "answered" | "expired";
+        };
+        RatingQuestion: {
+            brand_id: number;
+            has_own_reasons: boolean;
+            is_asked: boolean;
+            reasons: {
+                labels: {
+                    label: string;
+                    language: string;
+                }[];
+                value: string;
+            }[];
+            updated_at: string | null;
+            wordings: {
+                is_own: boolean;
+                language: string;
+                scale: string[];
+                text: string;
+            }[];
         };
         RefusedSignIns: {
             day: string;
@@ -5763,6 +5823,71 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["LoggedMail"];
+                    };
+                };
+            };
+        };
+    };
+    readRatingQuestion: {
+        parameters: {
+            query: {
+                brand_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RatingQuestion"];
+                    };
+                };
+            };
+        };
+    };
+    changeRatingQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    is_asked?: boolean;
+                    reasons?: {
+                        labels: {
+                            label: string;
+                            language: string;
+                        }[];
+                        value?: string;
+                    }[] | null;
+                    wordings?: {
+                        language: string;
+                        scale: string[];
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RatingQuestion"];
                     };
                 };
             };

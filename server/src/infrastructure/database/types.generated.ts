@@ -18,6 +18,7 @@ import type { ArticleStatus, SuggestionOutcome } from "../../desk/knowledge/arti
 import type { LinkPurpose } from "../../desk/people/links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
+import type { Reason, Wordings } from "../../desk/ratings/question.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
 import type { DeliveryState, EventType, HeaderPair, SwitchedOff, TicketEvent } from "../../desk/webhooks/events.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -523,6 +524,32 @@ export interface Notifications {
   to_mail: Generated<boolean>;
 }
 
+export interface RatingOffers {
+  answered_at: string | null;
+  answers_count: Generated<number>;
+  brand_id: number;
+  comment: string | null;
+  department_id: number | null;
+  expires_at: string;
+  id: string;
+  offered_at: string;
+  reason: string | null;
+  score: number | null;
+  sealed_token: string | null;
+  staff_id: string | null;
+  ticket_id: string;
+  token_hash: Buffer | null;
+  withdrawn_at: string | null;
+}
+
+export interface RatingQuestions {
+  brand_id: number;
+  is_asked: Generated<boolean>;
+  reasons: JSONColumnType<Reason[]> | null;
+  updated_at: Generated<string>;
+  wordings: Generated<JSONColumnType<Wordings>>;
+}
+
 export interface RefusedSignIns {
   day: Generated<Timestamp>;
   last_address: string;
@@ -850,6 +877,8 @@ export interface DB {
   note_files: NoteFiles;
   notes: Notes;
   notifications: Notifications;
+  rating_offers: RatingOffers;
+  rating_questions: RatingQuestions;
   refused_sign_ins: RefusedSignIns;
   removed_files: RemovedFiles;
   replies: Replies;

@@ -21,4 +21,5 @@ export const englishNames: Readonly<Record<string, string>> = {
   reply_id: "message",
   staff_id: "member of staff",
   until: "end of the hold",
+  wordings: "questions",
 };

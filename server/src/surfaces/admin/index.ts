@@ -14,6 +14,7 @@ import { mailRoutes } from "./mails/log.ts";
 import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
+import { ratingQuestionRoutes } from "./ratings.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 /** What only an administrator may do. */
@@ -28,6 +29,7 @@ export const admin: Surface = {
     ...peopleRoutes,
     ...accessRoutes,
     ...cannedReplyRoutes,
+    ...ratingQuestionRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,

@@ -6,6 +6,7 @@ import { departmentRoutes } from "./departments.ts";
 import { fileRoutes } from "./files.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
+import { ratingRoutes } from "./ratings.ts";
 import { ticketRoutes } from "./tickets.ts";
 
 /** What a platform may do with its key: for its brand, and on behalf of one client at a time. */
@@ -19,5 +20,6 @@ export const integration: Surface = {
     ...fileRoutes,
     ...credentialRoutes,
     ...knowledgeRoutes,
+    ...ratingRoutes,
   ],
 };

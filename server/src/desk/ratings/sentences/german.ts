@@ -1,0 +1,24 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "rating.not_offered":
+    "Die Bewertung ist jetzt nicht möglich: Eine Anfrage wird bewertet, nachdem sie geschlossen wurde.",
+  "rating.over": "Die Bewertung ist nicht mehr möglich: Die Zeit dafür ist bei dieser Anfrage abgelaufen.",
+  "rating.changed_too_often": "Die Bewertung wurde schon so oft geändert, wie es möglich ist.",
+  "rating.unknown_reason": "Der Grund muss einer von diesen sein: {choices}.",
+  "rating.unknown_language": "Der Desk spricht „{language}“ nicht. Er spricht: {languages}.",
+  "rating.language_twice": "Die Sprache „{language}“ ist doppelt angegeben.",
+  "rating.reason_twice": "Zwei Gründe haben den Wert „{value}“.",
+  "rating.question": "Wie zufrieden sind Sie mit unserer Hilfe?",
+  "rating.score_1": "Sehr unzufrieden",
+  "rating.score_2": "Unzufrieden",
+  "rating.score_3": "Weder noch",
+  "rating.score_4": "Zufrieden",
+  "rating.score_5": "Sehr zufrieden",
+  "rating.reason_speed": "Wie schnell wir geantwortet haben",
+  "rating.reason_solution": "Ob Ihr Problem gelöst ist",
+  "rating.reason_clarity": "Wie verständlich unsere Antworten waren",
+  "rating.reason_kindness": "Wie Sie behandelt wurden",
+  "rating.question_changed_meanwhile":
+    "Jemand anderes hat diese Frage inzwischen geändert. Lesen Sie sie noch einmal, bevor Sie sie ändern.",
+};

@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type Check, failed } from "./checks/check.ts";
+import { checkCounts } from "./checks/counts.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkKeys, checkSealed } from "./checks/keys.ts";
 import {
@@ -17,6 +18,7 @@ export const command = newCommand(
   "doctor",
   [
     "Looks at everything the desk stands on, and says what is wrong and what to do about it.",
+    "Counts that are kept of tickets are counted anew, and put right where they differ.",
     "Exits with 1 when something has failed; warnings are for you to judge.",
   ].join("\n"),
   ["doctor", "doctor --json | jq '.checks[] | select(.status != \"ok\")'"],
@@ -43,6 +45,7 @@ async function allChecks(): Promise<Check[]> {
     ...(await checkDatabase(config, async (db) => [
       ...(await checkSealed(config, db)),
       ...(await checkBacklog(db)),
+      ...(await checkCounts(db)),
     ])),
     ...(await checkPlaces(config)),
   ];

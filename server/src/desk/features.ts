@@ -29,6 +29,7 @@ import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
+import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
 
@@ -37,6 +38,7 @@ export const features = [
   departments,
   clients,
   tickets,
+  summary,
   credentials,
   files,
   guests,

@@ -229,9 +229,8 @@ async function settingOfOthers() {
         number: { ...each("number"), "a guest": guests.guestTicket.number },
         attachment_id,
         secret_id,
-        ...(/\/clients\/\{client_id\}\/./.test(path) && !path.endsWith("}/tickets")
-          ? { client_id: { "another client": omar } }
-          : {}),
+        // Where the client is all that is named, another one of the same brand is a client as well.
+        ...(/\/clients\/\{client_id\}\/.*\{/.test(path) ? { client_id: { "another client": omar } } : {}),
       };
     },
   };

@@ -2460,6 +2460,38 @@ export interface components {
             timezone: string;
             updated_at: string;
         };
+        BrandSummary: {
+            departments: {
+                active: number;
+                awaiting_reply: number;
+                closed: number;
+                id: number;
+                in_progress: number;
+                name: string;
+                on_hold: number;
+                open: number;
+                total: number;
+                unassigned: number;
+            }[];
+            oldest_waiting_at: string | null;
+            priorities: {
+                critical: number;
+                emergency: number;
+                high: number;
+                low: number;
+                medium: number;
+            };
+            tickets: {
+                active: number;
+                awaiting_reply: number;
+                closed: number;
+                in_progress: number;
+                on_hold: number;
+                open: number;
+                total: number;
+            };
+            unassigned: number;
+        };
         Campaign: {
             audience: string;
             body: string;
@@ -2529,6 +2561,28 @@ export interface components {
             phone: string | null;
             platform_client_id: string;
             tickets_count: number;
+        };
+        ClientSummary: {
+            announcements: number;
+            last_reply_at: string | null;
+            limits: {
+                open_tickets: {
+                    limit: number | null;
+                    remaining: number | null;
+                };
+            };
+            ratings_pending: number;
+            /** @enum {string} */
+            status_indicator: "none" | "minor" | "major" | "critical" | "maintenance";
+            tickets: {
+                active: number;
+                awaiting_reply: number;
+                closed: number;
+                in_progress: number;
+                on_hold: number;
+                open: number;
+                total: number;
+            };
         };
         Colleague: {
             avatar_url: string | null;

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Client } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
@@ -56,27 +55,12 @@ async function ticketOf(db: Database, client: Client, number: string): Promise<T
   return ticket;
 }
 
-const pending = prepare((db, of: { brandId: number; clientId: string }) =>
-  db
-    .selectFrom("rating_offers")
-    .innerJoin("tickets", (join) =>
-      join
-        .onRef("tickets.brand_id", "=", "rating_offers.brand_id")
-        .onRef("tickets.id", "=", "rating_offers.ticket_id"),
-    )
-    .where("tickets.brand_id", "=", of.brandId)
-    .where("tickets.client_id", "=", of.clientId)
-    .where("rating_offers.score", "is", null)
-    .where("rating_offers.withdrawn_at", "is", null)
-    .where("rating_offers.expires_at", ">", sql<string>`clock_timestamp()`)
-    .select(sql<number>`count(*)`.as("total")),
-);
-
-/** How many tickets a client could rate now. */
-export async function countPendingRatings(
-  db: Database,
-  { brand, id }: Pick<Client, "brand" | "id">,
-): Promise<number> {
-  const [row] = await pending(db, { brandId: brand.id, clientId: id });
-  return row?.total ?? 0;
-}
+/** How many tickets a client could rate now, for a query that asks for more of theirs. */
+export const pendingRatings = ({
+  brand,
+  id,
+}: Pick<Client, "brand" | "id">): RawBuilder<number> => sql<number>`(
+  select count(*) from rating_offers as offer
+  join tickets on tickets.brand_id = offer.brand_id and tickets.id = offer.ticket_id
+  where tickets.brand_id = ${brand.id} and tickets.client_id = ${id}
+    and offer.score is null and offer.withdrawn_at is null and offer.expires_at > clock_timestamp())`;

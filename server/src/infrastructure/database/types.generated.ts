@@ -239,6 +239,7 @@ export interface CaptchaSolutions {
 }
 
 export interface Clients {
+  awaiting_reply_count: Generated<number>;
   brand_id: number;
   company: string | null;
   created_at: Generated<string>;
@@ -246,7 +247,9 @@ export interface Clients {
   external_id: string;
   first_name: string;
   id: string;
+  in_progress_count: Generated<number>;
   last_name: string;
+  on_hold_count: Generated<number>;
   open_tickets_count: Generated<number>;
   phone: string | null;
   sought: Generated<string>;
@@ -731,6 +734,24 @@ export interface TicketAliases {
   token_hash: Buffer | null;
 }
 
+export interface TicketCountChanges {
+  brand_id: number;
+  change: number;
+  department_id: number;
+  is_assigned: boolean;
+  priority: string;
+  status: string;
+}
+
+export interface TicketCounts {
+  brand_id: number;
+  count: number;
+  department_id: number;
+  is_assigned: boolean;
+  priority: string;
+  status: string;
+}
+
 export interface TicketPresence {
   brand_id: number;
   expires_at: string;
@@ -901,6 +922,8 @@ export interface DB {
   suggestions: Suggestions;
   suppressions: Suppressions;
   ticket_aliases: TicketAliases;
+  ticket_count_changes: TicketCountChanges;
+  ticket_counts: TicketCounts;
   ticket_presence: TicketPresence;
   ticket_seen: TicketSeen;
   tickets: Tickets;

@@ -7,6 +7,7 @@ import { fileRoutes } from "./files.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { ratingRoutes } from "./ratings.ts";
+import { summaryRoutes } from "./summary.ts";
 import { ticketRoutes } from "./tickets.ts";
 
 /** What a platform may do with its key: for its brand, and on behalf of one client at a time. */
@@ -17,6 +18,7 @@ export const integration: Surface = {
     ...markdownRoutes,
     ...clientRoutes,
     ...ticketRoutes,
+    ...summaryRoutes,
     ...fileRoutes,
     ...credentialRoutes,
     ...knowledgeRoutes,

@@ -135,6 +135,10 @@ const recipes: Record<string, Recipe> = {
     const body = { brand_id: brand, ids: [ids["article-categories"]] };
     return asAdmin("PUT", "/article-categories/order", body);
   },
+  writeArticleOfTicket: async () => {
+    const { number, replies } = await world.openTicket();
+    return asStaff("POST", `/tickets/${number}/article`, { reply_ids: [replies[0].id] });
+  },
   addArticleImage: async () => {
     const { ids } = await setScene(world);
     return () => world.admin("POST", `/articles/${ids.articles}/images`, { form: withPicture() });

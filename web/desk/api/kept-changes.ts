@@ -16,6 +16,8 @@ const kept = {
   "/api/v1/staff/tickets/take": false,
   "/api/v1/staff/tickets/{number}": true,
   "/api/v1/staff/tickets/{number}/apply": true,
+  // Nothing of the ticket changes, and whoever wants a draft wants to look at it now.
+  "/api/v1/staff/tickets/{number}/article": false,
   "/api/v1/staff/tickets/{number}/assign": true,
   "/api/v1/staff/tickets/{number}/close": true,
   "/api/v1/staff/tickets/{number}/hold": true,

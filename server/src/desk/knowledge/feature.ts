@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { ArticleImage } from "./admin/images.ts";
+import { SearchWithoutResult } from "./admin/searches.ts";
 import {
   ArticleFeedback,
   ArticleItem,
@@ -24,6 +25,7 @@ export const knowledge = feature({
     ArticleRecord,
     ArticleVersion,
     ArticleImage,
+    SearchWithoutResult,
     CategoryRecord,
     Article,
     Suggestion,

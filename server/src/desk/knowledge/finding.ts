@@ -44,6 +44,8 @@ const maxLooks = 20_000;
 const smoothing = 20;
 /** Who reads another language than an article has would rather have one of their own that fits almost as well. */
 const preference = 1.3;
+/** Of two letters in the wrong order, which few trigrams survive. */
+const likenessOfSwapped = 0.8;
 /** Of a word that nobody would look at twice: below this nothing was found. */
 const leastWorth = 0.3;
 /** Of these one is chosen by language and by what it translates. */
@@ -81,10 +83,17 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
     alike as (
       select asked.language, all_articles, asked, share, stem, articles, likeness
       from asked, lateral (
-        select stem, stems.articles, similarity(stem, asked) as likeness
-        from stems
-        where stems.brand_id = ${brandId} and stems.language = asked.language and stem % asked and stems.articles > 0
-        order by likeness desc, stem limit 3) as other
+        select stem, articles, max(likeness) as likeness from (
+          select stem, stems.articles, similarity(stem, asked)::numeric as likeness
+          from stems
+          where stems.brand_id = ${brandId} and stems.language = asked.language and stem % asked
+          union all
+          select stem, stems.articles, ${likenessOfSwapped}::numeric
+          from generate_series(1, length(asked) - 1) as place join stems
+            on stems.brand_id = ${brandId} and stems.language = asked.language
+              and stem = overlay(asked placing reverse(substr(asked, place, 2)) from place for 2)) as one
+        where articles > 0
+        group by stem, articles order by likeness desc, stem limit 3) as other
       where length(asked) >= 4
         and not exists (select from same where same.language = asked.language and same.asked = asked.asked)),
     begun as (
@@ -112,12 +121,14 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       where article_id <> ${without}
       group by article_id order by worth desc, article_id limit ${candidates}),
     fitting as (
-      select ${found}, translation_of, worth * case when left(locale, 2) = ${language} then ${preference}::numeric else 1 end as rank
+      select ${found}, translation_of, left(locale, 2) = ${language} as is_readable,
+        worth * case when left(locale, 2) = ${language} then ${preference}::numeric else 1 end as rank
       from best join articles on articles.brand_id = ${brandId} and articles.id = article_id
       where status = 'published' and (${locale}::text is null or locale = ${locale})),
     each as (
-      select ${found}, rank, row_number() over (partition by coalesce(translation_of, id) order by rank desc, id) as place
-      from fitting),
+      select ${found}, max(rank) over same as rank,
+        row_number() over (same order by is_readable desc, rank desc, id) as place
+      from fitting window same as (partition by coalesce(translation_of, id))),
     found as materialized (
       select ${found}, rank from each where place = 1 and rank >= ${leastWorth} order by rank desc, id limit ${limit})
     select id, locale, title, slug, category_id, updated_at, (rank / (rank + 1))::float8 as score,

@@ -22,6 +22,7 @@ import {
   orderCategories,
 } from "../../desk/knowledge/admin/ordering.ts";
 import { previewArticle } from "../../desk/knowledge/admin/previewing.ts";
+import { listSearchesWithoutResult, SearchWithoutResult } from "../../desk/knowledge/admin/searches.ts";
 import {
   ArticleChanges,
   ArticleItem,
@@ -188,6 +189,20 @@ const articles = [
   }),
 ];
 
+const searches = adminRoute({
+  tag,
+  method: "GET",
+  url: "/articles/searches",
+  name: "listSearchesWithoutResult",
+  summary: "What was searched for and not found",
+  description:
+    "In help pages, and while tickets were typed; what was asked most often first. What nobody asks for half a year is forgotten.",
+  query: Closed({ ...ofBrand, ...pageQuery }),
+  answers: { 200: Paginated(Ref(SearchWithoutResult)) },
+  handle: async (desk, { query, url }) =>
+    ok(await paginated(query, url, (page) => listSearchesWithoutResult(desk, query.brand_id, page))),
+});
+
 const category = Closed({ data: Ref(CategoryRecord) });
 const categories = Closed({ data: Type.Array(Ref(CategoryRecord)) });
 const oneCategory = { tag, url: "/article-categories/:id", params: Closed({ id: Ulid }) };
@@ -262,4 +277,4 @@ const categoryRoutes = [
   }),
 ];
 
-export const knowledgeRoutes = [...articles, ...categoryRoutes];
+export const knowledgeRoutes = [searches, ...articles, ...categoryRoutes];

@@ -10,6 +10,9 @@ export const problems = {
   "article.translation_taken": "That article already has a translation into this language.",
   "article.translation_locale": "That article is written in this language already.",
   "article.not_suggested": "This article was not among the suggestions.",
+  "article.reply_unknown": "The ticket has no such message.",
+  "article.messages_too_long":
+    "These messages are longer than an article can be, which is {limit, plural, one {# character} other {# characters}}.",
   "article.too_many": "A brand can have {limit, plural, one {# article} other {# articles}}.",
   "article.image_one": "Please send one image.",
   "article_category.unknown": "This brand has no such category.",
@@ -21,6 +24,8 @@ export const problems = {
 
 export const english = {
   ...problems,
+  "article.asked": "What was asked",
+  "article.answered": "What we answered",
   "article.changed_meanwhile":
     "Somebody else changed this article in the meantime. Read it again before you change it.",
   "article_category.changed_meanwhile":

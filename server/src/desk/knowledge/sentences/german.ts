@@ -13,6 +13,9 @@ export const german: Record<keyof typeof english, string> = {
   "article.translation_taken": "Jener Artikel hat schon eine Übersetzung in diese Sprache.",
   "article.translation_locale": "Jener Artikel ist schon in dieser Sprache geschrieben.",
   "article.not_suggested": "Dieser Artikel war nicht unter den Vorschlägen.",
+  "article.reply_unknown": "Die Anfrage hat keine solche Nachricht.",
+  "article.messages_too_long":
+    "Diese Nachrichten sind länger als ein Artikel sein kann, nämlich {limit, plural, one {# Zeichen} other {# Zeichen}}.",
   "article.too_many": "Eine Marke kann {limit, plural, one {# Artikel} other {# Artikel}} haben.",
   "article.image_one": "Bitte senden Sie ein Bild.",
   "article_category.unknown": "Diese Kategorie gibt es bei der Marke nicht.",
@@ -21,6 +24,8 @@ export const german: Record<keyof typeof english, string> = {
   "article_category.locale_repeated": "Die Kategorie hat in dieser Sprache zwei Namen.",
   "article_category.too_many":
     "Eine Marke kann {limit, plural, one {# Kategorie} other {# Kategorien}} haben.",
+  "article.asked": "Die Frage",
+  "article.answered": "Unsere Antwort",
   "article.changed_meanwhile":
     "Jemand anderes hat diesen Artikel inzwischen geändert. Lesen Sie ihn neu, bevor Sie ihn ändern.",
   "article_category.changed_meanwhile":

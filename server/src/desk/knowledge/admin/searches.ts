@@ -1,0 +1,36 @@
+import { type Static, Type } from "typebox";
+import type { Desk } from "../../desk.ts";
+import { type Listed, type Page, pageOf } from "../../lists.ts";
+import { Closed, Instant, Nullable } from "../../shapes.ts";
+
+export const SearchWithoutResult = Closed(
+  {
+    brand_id: Type.Integer(),
+    locale: Type.String({ description: "The language of who asked." }),
+    question: Type.String({ description: "In small letters, as it was typed." }),
+    times: Type.Integer(),
+    department_id: Nullable(Type.Integer(), {
+      description: "Where a ticket was about to be opened, the last time.",
+    }),
+    first_at: Instant,
+    last_at: Instant,
+  },
+  { $id: "SearchWithoutResult" },
+);
+export type SearchWithoutResult = Static<typeof SearchWithoutResult>;
+
+/** What was searched for and not found: what most have asked for first. */
+export function listSearchesWithoutResult(
+  { db }: Desk,
+  brandId: number | undefined,
+  page: Page,
+): Promise<Listed<SearchWithoutResult>> {
+  const all = db
+    .selectFrom("searches_without_result")
+    .$if(brandId !== undefined, (query) => query.where("brand_id", "=", brandId ?? 0))
+    .orderBy("times", "desc")
+    .orderBy("last_at", "desc")
+    .orderBy("question")
+    .select(["brand_id", "locale", "question", "times", "department_id", "first_at", "last_at"]);
+  return pageOf(all, page);
+}

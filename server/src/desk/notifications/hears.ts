@@ -34,7 +34,7 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
             wanted.on_page, wanted.to_mail
           from named join staff on staff.id = named.staff_id
           left join staff_preferences on staff_preferences.staff_id = staff.id
-          cross join lateral (select ${onPage(kind)} as on_page, ${toMail(kind)} as to_mail) as wanted
+          cross join lateral ${wantedBy(kind)} as wanted
           where staff.active and staff.id is distinct from ${of.byStaffId}::text
             and (wanted.on_page or wanted.to_mail)
           returning staff_id, on_page, to_mail), told as (
@@ -44,10 +44,14 @@ const notifying = (kind: NotificationKind, named: (of: Notified) => RawBuilder<u
         select staff_id from written where to_mail`.compile(db),
   }));
 
+/** What `preferencesOf` says of a kind, from the row of `staff_preferences`: `(select … as on_page, … as to_mail)`. */
+export const wantedBy = (kind: NotificationKind) =>
+  sql`(select ${onPage(kind)} as on_page, ${toMail(kind)} as to_mail)`;
+
 const onPage = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "page")}, ${sql.lit(usualNotifications[kind].page)})`;
 
-/** As `preferencesOf` has it: who keeps it from the list and says nothing of mails wants none. */
+/** Who keeps it from the list and says nothing of mails wants none. */
 const toMail = (kind: NotificationKind) =>
   sql<boolean>`coalesce(${chosen(kind, "mail")}, ${sql.lit(usualNotifications[kind].mail)} and ${onPage(kind)})`;
 

@@ -1,16 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type BrandRecord, changeBrand, deleteBrand, readBrand } from "../../../api/settings/brands.ts";
 import { SwitchField } from "../../../parts/form/choosing.tsx";
 import { CopyField } from "../../../parts/form/copy-field.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
 import { FileFields } from "../parts/file-fields.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
@@ -63,32 +60,14 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
           <CopyField name="id" label={texts.id} help={texts.idHelp} value={String(record.id)} />
         </FormSection>
       </FormFrame>
-      <Remove brand={record} />
-    </>
-  );
-}
-
-function Remove({ brand: { id, name } }: { brand: BrandRecord }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return (
-    <footer className={styles.foot}>
-      <Asking
-        icon="trash"
-        name={texts.remove}
-        title={texts.removeTitle(name)}
+      <Removing
+        name={record.name}
+        section="brands"
+        texts={texts}
         consequences={texts.removeHelp}
-        cancel={settingsTexts.cancel}
-        act={() => deleteBrand(id)}
-        onDone={() => {
-          toasts.add({ title: settingsTexts.removed(name) });
-          void queries.invalidateQueries({ queryKey: ["settings", "brands"], exact: true });
-          void navigate({
-            to: "/settings/{-$section}/{-$item}",
-            params: { section: "brands", item: undefined },
-          });
-        }}
+        act={() => deleteBrand(record.id)}
+        onGone={() => void queries.invalidateQueries({ queryKey: ["settings", "brands"], exact: true })}
       />
-    </footer>
+    </>
   );
 }

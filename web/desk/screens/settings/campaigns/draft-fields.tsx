@@ -4,6 +4,7 @@ import { SelectField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { brandOptions } from "../parts/brand-options.ts";
 import { FormSection } from "../parts/section.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
@@ -27,7 +28,7 @@ export function DraftFields({ form, brands = [] }: Props): ReactElement {
             label={texts.brand}
             help={texts.brandHelp}
             value={draft.brand_id}
-            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={brandOptions(brands)}
             onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
           />
         )}

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
   allOfCampaigns,
@@ -12,10 +11,8 @@ import {
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import own from "./campaigns.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
@@ -58,33 +55,17 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
         <Preview draft={form.draft} />
       </div>
       <Sending campaign={record} isSaved={isSaved} />
-      <Remove campaign={record} />
-    </>
-  );
-}
-
-function Remove({ campaign: { id, name } }: { campaign: Campaign }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return (
-    <footer className={styles.foot}>
-      <Asking
-        icon="trash"
-        name={texts.remove}
-        title={texts.removeTitle(name)}
+      <Removing
+        name={record.name}
+        section="campaigns"
+        texts={texts}
         consequences={texts.removeHelp}
-        cancel={settingsTexts.cancel}
-        act={() => deleteCampaign(id)}
-        onDone={() => {
-          toasts.add({ title: settingsTexts.removed(name) });
-          queries.removeQueries({ queryKey: campaignQuery(id).queryKey });
+        act={() => deleteCampaign(record.id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: campaignQuery(record.id).queryKey });
           void queries.invalidateQueries(allOfCampaigns);
-          void navigate({
-            to: "/settings/{-$section}/{-$item}",
-            params: { section: "campaigns", item: undefined },
-          });
         }}
       />
-    </footer>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -56,10 +57,7 @@ export function List(): ReactElement {
               name="brand_id"
               label={texts.brand}
               value={chosen.brand_id}
-              options={[
-                { value: "", label: texts.anyBrand },
-                ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
+              options={[{ value: "", label: texts.anyBrand }, ...brandOptions(brands)]}
               onChange={(brand_id) => setChosen({ ...chosen, brand_id })}
             />
           )}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactElement, useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import form from "../../../parts/form/form.module.css";
 import { Faults } from "../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../parts/form/places.ts";
@@ -6,6 +6,7 @@ import { TextField } from "../../../parts/form/text-fields.tsx";
 import composer from "../../ticket/composer/composer.module.css";
 import { Toolbar } from "../../ticket/composer/toolbar.tsx";
 import { WritingField } from "../../ticket/composer/writing-field.tsx";
+import { useInserting } from "../parts/inserting.ts";
 import look from "../parts/placeholder.module.css";
 import styles from "./campaigns.module.css";
 import type { CampaignDraft } from "./draft.ts";
@@ -19,20 +20,12 @@ interface Props {
 /** Subject and text, with all that one writes with at a ticket, and what can be filled in for each where one was writing. */
 export function MailWords({ draft, onChange }: Props): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
-  const last = useRef<HTMLElement>(null);
+  const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
   const { idOf, faultsOf } = usePlaces();
   const id = idOf("body");
   const faults = faultsOf("body");
-  const remember = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.matches("input, textarea")) last.current = target;
-  };
-  /** By the browser's own insertion, so that its undo takes it back. */
-  function insert(placeholder: string) {
-    (last.current ?? field.current)?.focus();
-    document.execCommand("insertText", false, placeholder);
-  }
   return (
-    <fieldset className={styles.words} aria-label={texts.writing} onFocus={remember}>
+    <fieldset ref={place} className={styles.words} aria-label={texts.writing} onFocus={remember}>
       <TextField
         name="subject"
         label={texts.subject}

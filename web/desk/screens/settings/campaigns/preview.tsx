@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { Refused } from "../../../api/refused.ts";
 import type { Member } from "../../../api/settings/audiences.ts";
 import { type CampaignToPreview, mailPreviewQuery } from "../../../api/settings/campaigns.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { texts as common } from "../../../texts/texts.ts";
 import { useAfterPause } from "../parts/after-pause.ts";
-import { ShownMail } from "../parts/mail/shown-mail.tsx";
+import { MailAsWritten } from "../parts/mail/mail-as-written.tsx";
 import { FormSection } from "../parts/section.tsx";
 import styles from "./campaigns.module.css";
 import type { CampaignDraft } from "./draft.ts";
@@ -59,31 +57,21 @@ function labelOf({ first_name, last_name, email, is_suppressed }: Member): strin
   return is_suppressed ? texts.previewLeftOut(person) : person;
 }
 
-/** A mail as it would arrive; the desk's sentence where it would not take it. */
+/** A mail as it would arrive, where there is anything in it. */
 export function Mail({ mail }: { mail: CampaignToPreview }): ReactElement {
   const asked: CampaignToPreview = JSON.parse(useAfterPause(JSON.stringify(mail)));
   const isEmpty = asked.body.trim() === "";
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...mailPreviewQuery(asked),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
+    select: withSubject,
   });
   if (isEmpty) return <p className={styles.empty}>{texts.previewEmpty}</p>;
-  return (
-    <>
-      {error && (
-        <div className={styles.trouble} role="status">
-          <p>{error.message}</p>
-          {error instanceof Refused || (
-            <div>
-              <Button onClick={() => refetch()}>{common.trouble.retry}</Button>
-            </div>
-          )}
-        </div>
-      )}
-      {data && (
-        <ShownMail mail={{ ...data, subject: data.subject || texts.noSubject }} isStale={error !== null} />
-      )}
-    </>
-  );
+  return <MailAsWritten query={query} />;
 }
+
+const withSubject = <Mail extends { subject: string }>(mail: Mail): Mail => ({
+  ...mail,
+  subject: mail.subject || texts.noSubject,
+});

@@ -8,7 +8,6 @@ import {
   recipientsQuery,
 } from "../../../api/settings/campaigns.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
@@ -17,6 +16,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { Pager } from "../parts/pager.tsx";
 import styles from "../parts/parts.module.css";
+import { SearchField } from "../parts/search-field.tsx";
 import own from "./campaigns.module.css";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
@@ -46,13 +46,10 @@ export function Recipients({ campaign: { id, state } }: { campaign: Campaign }):
           options={[{ value: "", label: texts.anyOutcome }, ...outcomes]}
           onChange={(outcome) => setChosen({ ...chosen, outcome, page: 1 })}
         />
-        <TextField
+        <SearchField
           name="q"
-          type="search"
           label={texts.find}
           help={texts.findHelp}
-          spellCheck={false}
-          autoComplete="off"
           value={chosen.q}
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />

@@ -4,13 +4,13 @@ import { type ReactElement, useState } from "react";
 import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
-import { TextField } from "../../../parts/form/text-fields.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { plain } from "../../../parts/plain.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
+import { SearchField } from "../parts/search-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { ChangeReply, NewReply } from "./reply-form.tsx";
 import { cannedTexts as texts } from "./texts/texts.ts";
@@ -41,7 +41,7 @@ function List() {
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
             <div className={styles.sections}>
-              <TextField name="q" type="search" label={texts.search} value={words} onChange={setWords} />
+              <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
               <Found replies={replies.filter((reply) => fits(reply, words))} />
             </div>
           )

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { placeholdersQuery } from "../../../api/settings/canned-replies.ts";
 import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { Unread } from "../../../parts/unread.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
+import { useInserting } from "../parts/inserting.ts";
 import look from "../parts/placeholder.module.css";
 import styles from "./canned-replies.module.css";
 import { cannedTexts as texts } from "./texts/texts.ts";
@@ -56,10 +58,7 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
         label={texts.brand}
         help={texts.brandHelp}
         value={draft.brand_id}
-        options={[
-          { value: "", label: texts.everyBrand },
-          ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[{ value: "", label: texts.everyBrand }, ...brandOptions(brands)]}
         onChange={(brand_id) => set({ brand_id })}
       />
       <SwitchField
@@ -76,7 +75,7 @@ export function ReplyFields({ form }: { form: Form<ReplyDraft> }): ReactElement 
 // There before the desk has said which it has: they take the same place.
 const knownPlaceholders = Object.keys(texts.placeholders) as (keyof typeof texts.placeholders)[];
 
-/** The text, and what can be put in at the cursor: by the browser's own insertion, so that its undo takes it back. */
+/** The text, and what can be put in at the cursor. */
 export function ReplyText({
   value,
   onChange,
@@ -85,12 +84,7 @@ export function ReplyText({
   onChange(body: string): void;
 }): ReactElement {
   const { data: placeholders = knownPlaceholders } = useQuery(placeholdersQuery);
-  const place = useRef<HTMLDivElement>(null);
-  function insert(name: string) {
-    const area = place.current?.querySelector("textarea");
-    area?.focus();
-    document.execCommand("insertText", false, `{{${name}}}`);
-  }
+  const { place, insert } = useInserting<HTMLDivElement>();
   return (
     <div ref={place} className={styles.body}>
       <AreaField
@@ -109,7 +103,7 @@ export function ReplyText({
             className={look.placeholder}
             title={texts.placeholders[name]}
             aria-label={texts.insert(name)}
-            onClick={() => insert(name)}
+            onClick={() => insert(`{{${name}}}`)}
           >
             {`{{${name}}}`}
           </button>

@@ -14,9 +14,8 @@ import {
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import styles from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { Preview } from "./preview.tsx";
 import { type ReplyDraft, ReplyFields, replyFieldNames } from "./reply-fields.tsx";
@@ -39,21 +38,9 @@ const fieldsOf = ({ brand_id, shortcut, ...plain }: Partial<ReplyDraft>): Partia
   ...(brand_id === undefined ? {} : { brand_id: brand_id === "" ? null : Number(brand_id) }),
 });
 
-function useLeaving() {
+export function NewReply(): ReactElement {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return (said: string) => {
-    toasts.add({ title: said });
-    void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true });
-    void navigate({
-      to: "/settings/{-$section}/{-$item}",
-      params: { section: "canned-replies", item: undefined },
-    });
-  };
-}
-
-export function NewReply(): ReactElement {
-  const leave = useLeaving();
   const form = useForm({
     kept: { record: empty, version: undefined },
     draftOf: (record: ReplyDraft) => record,
@@ -66,7 +53,14 @@ export function NewReply(): ReactElement {
       });
       return { record: draftOf(made), version: made.updated_at };
     },
-    onSaved: ({ record }) => leave(settingsTexts.created(record.title)),
+    onSaved: ({ record }) => {
+      toasts.add({ title: settingsTexts.created(record.title) });
+      void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true });
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: back.section, item: undefined },
+      });
+    },
   });
   return (
     <>
@@ -103,27 +97,20 @@ export function ChangeReply({ record }: { record: CannedReply }): ReactElement {
             <ReplyFields form={form} />
             <Preview body={form.draft.body} />
           </FormFrame>
-          <Remove record={record} />
+          <Removing
+            name={record.title}
+            section="canned-replies"
+            texts={texts}
+            consequences={texts.removeHelp}
+            act={() => deleteCannedReply(record.id)}
+            onGone={() =>
+              void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true })
+            }
+          />
         </>
       ) : (
         <Preview body={record.body} />
       )}
     </>
-  );
-}
-
-function Remove({ record: { id, title } }: { record: CannedReply }) {
-  const leave = useLeaving();
-  return (
-    <footer className={styles.foot}>
-      <Asking
-        name={texts.remove}
-        title={texts.removeTitle(title)}
-        consequences={texts.removeHelp}
-        cancel={settingsTexts.cancel}
-        act={() => deleteCannedReply(id)}
-        onDone={() => leave(settingsTexts.removed(title))}
-      />
-    </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
@@ -39,7 +40,7 @@ function BrandChoice({ id, brands }: { id: number; brands: readonly { id: number
       name="brand"
       label={limitTexts.brand}
       value={String(id)}
-      options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={brandOptions(brands)}
       onChange={(chosen) =>
         navigate({ to: "/settings/{-$section}/{-$item}", params: { section: "limits", item: chosen } })
       }

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { MailState } from "../../../api/settings/mails.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
 import { DayFields } from "../parts/day-fields.tsx";
 import type { Days } from "../parts/days.ts";
 import log from "../parts/log.module.css";
+import { SearchField } from "../parts/search-field.tsx";
 import { mailTexts as texts } from "./texts/texts.ts";
 
 /** As it stands in the fields: empty for all; days. */
@@ -33,12 +33,10 @@ export function Filters({ chosen, onChange }: Props): ReactElement {
         options={[{ value: "", label: texts.anything }, ...states]}
         onChange={(state) => set({ state })}
       />
-      <TextField
+      <SearchField
         name="recipient"
-        type="search"
         label={texts.recipient}
         help={texts.recipientHelp}
-        spellCheck={false}
         value={chosen.recipient}
         onChange={(recipient) => set({ recipient })}
       />

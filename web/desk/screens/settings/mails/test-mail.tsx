@@ -10,6 +10,7 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
@@ -86,7 +87,7 @@ function Fields({ brands, which, email }: Props) {
           name="brand_id"
           label={texts.brand}
           value={draft.brand_id}
-          options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={brandOptions(brands)}
           onChange={(brand_id) => set({ brand_id })}
         />
       )}

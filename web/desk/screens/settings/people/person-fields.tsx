@@ -7,6 +7,7 @@ import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choos
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { Unread } from "../../../parts/unread.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { FormSection } from "../parts/section.tsx";
 import { peopleTexts as texts } from "./texts/texts.ts";
 
@@ -95,7 +96,7 @@ function Confinement({ form: { draft, set } }: Part) {
             name="brand_ids"
             label={texts.brand_ids}
             values={draft.brand_ids.map(String)}
-            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={brandOptions(brands)}
             onChange={(ids) => set({ brand_ids: ids.map(Number) })}
           />
           <ChecksField

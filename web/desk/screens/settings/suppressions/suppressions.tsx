@@ -9,18 +9,19 @@ import {
   suppressionsQuery,
 } from "../../../api/settings/suppressions.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
-import { TextField } from "../../../parts/form/text-fields.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
 import { Asking } from "../parts/asking.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import styles from "../parts/parts.module.css";
+import { SearchField } from "../parts/search-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { NewSuppression } from "./new-suppression.tsx";
 import own from "./suppressions.module.css";
@@ -71,7 +72,7 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
             name="brand_id"
             label={texts.brand}
             value={String(brandId)}
-            options={[first, ...others].map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={brandOptions([first, ...others])}
             onChange={(id) => {
               setBrandId(Number(id));
               setChosen({ ...chosen, page: 1 });
@@ -85,13 +86,10 @@ function OfBrands({ first, others }: { first: Brand; others: readonly Brand[] })
           options={[{ value: "", label: texts.anyReason }, ...reasons]}
           onChange={(reason) => setChosen({ ...chosen, reason, page: 1 })}
         />
-        <TextField
+        <SearchField
           name="q"
-          type="search"
           label={texts.find}
           help={texts.findHelp}
-          spellCheck={false}
-          autoComplete="off"
           value={chosen.q}
           onChange={(q) => setChosen({ ...chosen, q, page: 1 })}
         />

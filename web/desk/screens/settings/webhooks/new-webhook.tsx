@@ -6,6 +6,7 @@ import { createWebhook, type WebhookWithSecret, webhooksQuery } from "../../../a
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { brandOptions } from "../parts/brand-options.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
@@ -80,7 +81,7 @@ function Fields({ brands, onMade }: Props) {
         label={texts.brand}
         help={texts.brandHelp}
         value={form.draft.brand_id}
-        options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={brandOptions(brands)}
         onChange={(brand_id) => form.set({ brand_id })}
       />
       <WebhookFields form={form} />

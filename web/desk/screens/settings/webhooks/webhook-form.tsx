@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
@@ -14,10 +13,9 @@ import {
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";
-import { toasts } from "../../../parts/toasts.tsx";
-import { Asking } from "../parts/asking.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
 import { Rotating } from "../parts/rotating.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { Tester } from "./deliveries/tester.tsx";
@@ -38,7 +36,7 @@ export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactEleme
     void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
   };
   if (made) return <Secret made={made} onDone={() => setMade(undefined)} />;
-  const { id, old_secret_until } = webhook;
+  const { id, old_secret_until, waiting } = webhook;
   return (
     <>
       <PageHead
@@ -66,7 +64,18 @@ export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactEleme
           )}
         </Rotating>
       </div>
-      <Removing webhook={webhook} />
+      <Removing
+        name={nameOf(webhook)}
+        section="webhooks"
+        texts={texts}
+        consequences={
+          <>
+            {texts.removeHelp} {waiting > 0 && <strong>{texts.removeWaiting(waiting)}</strong>}
+          </>
+        }
+        act={() => deleteWebhook(id)}
+        onGone={() => void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })}
+      />
     </>
   );
 }
@@ -89,35 +98,5 @@ function Fields({ webhook, onSaved }: { webhook: WebhookRecord; onSaved(webhook:
     <FormFrame form={form} label={nameOf(webhook)} names={webhookFieldNames}>
       <WebhookFields form={form} />
     </FormFrame>
-  );
-}
-
-function Removing({ webhook }: { webhook: WebhookRecord }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { id, waiting } = webhook;
-  return (
-    <footer className={styles.foot}>
-      <Asking
-        icon="trash"
-        name={texts.remove}
-        title={texts.removeTitle(nameOf(webhook))}
-        consequences={
-          <>
-            {texts.removeHelp} {waiting > 0 && <strong>{texts.removeWaiting(waiting)}</strong>}
-          </>
-        }
-        cancel={settingsTexts.cancel}
-        act={() => deleteWebhook(id)}
-        onDone={() => {
-          toasts.add({ title: settingsTexts.removed(nameOf(webhook)) });
-          void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
-          void navigate({
-            to: "/settings/{-$section}/{-$item}",
-            params: { section: "webhooks", item: undefined },
-          });
-        }}
-      />
-    </footer>
   );
 }

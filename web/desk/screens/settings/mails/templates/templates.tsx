@@ -6,6 +6,7 @@ import { type MailTemplate, templatesQuery } from "../../../../api/settings/mail
 import { Choice } from "../../../../parts/choice.tsx";
 import { Instant } from "../../../../parts/instant.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
+import { brandOptions } from "../../parts/brand-options.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
@@ -44,7 +45,7 @@ function Chosen({ brands, id }: { brands: readonly BrandRecord[]; id: number | u
           <Choice
             label={mailTexts.brand}
             value={String(brand.id)}
-            options={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={brandOptions(brands)}
             onChoose={(chosen) =>
               navigate({
                 to: "/settings/{-$section}/{-$item}",

@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import type { MailTemplate, Placeholder, Words } from "../../../../api/settings/mail-templates.ts";
 import { AreaField, TextField } from "../../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../../parts/form/use-form.ts";
+import { useInserting } from "../../parts/inserting.ts";
 import look from "../../parts/placeholder.module.css";
 import { mailTexts } from "../texts/texts.ts";
 import styles from "./templates.module.css";
@@ -13,20 +14,12 @@ interface Props {
   template: MailTemplate;
 }
 
-/** Subject and text, and what can be put in where one was writing: by the browser's own insertion, which its undo takes back. */
+/** Subject and text, and what can be put in where one was writing. */
 export function WordsFields({ form: { draft, set }, template }: Props): ReactElement {
-  const place = useRef<HTMLFieldSetElement>(null);
-  const last = useRef<HTMLElement>(null);
+  const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
   const { placeholders, subject_placeholders, needs } = template;
-  const remember = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.matches("input, textarea")) last.current = target;
-  };
-  function insert(name: Placeholder) {
-    const fits = last.current?.matches("textarea") || subject_placeholders.includes(name);
-    const field = fits ? last.current : null;
-    (field ?? place.current?.querySelector("textarea"))?.focus();
-    document.execCommand("insertText", false, `{${name}}`);
-  }
+  const put = (name: Placeholder) =>
+    insert(`{${name}}`, (field) => field.matches("textarea") || subject_placeholders.includes(name));
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.title} onFocus={remember}>
       <TextField
@@ -51,7 +44,7 @@ export function WordsFields({ form: { draft, set }, template }: Props): ReactEle
               type="button"
               className={look.placeholder}
               aria-label={texts.insert(name)}
-              onClick={() => insert(name)}
+              onClick={() => put(name)}
             >
               {`{${name}}`}
             </button>

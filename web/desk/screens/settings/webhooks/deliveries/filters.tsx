@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { DeliveryFilter, DeliveryState } from "../../../../api/settings/webhooks.ts";
 import { SelectField } from "../../../../parts/form/choosing.tsx";
-import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { DayFields } from "../../parts/day-fields.tsx";
 import { type Days, momentsOf } from "../../parts/days.ts";
 import log from "../../parts/log.module.css";
+import { SearchField } from "../../parts/search-field.tsx";
 import { eventGroups } from "../event-groups.ts";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
@@ -54,13 +54,11 @@ export function Filters({ chosen, onChange }: Props): ReactElement {
         options={[all, ...types]}
         onChange={(type) => set({ type })}
       />
-      <TextField
+      <SearchField
         name="number"
-        type="search"
         inputMode="numeric"
         label={texts.number}
         help={texts.numberHelp}
-        spellCheck={false}
         value={chosen.number}
         onChange={(number) => set({ number })}
       />

@@ -1,0 +1,42 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { toasts } from "../../../parts/toasts.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { Asking } from "./asking.tsx";
+import styles from "./parts.module.css";
+
+interface Props {
+  /** What is taken away. */
+  name: string;
+  /** Whose list one comes back to. */
+  section: string;
+  texts: { remove: string; removeTitle(name: string): string };
+  consequences: ReactNode;
+  act(): Promise<void>;
+  onGone(): void;
+  /** What else may become of it. */
+  children?: ReactNode;
+}
+
+/** At the foot of a form: takes away for good what the form is about, and goes back to the list. */
+export function Removing({ name, section, texts, consequences, act, onGone, children }: Props): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <footer className={styles.foot}>
+      {children}
+      <Asking
+        icon="trash"
+        name={texts.remove}
+        title={texts.removeTitle(name)}
+        consequences={consequences}
+        cancel={settingsTexts.cancel}
+        act={act}
+        onDone={() => {
+          toasts.add({ title: settingsTexts.removed(name) });
+          onGone();
+          void navigate({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } });
+        }}
+      />
+    </footer>
+  );
+}

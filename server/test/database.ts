@@ -5,7 +5,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded
 import { quickestPlace } from "@sidedesk/embedded-postgres/trial";
 import pg from "pg";
 import { jobs } from "../src/desk/features.ts";
-import type { Connection } from "../src/infrastructure/database/connect.ts";
+import {
+  type Connection,
+  type Database,
+  openDatabase,
+  openPool,
+} from "../src/infrastructure/database/connect.ts";
 import { readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { asRole, deskRole, type ServingRole } from "../src/infrastructure/database/role.ts";
 import { migrateDesk } from "../src/processes/database.ts";
@@ -40,6 +45,19 @@ export interface TestDatabase {
 }
 
 let count = 0;
+
+/** A migrated database of one's own, open over one connection. */
+export async function openTestDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+  const database = await testDatabase();
+  const db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
 
 /** A database of its own for a test file, cloned from a migrated template. */
 export async function testDatabase(): Promise<TestDatabase> {

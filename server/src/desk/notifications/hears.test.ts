@@ -1,21 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { type TestDatabase, testDatabase } from "../../../test/database.ts";
-import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
+import { openTestDatabase } from "../../../test/database.ts";
 import { type ChosenPreferences, notificationKinds, preferencesOf } from "../preferences/preferences.ts";
 import { wantedBy } from "./hears.ts";
 
-let database: TestDatabase;
-let db: Database;
+let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
-  database = await testDatabase();
-  db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
+  open = await openTestDatabase();
 });
-after(async () => {
-  await db.destroy();
-  await database.drop();
-});
+after(() => open.close());
 
 const saidOr = [undefined, true, false];
 const choices: ChosenPreferences[] = [
@@ -36,7 +30,7 @@ test("what is told, and what is mailed, is what the page says of it, whatever so
     const { rows } = await sql<{ on_page: boolean; to_mail: boolean }>`
       select on_page, to_mail
       from unnest(${choices.map((one) => JSON.stringify(one))}::jsonb[]) with ordinality as staff_preferences (chosen, place)
-      cross join lateral ${wantedBy(kind)} as wanted order by place`.execute(db);
+      cross join lateral ${wantedBy(kind)} as wanted order by place`.execute(open.db);
     const said = choices.map((chosen) => {
       const { page, mail } = preferencesOf(chosen).notifications[kind];
       return { on_page: page, to_mail: mail };

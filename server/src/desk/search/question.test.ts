@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type TestDatabase, testDatabase } from "../../../test/database.ts";
-import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
+import { openTestDatabase } from "../../../test/database.ts";
 import { parseQuestion } from "./question.ts";
 
-let database: TestDatabase;
-let db: Database;
+let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
-  database = await testDatabase();
-  db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
+  open = await openTestDatabase();
 });
-after(async () => {
-  await db.destroy();
-  await database.drop();
-});
+after(() => open.close());
 
 const gap = "[^[:alnum:]]+";
 
@@ -86,7 +80,7 @@ describe("a question", () => {
   for (const [title, question, whole, loose, phrases = []] of parsed) {
     test(title, async () => {
       const isLoose = whole !== loose;
-      assert.deepEqual(await parseQuestion(db, question), { whole, loose, isLoose, phrases });
+      assert.deepEqual(await parseQuestion(open.db, question), { whole, loose, isLoose, phrases });
     });
   }
 
@@ -112,13 +106,13 @@ describe("a question", () => {
   ];
   for (const [title, question, whole, loose = whole] of typed) {
     test(`that is being typed ${title}`, async () => {
-      const parsed = await parseQuestion(db, question, { isBeginning: true });
+      const parsed = await parseQuestion(open.db, question, { isBeginning: true });
       assert.deepEqual([parsed?.whole, parsed?.loose], [whole, loose]);
     });
   }
 
   test("that has nothing to look for, or only what must not be there, is none", async () => {
     for (const question of ["", "...", "'|<->'", "-relay", "-relay -mail", '""'])
-      assert.equal(await parseQuestion(db, question), undefined, question);
+      assert.equal(await parseQuestion(open.db, question), undefined, question);
   });
 });

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import { encodeTime } from "ulid";
-import { type TestDatabase, testDatabase } from "../../../test/database.ts";
-import { type Database, openDatabase, openPool } from "../../infrastructure/database/connect.ts";
+import { openTestDatabase } from "../../../test/database.ts";
 import {
   daysBefore,
   ever,
@@ -17,16 +16,11 @@ import {
   wordsOfSpan,
 } from "./spans.ts";
 
-let database: TestDatabase;
-let db: Database;
+let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
-  database = await testDatabase();
-  db = openDatabase(openPool({ connection: database.connection, max: 1, applicationName: "test" }));
+  open = await openTestDatabase();
 });
-after(async () => {
-  await db.destroy();
-  await database.drop();
-});
+after(() => open.close());
 
 const spans = { lastHours, hoursBefore, lastDays, daysBefore, lastYear, ever };
 const ofTime = Object.entries(spans).filter(([, { length }]) => length > 0);
@@ -37,14 +31,14 @@ const idAt = (at: number) => `${encodeTime(at, 10)}8M4T2QH9N3XR0VCE`;
 /** What a text that has no words of its own is indexed under. */
 async function indexedUnder(at: number): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
-    select tsvector_to_array(words_of(${brand}, ${idAt(at)}, '')) as words`.execute(db);
+    select tsvector_to_array(words_of(${brand}, ${idAt(at)}, '')) as words`.execute(open.db);
   return rows[0]?.words ?? [];
 }
 
 async function isIn(span: Span, brandIds: number[] | null, at: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ found: boolean }>`
     select words_of(${brand}, ${idAt(at)}, 'text') @@ ${wordsOfSpan(span, brandIds, now)}::tsquery as found`.execute(
-    db,
+    open.db,
   );
   return rows[0]?.found;
 }

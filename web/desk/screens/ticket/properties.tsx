@@ -19,20 +19,13 @@ import { useAsking } from "./verbs/asking.ts";
 const nobody = "";
 
 /** What is known of a ticket beside what was written, and changed with one click each. */
-export function Properties({ ticket }: { ticket: Ticket }): ReactElement {
+export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null {
+  // The desk is asked for some of it, and the messages are read first.
   const wasSeen = useAfterPainting();
+  if (!wasSeen) return null;
   return (
     <>
       <Customer ticket={ticket} />
-      {wasSeen && <Rest ticket={ticket} />}
-    </>
-  );
-}
-
-/** The desk is asked for some of it, and the messages are read first. */
-function Rest({ ticket }: { ticket: Ticket }) {
-  return (
-    <>
       <Credentials ticket={ticket} />
       <section className={styles.section}>
         <h2>{texts.ticket.properties}</h2>

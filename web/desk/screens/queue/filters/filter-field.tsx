@@ -8,9 +8,6 @@ import type { Suggestion } from "./filtering.ts";
 import styles from "./filters.module.css";
 import { useFiltering } from "./use-filtering.ts";
 
-// No two keys of one hand come sooner, so that a word is asked for once, and no one waits.
-const calmMs = 20;
-
 interface Props {
   view: string;
   search: ListSearch;
@@ -52,10 +49,11 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   }, [isEntering, isFound, words, q, onEnter]);
   useEffect(() => {
     if (words === q) return undefined;
+    // After the letter itself; of two keys that are pressed together, once.
     const timer = setTimeout(() => {
       const { q: _, ...filters } = latest.current;
       say(words === "" ? filters : { ...filters, q: words }, q !== "");
-    }, calmMs);
+    });
     return () => clearTimeout(timer);
   }, [words, q]);
   // Another view, or the way back, shows what is searched there.

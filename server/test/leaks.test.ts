@@ -132,6 +132,9 @@ test("nothing that is for staff, or someone else's, is in any answer to a client
   await hear("POST", `${base}/replies`, { body: { body: "thanks" } });
   await hear("POST", `${base}/replies`, { body: { body: "", nonsense: 1 } });
   await hear("POST", `${base}/close`);
+  await hear("GET", `${base}/rating`);
+  await hear("PUT", `${base}/rating`, { body: { score: 4, comment: "well" } });
+  await hear("PUT", `${base}/rating`, { body: { score: 9, reason: "nonsense" } });
   await hear("POST", `${base}/secrets`, { body: { label: "Late", value: canaries.clientSecret } });
   await hear("DELETE", `${base}/secrets/${secret.body.data.id}`);
   await hear("GET", `/clients/${ines}/tickets/${other.body.data.number}`);
@@ -166,6 +169,20 @@ test("nor in any answer or mail to a guest", async () => {
 
   await hear("POST", `/guest/tickets/${number}/close`, asGuest);
   await hear("GET", `/guest/tickets/${number}`, asGuest);
+  await world.run(mailGuest, { brandId: Number(canaries.brandId), ticketId: id, occasion: "closed" }, mailer);
+  const last = (await readdir(outbox)).find((mail) => !mails.includes(mail)) ?? "";
+  const text = await readFile(join(outbox, last), "utf8");
+  const [path = ""] = /\/r\/\w{48}/.exec(text.replaceAll(/=\r?\n/g, "")) ?? [];
+  assert.notEqual(path, "", text);
+  heard.push({ from: `mail ${last}`, text });
+  for (const method of ["GET", "POST"]) {
+    const form = method === "POST" ? { body: new URLSearchParams({ score: "4" }) } : {};
+    const page = await fetch(world.url + path, { method, ...form });
+    heard.push({
+      from: `${method} ${path}`,
+      text: `${[...page.headers].join("\n")}\n\n${await page.text()}`,
+    });
+  }
   assertNoCanary();
 });
 
@@ -181,6 +198,7 @@ test("nor in anything that a webhook is told", async () => {
     "secret.created",
     "secret.revealed",
     "ticket.closed",
+    "rating.submitted",
   ])
     assert.ok(types.has(type), `${type} was told`);
   for (const { text, headers } of told)

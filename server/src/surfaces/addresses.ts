@@ -16,6 +16,7 @@ export const pages = {
   signIn: "/desk/sign-in",
   setUp: "/setup",
   unsubscribe: "/unsubscribe/:token",
+  rating: "/r/:token",
 } as const;
 
 /** On the desk's own host any brand's public pages stand below this and its slug. */
@@ -54,6 +55,11 @@ export function addressesAt(publicUrl: string): Addresses {
     brandPages,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
+    // The page is the same at every name; a mail names the brand's own.
+    rating: (token, [hostname]) => {
+      const origin = hostname === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${hostname}`;
+      return origin + pages.rating.replace(":token", token);
+    },
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
   };
 }

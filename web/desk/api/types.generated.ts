@@ -1551,6 +1551,38 @@ export interface paths {
         patch: operations["changePreferences"];
         trace?: never;
     };
+    "/api/v1/staff/ratings/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["reportRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/ratings/report/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/search": {
         parameters: {
             query?: never;
@@ -2938,11 +2970,11 @@ export interface components {
             body: string;
             is_own: boolean;
             language: string;
-            needs: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer")[];
+            needs: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             occasion: string;
-            placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer")[];
+            placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             subject: string;
-            subject_placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer")[];
+            subject_placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             updated_at: string | null;
         };
         Note: {
@@ -3130,6 +3162,17 @@ export interface components {
             /** @enum {string} */
             state: "unavailable" | "offered" | "answered" | "expired";
         };
+        RatingFigures: {
+            answered: number;
+            answered_share: number | null;
+            asked: number;
+            good: number;
+            good_share: number | null;
+            good_share_high: number | null;
+            good_share_low: number | null;
+            mean: number | null;
+            scores: number[];
+        };
         RatingQuestion: {
             brand_id: number;
             has_own_reasons: boolean;
@@ -3147,6 +3190,50 @@ export interface components {
                 language: string;
                 scale: string[];
                 text: string;
+            }[];
+        };
+        RatingReport: {
+            departments: {
+                answered: number;
+                answered_share: number | null;
+                asked: number;
+                brand: string;
+                department_id: number;
+                good: number;
+                good_share: number | null;
+                good_share_high: number | null;
+                good_share_low: number | null;
+                mean: number | null;
+                name: string;
+                scores: number[];
+            }[];
+            from: string;
+            people: {
+                answered: number;
+                answered_share: number | null;
+                asked: number;
+                good: number;
+                good_share: number | null;
+                good_share_high: number | null;
+                good_share_low: number | null;
+                mean: number | null;
+                name: string;
+                scores: number[];
+                staff_id: string;
+            }[];
+            to: string;
+            total: components["schemas"]["RatingFigures"];
+            weeks: {
+                answered: number;
+                answered_share: number | null;
+                asked: number;
+                good: number;
+                good_share: number | null;
+                good_share_high: number | null;
+                good_share_low: number | null;
+                mean: number | null;
+                scores: number[];
+                week: string;
             }[];
         };
         RefusedSignIns: {
@@ -3375,6 +3462,7 @@ export interface components {
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "critical" | "emergency";
             priority_label: string | null;
+            ratings: components["schemas"]["TicketRating"][];
             replies: components["schemas"]["ThreadReply"][];
             source: string;
             /** @enum {string} */
@@ -3471,6 +3559,23 @@ export interface components {
             subject: string;
             updated_at: string;
         };
+        TicketRating: {
+            answered_at: string | null;
+            comment: string | null;
+            expires_at: string;
+            id: string;
+            offered_at: string;
+            reason: string | null;
+            reason_label: string | null;
+            score: number | null;
+            score_label: string | null;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            state: "unavailable" | "offered" | "answered" | "expired";
+        };
         UnforeseenError: {
             code: string;
             message: string;
@@ -3496,7 +3601,7 @@ export interface components {
             brand_id: number;
             created_at: string;
             description: string | null;
-            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted")[];
+            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
             failing_since: string | null;
             id: string;
             last_delivery_at: string | null;
@@ -3521,7 +3626,7 @@ export interface components {
             state: "waiting" | "delivered" | "failed";
             tries: number;
             /** @enum {string} */
-            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "webhook.test";
+            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
             webhook_id: string;
         };
         Workload: {
@@ -6499,7 +6604,7 @@ export interface operations {
                 "application/json": {
                     brand_id: number;
                     description?: string | null;
-                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted")[];
+                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
                     url: string;
                 };
             };
@@ -6574,7 +6679,7 @@ export interface operations {
                 "application/json": {
                     active?: boolean;
                     description?: string | null;
-                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted")[];
+                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
                     url?: string;
                 };
             };
@@ -6601,7 +6706,7 @@ export interface operations {
                 per_page?: number;
                 state?: "waiting" | "delivered" | "failed";
                 to?: string;
-                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "webhook.test";
+                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
             };
             header?: never;
             path: {
@@ -6685,7 +6790,7 @@ export interface operations {
                                 url: string;
                             }[];
                             /** @enum {string} */
-                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "webhook.test";
+                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
                             webhook_id: string;
                         };
                     };
@@ -7879,6 +7984,58 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Preferences"];
                     };
+                };
+            };
+        };
+    };
+    reportRatings: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                department_id?: number;
+                from?: string;
+                staff_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RatingReport"];
+                    };
+                };
+            };
+        };
+    };
+    exportRatings: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                department_id?: number;
+                from?: string;
+                staff_id?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
         };

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { problem } from "../../problems.ts";
 import type { Admin } from "../actors/actors.ts";
+import { csvLine, csvMark } from "../csv.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { type AuditEntry, type AuditFilter, type Place, readEntries, wantedEntries } from "./entry.ts";
@@ -65,8 +66,7 @@ async function* asJson(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<stri
 const columns = ["created_at", "action", "subject", "actor", "staff_id", "name", "address", "brand_id"];
 
 async function* asCsv(pieces: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
-  // Spreadsheets take a file without the mark for one of their own code page.
-  yield `\ufeff${lineOf([...columns, "details", "changes"])}`;
+  yield csvMark + csvLine([...columns, "details", "changes"]);
   for await (const piece of pieces) yield piece.map(lineOfEntry).join("");
 }
 
@@ -75,14 +75,5 @@ function lineOfEntry({ actor, details, changes, ...entry }: AuditEntry): string 
   const { type, staff_id, name, address } = actor;
   const who = [type, staff_id, name, address];
   const what = [JSON.stringify(details), JSON.stringify(changes)];
-  return lineOf([created_at, action, subject, ...who, brand_id, ...what]);
-}
-
-const lineOf = (values: (string | number | null)[]): string => `${values.map(cellOf).join(",")}\r\n`;
-
-/** A spreadsheet works out what begins like a formula, whoever wrote it; with an apostrophe it is text (OWASP). */
-function cellOf(value: string | number | null): string {
-  const text = String(value ?? "");
-  const harmless = /^[\s]*[=+\-@|%\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return csvLine([created_at, action, subject, ...who, brand_id, ...what]);
 }

@@ -11,6 +11,7 @@ import { letter } from "../mails/letter.ts";
 import { lookColumns, senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece } from "../mails/pieces.ts";
 import { templateOf } from "../mails/templates.ts";
+import { ratingPiece } from "../ratings/link.ts";
 import { clientOccasions } from "./occasions.ts";
 
 export interface ClientMail extends TicketKey {
@@ -43,6 +44,7 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
     subject: wrote_subject ? ticket.subject : say(language, "client_mail.your_ticket"),
     link: linkPiece(link, say(language, "mails.open_ticket")),
     answer: body === null || body_html === null ? "" : messagePiece({ body, body_html }),
+    rating: key.occasion === "replied" ? "" : await ratingPiece(desk, key, language),
   };
   const occasion = clientOccasions[key.occasion];
   await deliver(

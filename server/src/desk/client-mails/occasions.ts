@@ -13,6 +13,6 @@ const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]
 /** Why a client is mailed, where the brand wants it. */
 export const clientOccasions: Record<ClientOccasion, Occasion> = {
   replied: occasionOf("replied", ["answer"]),
-  closed: occasionOf("closed", []),
-  closed_with_answer: occasionOf("closed_with_answer", ["answer"]),
+  closed: occasionOf("closed", ["rating"]),
+  closed_with_answer: occasionOf("closed_with_answer", ["answer", "rating"]),
 };

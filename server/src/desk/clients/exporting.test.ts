@@ -31,6 +31,7 @@ const placed = [
   "file",
   "label",
   "reply",
+  "comment",
 ];
 
 /** One word for each place where a client can leave something; `name` keeps two clients apart. */
@@ -57,6 +58,10 @@ async function lifeOf(client: string, name: string): Promise<void> {
   assert.equal((await world.platform("POST", `${path}/tickets/${number}/secrets`, { body })).status, 201);
   await world.staff("POST", `/tickets/${number}/notes`, { body: { body: word("note") } });
   await world.staff("POST", `/tickets/${number}/replies`, { body: { body: `Dear ${word("reply")}` } });
+  await world.staff("POST", `/tickets/${number}/close`);
+  const rating = { score: 4, comment: word("comment") };
+  const rated = await world.platform("PUT", `${path}/tickets/${number}/rating`, { body: rating });
+  assert.equal(rated.status, 201, rated.text);
 }
 
 test("an export has all that a client left, and nothing of another, no secret value and no note", async () => {
@@ -71,7 +76,7 @@ test("an export has all that a client left, and nothing of another, no secret va
   const [ticket] = exported.tickets;
   assert.deepEqual(
     ticket?.activity.map(({ event }) => event),
-    ["credential_added"],
+    ["credential_added", "rated"],
   );
   assert.equal(exported.client.tickets_count, 1);
   assert.equal(ticket?.replies.length, 2);

@@ -7,8 +7,8 @@ export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
 
 /**
  * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
- * tickets with their conversation, files by name and size, credentials by label (never a value), and what the
- * client did. Internal notes and the tickets that a guest sent from the same address are not part of it.
+ * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated, and
+ * what the client did. Internal notes and the tickets that a guest sent from the same address are not part of it.
  */
 export function exportClient(desk: Desk, brandSlug: string, externalId: string) {
   return desk.db
@@ -65,11 +65,13 @@ async function ticketsOf(desk: Desk, client: ClientKey) {
     .execute();
   const replies = byTicket(await repliesOf(desk, client));
   const credentials = byTicket(await labelsOf(desk, client));
+  const ratings = byTicket(await ratingsOf(desk, client));
   const activity = byTicket(await deedsOf(desk, client));
   return tickets.map(({ id, ...ticket }) => ({
     ...ticket,
     replies: replies(id),
     credentials: credentials(id),
+    ratings: ratings(id),
     activity: activity(id),
   }));
 }
@@ -124,6 +126,18 @@ function labelsOf(desk: Desk, client: ClientKey) {
     .orderBy("created_at")
     .orderBy("id")
     .select(["ticket_id", "label", "added_by", "created_at"])
+    .execute();
+}
+
+function ratingsOf(desk: Desk, client: ClientKey) {
+  return desk.db
+    .selectFrom("rating_offers")
+    .where("brand_id", "=", client.brandId)
+    .where("ticket_id", "in", ticketIdsOf(desk, client))
+    .where("score", "is not", null)
+    .orderBy("offered_at")
+    .orderBy("id")
+    .select(["ticket_id", "score", "reason", "comment", "offered_at", "answered_at"])
     .execute();
 }
 

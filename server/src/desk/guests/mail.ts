@@ -11,6 +11,7 @@ import { letter } from "../mails/letter.ts";
 import { senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece, type Piece } from "../mails/pieces.ts";
 import { templateOf } from "../mails/templates.ts";
+import { ratingPiece } from "../ratings/link.ts";
 import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
 import { guestOccasions } from "./occasions.ts";
@@ -93,9 +94,10 @@ async function contentsOf(
   const { occasion } = key;
   if (occasion === "closed") {
     const answer = await staffAnswerOf(desk, key);
+    const rating = await ratingPiece(desk, key, language);
     return answer
-      ? { occasion: "closed_with_answer", values: { answer: messagePiece(answer) } }
-      : { occasion, values: {} };
+      ? { occasion: "closed_with_answer", values: { answer: messagePiece(answer), rating } }
+      : { occasion, values: { rating } };
   }
   const link = await linkOf(desk, key, ticket, language);
   if (occasion === "merged") return { occasion, values: { link } };

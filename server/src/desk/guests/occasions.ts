@@ -22,10 +22,10 @@ export const guestOccasions: Record<GuestOccasion, Occasion> = {
     needs: ["link"],
   }),
   merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"], needs: ["link"] }),
-  closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: [], needs: [] }),
+  closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: ["rating"], needs: [] }),
   closed_with_answer: occasionOf("closed_with_answer", {
     body: "guest.mail_closed_with_answer",
-    placeholders: ["answer"],
+    placeholders: ["answer", "rating"],
     needs: [],
   }),
 };

@@ -8,6 +8,7 @@ export const placeholders = {
   link: "piece",
   answer: "piece",
   automatic_answer: "piece",
+  rating: "piece",
 } as const;
 export type Placeholder = keyof typeof placeholders;
 

@@ -22,6 +22,7 @@ export function sampleLetter({ addresses }: Desk, template: Template, language: 
       link: linkPiece(addresses.guestTicket(sampleNumber, "x".repeat(8)), say(language, "mails.open_ticket")),
       answer: message,
       automatic_answer: message,
+      rating: linkPiece(addresses.rating("x".repeat(8), []), say(language, "rating.mail_button")),
     },
     footer: smallPrint(language, look),
   });

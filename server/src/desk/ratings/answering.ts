@@ -49,8 +49,8 @@ export async function writeAnswer(
 ): Promise<void> {
   const state = stateOf(offer);
   if (!problems.has("score")) {
-    if (!offer) problems.add("score", "rating.not_offered");
-    else if (state === "expired" || offer.is_over) problems.add("score", "rating.over");
+    if (!offer || state === "unavailable") problems.add("score", "rating.not_offered");
+    else if (offer.is_over) problems.add("score", "rating.over");
     else if (offer.answers_count >= maxAnswers) problems.add("score", "rating.changed_too_often");
   }
   const answer = {

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import type { Language } from "../../language/say.ts";
 import type { Client } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import type { TicketKey } from "../ids.ts";
 import { followingMerges } from "../tickets/aliases.ts";
-import { lockTicketOfClient } from "../tickets/locking.ts";
+import { type LockedTicket, lockTicket, lockTicketOfClient } from "../tickets/locking.ts";
 import { type SentAnswer, writeAnswer } from "./answering.ts";
-import { newestOffer } from "./offer.ts";
+import { newestOffer, offerOfToken } from "./offer.ts";
 import { presentRating, type Rating } from "./rating.ts";
 
 export { NewAnswer } from "./answering.ts";
@@ -53,6 +54,41 @@ async function ticketOf(db: Database, client: Client, number: string): Promise<T
     .executeTakeFirst();
   if (!ticket) throw notFound();
   return ticket;
+}
+
+/** Whose brand the link in a closing mail is of. */
+export async function brandOfRatingLink({ db }: Desk, token: string): Promise<number | undefined> {
+  return (await offerOfToken(db, token))?.brand_id;
+}
+
+/** What such a link leads to: one close of one ticket, and nothing else of it. Reading changes nothing. */
+export async function readRatingByLink(
+  desk: Desk,
+  token: string,
+  language: Language,
+): Promise<{ rating: Rating; isOpen: boolean }> {
+  const offer = await offerOfToken(desk.db, token);
+  if (!offer) throw notFound();
+  const rating = await presentRating(desk, offer.brand_id, offer, language);
+  return { rating, isOpen: offer.withdrawn_at === null && !offer.is_over };
+}
+
+export function rateByLink(desk: Desk, token: string, sent: SentAnswer): Promise<void> {
+  return together(desk, async (desk) => {
+    const ticket = await lockTicketOfLink(desk.db, token);
+    const by = { kind: ticket.isGuest ? ("guest" as const) : ("client" as const) };
+    await writeAnswer(desk, by, await offerOfToken(desk.db, token), sent);
+  });
+}
+
+/** Looks a second time, because between finding and locking the ticket may have gone into another. */
+async function lockTicketOfLink(db: Database, token: string): Promise<LockedTicket> {
+  for (let look = 0; look < 2; look++) {
+    const offer = await offerOfToken(db, token);
+    const ticket = offer && (await lockTicket(db, { brandId: offer.brand_id, ticketId: offer.ticket_id }));
+    if (ticket) return ticket;
+  }
+  throw notFound();
 }
 
 /** How many tickets a client could rate now, for a query that asks for more of theirs. */

@@ -1,18 +1,21 @@
 import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
+import { Figures } from "./figures.ts";
 import { rated, ratingQuestionChanged } from "./happenings.ts";
 import { ratingTokenContext } from "./link.ts";
 import { moveRatings, offerRatings } from "./offering.ts";
 import { RatingQuestion } from "./question-record.ts";
 import { Rating } from "./rating.ts";
+import { RatingReport } from "./report.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
+import { TicketRating } from "./staff.ts";
 
 export const ratings = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  schemas: [Rating, RatingQuestion],
+  schemas: [Rating, RatingQuestion, TicketRating, Figures, RatingReport],
   happenings: [rated, ratingQuestionChanged],
   hears: offerRatings,
   tag: {

@@ -3,6 +3,7 @@ import type { Database } from "../../infrastructure/database/connect.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { RowOf } from "../../infrastructure/database/rows.ts";
 import type { TicketKey } from "../ids.ts";
+import { hashOf, isGuestToken } from "../tokens.ts";
 
 export const ratingStates = ["unavailable", "offered", "answered", "expired"] as const;
 export type RatingState = (typeof ratingStates)[number];
@@ -12,6 +13,7 @@ const offerColumns = [
   "rating_offers.id",
   "rating_offers.ticket_id",
   "rating_offers.expires_at",
+  "rating_offers.withdrawn_at",
   "rating_offers.score",
   "rating_offers.reason",
   "rating_offers.comment",
@@ -39,8 +41,18 @@ export async function newestOffer(db: Database, key: TicketKey): Promise<Offer |
   return offer;
 }
 
-export function stateOf(offer: Pick<Offer, "score" | "is_over"> | undefined): RatingState {
-  if (!offer) return "unavailable";
+/** By the token of the link in a closing mail: of that close alone. */
+export async function offerOfToken(db: Database, token: string): Promise<Offer | undefined> {
+  if (!isGuestToken(token)) return undefined;
+  return db
+    .selectFrom("rating_offers")
+    .where("token_hash", "=", hashOf(token))
+    .select(offerColumns)
+    .executeTakeFirst();
+}
+
+export function stateOf(offer: Pick<Offer, "score" | "is_over" | "withdrawn_at"> | undefined): RatingState {
+  if (!offer || offer.withdrawn_at !== null) return "unavailable";
   if (offer.score !== null) return "answered";
   return offer.is_over ? "expired" : "offered";
 }

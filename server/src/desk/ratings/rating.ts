@@ -60,7 +60,7 @@ export async function presentRating(
   language: Language,
 ): Promise<Rating> {
   const state = stateOf(offer);
-  if (!offer) return { state, question: null, answer: null, expires_at: null };
+  if (!offer || state === "unavailable") return { state, question: null, answer: null, expires_at: null };
   const question = questionIn(await storedQuestionOf(desk, brandId), desk, language);
   return { state, question, answer: answerOf(offer, question), expires_at: offer.expires_at };
 }

@@ -10,6 +10,7 @@ export const ticketEvents = [
   "secret.created",
   "secret.revealed",
   "secret.deleted",
+  "rating.submitted",
 ] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 

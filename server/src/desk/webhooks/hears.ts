@@ -5,6 +5,7 @@ import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { AnyHappening, Facts } from "../happenings/happening.ts";
 import { newId } from "../ids.ts";
+import { rated } from "../ratings/happenings.ts";
 import {
   answered,
   assigned,
@@ -70,6 +71,8 @@ const tellings: [of: AnyHappening, tell: Telling][] = [
   [credentialAdded, one("secret.created", withLabel)],
   [credentialRevealed, one("secret.revealed", withLabel)],
   [credentialRemoved, one("secret.deleted", withLabel)],
+  // What they wrote is read where the ticket is.
+  [rated, one("rating.submitted", ({ before, after }) => ({ score: after, previous_score: before }))],
 ];
 
 /** What happens to a ticket is written down for each webhook that is to be told of it, in the same transaction. */

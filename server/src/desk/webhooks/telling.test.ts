@@ -58,7 +58,10 @@ test("each thing that happens to a ticket is told, in its order, thin and signed
   const added = await world.platform("POST", secrets, { body: { label: "FTP", value: "hunter2" } });
   await staffDoes(number, `secrets/${added.body.data.id}/reveal`, { reason: "to look" });
   await world.platform("DELETE", `${secrets}/${added.body.data.id}`);
-  await receiver.until(13);
+  await staffDoes(number, "close");
+  const rating = asClient(number, "/rating");
+  for (const score of [5, 2]) await world.platform("PUT", rating, { body: { score, comment: "Canary" } });
+  await receiver.until(17);
   assert.deepEqual(
     told().map(([type]) => type),
     [
@@ -75,6 +78,10 @@ test("each thing that happens to a ticket is told, in its order, thin and signed
       "secret.created",
       "secret.revealed",
       "secret.deleted",
+      "ticket.status_changed",
+      "ticket.closed",
+      "rating.submitted",
+      "rating.submitted",
     ],
   );
   assert.deepEqual(told()[0]?.[1], {

@@ -8,6 +8,7 @@ import { serveBrandStyles } from "./pages/brand-style.ts";
 import { guestTicketPage } from "./pages/guest-ticket.ts";
 import { passwordPage } from "./pages/password.ts";
 import { pagePolicy } from "./pages/policy.ts";
+import { ratingPage } from "./pages/rating.ts";
 import { setUpPage } from "./pages/set-up.ts";
 import { signInPage } from "./pages/sign-in.ts";
 
@@ -20,7 +21,7 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
 ];
 
 /** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
-const pagesOfBrands: readonly BrandPage[] = [nothingBelow("/help")];
+const pagesOfBrands: readonly BrandPage[] = [ratingPage, nothingBelow("/help")];
 
 export function publicPages(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };

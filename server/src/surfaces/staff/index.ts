@@ -18,6 +18,7 @@ import { sessionRoutes } from "./people/sessions.ts";
 import { preferenceRoutes } from "./preferences.ts";
 import { queueRoutes } from "./queue/queue.ts";
 import { viewRoutes } from "./queue/views.ts";
+import { ratingRoutes } from "./ratings.ts";
 import { searchRoutes } from "./search.ts";
 import { applyRoutes } from "./tickets/applying.ts";
 import { changeRoutes } from "./tickets/changing.ts";
@@ -54,6 +55,7 @@ export const staff: Surface = {
     ...credentialRoutes,
     ...eventRoutes,
     ...notificationRoutes,
+    ...ratingRoutes,
     ...preferenceRoutes,
   ],
 };

@@ -6,7 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   "client_mail.replied":
     "Guten Tag,\n\nes gibt eine neue Antwort auf Ihre Anfrage {number}:\n\n{answer}\n\nHier können Sie alles lesen und antworten:\n\n{link}",
   "client_mail.closed":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen. Wenn noch etwas offen ist, sehen Sie hier, was Sie tun können:\n\n{link}",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen. Wenn noch etwas offen ist, sehen Sie hier, was Sie tun können:\n\n{link}\n\n{rating}",
   "client_mail.closed_with_answer":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde mit dieser Antwort geschlossen:\n\n{answer}\n\nWenn noch etwas offen ist, sehen Sie hier, was Sie tun können:\n\n{link}",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde mit dieser Antwort geschlossen:\n\n{answer}\n\nWenn noch etwas offen ist, sehen Sie hier, was Sie tun können:\n\n{link}\n\n{rating}",
 };

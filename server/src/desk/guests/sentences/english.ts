@@ -8,7 +8,7 @@ export const english = {
   "guest.mail_merged":
     "Hello,\n\nyou had written to us twice about the same matter. We go on with it in ticket {number}; the links that you had have ended. Read it and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\nIf you did not write to us, you can ignore this mail.",
   "guest.mail_closed":
-    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew.\n\nIf you did not write to us, you can ignore this mail.",
+    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew.\n\n{rating}\n\nIf you did not write to us, you can ignore this mail.",
   "guest.mail_closed_with_answer":
-    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew. Our last answer was:\n\n{answer}",
+    "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew. Our last answer was:\n\n{answer}\n\n{rating}",
 } as const;

@@ -11,7 +11,7 @@ export const german: Record<keyof typeof english, string> = {
   "guest.mail_merged":
     "Guten Tag,\n\nSie hatten uns in derselben Sache zweimal geschrieben. Wir bearbeiten sie in der Anfrage {number} weiter; die bisherigen Links gelten nicht mehr. Hier können Sie sie lesen und antworten:\n\n{link}\n\nWer diesen Link hat, kann die Anfrage lesen; bitte geben Sie ihn nicht weiter. Er gilt, bis die Anfrage geschlossen wird.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
   "guest.mail_closed":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu.\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu.\n\n{rating}\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Nachricht ignorieren.",
   "guest.mail_closed_with_answer":
-    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu. Unsere letzte Antwort war:\n\n{answer}",
+    "Guten Tag,\n\nIhre Anfrage {number} wurde geschlossen, und der Link dazu gilt nicht mehr. Wenn noch etwas offen ist, schreiben Sie uns bitte neu. Unsere letzte Antwort war:\n\n{answer}\n\n{rating}",
 };

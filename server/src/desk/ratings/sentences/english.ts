@@ -4,6 +4,8 @@ export const problems = {
   "rating.over": "The score cannot be given any more: the time for rating this ticket is over.",
   "rating.changed_too_often": "The score was changed as often as it can be.",
   "rating.unknown_reason": "The reason must be one of: {choices}.",
+  "rating.report_ends_before": "The report must begin before it ends.",
+  "rating.report_too_long": "A report may cover {limit} days at most.",
   "rating.unknown_language": "The desk does not speak “{language}”. It speaks: {languages}.",
   "rating.language_twice": "The language “{language}” is given twice.",
   "rating.reason_twice": "Two reasons have the value “{value}”.",
@@ -23,4 +25,5 @@ export const english = {
   "rating.reason_kindness": "How you were treated",
   "rating.question_changed_meanwhile":
     "Somebody else changed this question in the meantime. Read it again before you change it.",
+  "rating.mail_button": "Rate our help",
 } as const;

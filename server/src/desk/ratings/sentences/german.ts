@@ -6,6 +6,8 @@ export const german: Record<keyof typeof english, string> = {
   "rating.over": "Die Bewertung ist nicht mehr möglich: Die Zeit dafür ist bei dieser Anfrage abgelaufen.",
   "rating.changed_too_often": "Die Bewertung wurde schon so oft geändert, wie es möglich ist.",
   "rating.unknown_reason": "Der Grund muss einer von diesen sein: {choices}.",
+  "rating.report_ends_before": "Die Auswertung muss beginnen, bevor sie endet.",
+  "rating.report_too_long": "Eine Auswertung kann höchstens {limit} Tage umfassen.",
   "rating.unknown_language": "Der Desk spricht „{language}“ nicht. Er spricht: {languages}.",
   "rating.language_twice": "Die Sprache „{language}“ ist doppelt angegeben.",
   "rating.reason_twice": "Zwei Gründe haben den Wert „{value}“.",
@@ -21,4 +23,5 @@ export const german: Record<keyof typeof english, string> = {
   "rating.reason_kindness": "Wie Sie behandelt wurden",
   "rating.question_changed_meanwhile":
     "Jemand anderes hat diese Frage inzwischen geändert. Lesen Sie sie noch einmal, bevor Sie sie ändern.",
+  "rating.mail_button": "Unsere Hilfe bewerten",
 };

@@ -6,6 +6,7 @@ import type { StaffMember } from "../../actors/actors.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
 import { Activity } from "../../happenings/staff.ts";
+import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readShortThread } from "../reading.ts";
@@ -62,6 +63,9 @@ export const StaffTicket = ticketDetailWith(
     replies: Type.Array(Ref(ThreadReply)),
     notes: Type.Array(Ref(Note)),
     activity: Type.Array(Ref(Activity)),
+    ratings: Type.Array(Ref(TicketRating), {
+      description: "How its customer rated it, the newest close first; also one that could still be rated.",
+    }),
     older_replies_cursor: OlderReplies,
     allowed_actions: Type.Array(Choice<Action>(actions), {
       description: "What can be done with it in its present state.",
@@ -85,7 +89,7 @@ export async function readFoundTicket(
   staff: StaffMember,
   found: FoundTicket,
 ): Promise<StaffTicket> {
-  const [row, thread, more, client, guest, notes, activity] = await Promise.all([
+  const [row, thread, more, client, guest, notes, activity, ratings] = await Promise.all([
     readDetail(desk.db, found),
     readShortThread(desk.db, found),
     furtherOf(desk, found),
@@ -93,6 +97,7 @@ export async function readFoundTicket(
     guestOf(desk, found),
     notesOf(desk, found, viewpointOf(desk, staff, found, undefined)),
     activityFor(desk, staff, found),
+    ratingsOfTicket(desk, found, staff.language),
   ]);
   if (!row || !more) throw notFound();
   const { cursor, ...newest } = thread
@@ -112,6 +117,7 @@ export async function readFoundTicket(
     notices: noticesOf(guest, row.status !== "closed", staff.language),
     notes,
     activity,
+    ratings,
     older_replies_cursor: cursor,
     allowed_actions: actionsOf(row.status),
   };

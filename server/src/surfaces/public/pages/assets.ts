@@ -10,6 +10,7 @@ const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=ut
 const styles = {
   "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
   "guest-ticket.css": ["./guest-ticket.css"],
+  "rating.css": ["./rating.css"],
 };
 
 const scripts = readdirSync(new URL("./browser/", import.meta.url), { recursive: true, encoding: "utf8" })

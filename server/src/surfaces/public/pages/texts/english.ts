@@ -21,6 +21,22 @@ export const english = {
     missingHint: "The address may have a mistake in it, or the page may be gone.",
   },
 
+  rating: {
+    score: "Your rating",
+    reason: "What mattered most?",
+    noReason: "Nothing of this",
+    comment: "What else would you like to say? (optional)",
+    send: "Send the rating",
+    change: "Change the rating",
+    saved: "Thank you, your rating is saved.",
+    changeable: "You can change it until {date}.",
+    yours: "Your rating",
+    over: "The time for rating this ticket is over",
+    overHint: "A ticket can be rated for 30 days after it was closed.",
+    withdrawn: "We are working on this ticket again",
+    withdrawnHint: "It was reopened, or went into another ticket. When it is closed again, you can rate it.",
+  },
+
   signIn: {
     code: "One-time code",
     codeHint: "From your authenticator app, or one of your recovery codes.",

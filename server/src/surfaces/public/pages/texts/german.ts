@@ -22,6 +22,23 @@ export const german: Texts = {
     missingHint: "Vielleicht ist in der Adresse ein Fehler, oder es gibt die Seite nicht mehr.",
   },
 
+  rating: {
+    score: "Ihre Bewertung",
+    reason: "Was war am wichtigsten?",
+    noReason: "Nichts davon",
+    comment: "Was möchten Sie uns noch sagen? (freiwillig)",
+    send: "Bewertung senden",
+    change: "Bewertung ändern",
+    saved: "Vielen Dank, Ihre Bewertung ist gespeichert.",
+    changeable: "Sie können sie bis zum {date} ändern.",
+    yours: "Ihre Bewertung",
+    over: "Die Zeit für eine Bewertung ist vorbei",
+    overHint: "Eine Anfrage kann 30 Tage lang bewertet werden, nachdem sie geschlossen wurde.",
+    withdrawn: "Wir bearbeiten diese Anfrage wieder",
+    withdrawnHint:
+      "Sie wurde wieder geöffnet oder mit einer anderen zusammengeführt. Wenn sie wieder geschlossen ist, können Sie sie bewerten.",
+  },
+
   signIn: {
     code: "Einmalcode",
     codeHint: "Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.",

@@ -88,6 +88,8 @@ export const english = {
       subject: "The subject as the client wrote it; “Your ticket” where staff wrote it.",
       link: "The way to the ticket: a button in a paragraph of its own, else a link.",
       answer: "What staff answered, as they wrote it. In a paragraph of its own.",
+      rating:
+        "The question whether the help was good, with the link to answer it; nothing where the brand does not ask. In a paragraph of its own.",
       automatic_answer:
         "The automatic answer outside the hours of the department; else nothing. Its subject goes before this one.",
     },

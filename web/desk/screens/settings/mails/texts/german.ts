@@ -91,6 +91,8 @@ export const german: Texts = {
       subject: "Der Betreff, wie der Kunde ihn schrieb; „Ihre Anfrage“, wo das Team ihn schrieb.",
       link: "Der Weg zur Anfrage: ein Knopf in einem eigenen Absatz, sonst ein Link.",
       answer: "Was das Team geantwortet hat, wie es dort steht. In einem eigenen Absatz.",
+      rating:
+        "Die Frage, ob die Hilfe gut war, mit dem Link zur Antwort; nichts, wo die Marke nicht fragt. In einem eigenen Absatz.",
       automatic_answer:
         "Die automatische Antwort außerhalb der Zeiten der Abteilung; sonst nichts. Ihr Betreff geht diesem vor.",
     },

@@ -20,7 +20,7 @@ export const english = {
   eventsHelp:
     "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
   all: (group: string) => `${group}: all`,
-  groups: { ticket: "Tickets", secret: "Credentials" } as Record<string, string>,
+  groups: { ticket: "Tickets", secret: "Credentials", rating: "Ratings" } as Record<string, string>,
   /** By its type: its name within its group; when it comes, and what it says. */
   told: {
     "ticket.created": {
@@ -47,6 +47,10 @@ export const english = {
     "ticket.merged": {
       name: "Merged",
       tells: "Which other ticket of the same customer went into it.",
+    },
+    "rating.submitted": {
+      name: "Given",
+      tells: "By a customer after a close, or changed: the score, and the one before; no word of theirs.",
     },
     "secret.created": { name: "Added", tells: "Its label, never its value." },
     "secret.revealed": { name: "Shown", tells: "That staff looked at it, with its label." },

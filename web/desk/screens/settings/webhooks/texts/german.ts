@@ -21,7 +21,7 @@ export const german: Texts = {
   eventsHelp:
     "Jedes Ereignis sagt, was mit welchem Ticket geschah, nie was geschrieben wurde: Das liest Ihre Plattform über die API.",
   all: (group) => `${group}: alle`,
-  groups: { ticket: "Tickets", secret: "Zugangsdaten" },
+  groups: { ticket: "Tickets", secret: "Zugangsdaten", rating: "Bewertungen" },
   told: {
     "ticket.created": {
       name: "Geöffnet",
@@ -48,6 +48,11 @@ export const german: Texts = {
     "ticket.merged": {
       name: "Zusammengeführt",
       tells: "Welches andere Ticket desselben Kunden darin aufging.",
+    },
+    "rating.submitted": {
+      name: "Abgegeben",
+      tells:
+        "Von einem Kunden nach dem Schließen, oder geändert: die Note und die davor; keines seiner Worte.",
     },
     "secret.created": { name: "Hinzugefügt", tells: "Ihre Bezeichnung, nie ihr Wert." },
     "secret.revealed": { name: "Angesehen", tells: "Dass Mitarbeiter sie ansahen, mit der Bezeichnung." },

@@ -17,6 +17,7 @@ import { startOf } from "./content/desk.ts";
 import { type ClientKey, GUESTS, type GuestKey, type StaffKey } from "./content/people.ts";
 import { tagsOf } from "./content/queue.ts";
 import type { DemoMessage, DemoThread } from "./content/thread.ts";
+import { rateThread } from "./rate-thread.ts";
 
 /** Whom and where the threads of the demonstration speak of, by their ids in the desk. */
 export interface Cast {
@@ -42,6 +43,7 @@ export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Pr
   for (const message of later) await write(desk, cast, ticket, message);
   await addCredentials(desk, cast, ticket, thread);
   await settle(desk, ticket, thread);
+  if (thread.status === "closed") await rate(desk, cast, ticket, thread);
 }
 
 async function open(
@@ -213,4 +215,18 @@ async function settle(
   const last = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
   const state: State = { status, on_hold_until: null, closed_at: status === "closed" ? last : null };
   await writeState(db, { ...ticket, isGuest: guest !== undefined }, state, last);
+}
+
+/** The work of whoever had it, else of whoever answered last. */
+function rate(
+  desk: Desk,
+  { departments, staffIds }: Cast,
+  ticket: Placed,
+  thread: DemoThread,
+): Promise<void> {
+  const { assignee, department, messages } = thread;
+  const who = assignee ?? messages.findLast(({ from }) => from === "staff")?.staff;
+  const departmentId = departments[department];
+  const closedAt = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
+  return rateThread(desk, { ...ticket, departmentId, staffId: who ? staffIds[who] : null, closedAt }, thread);
 }

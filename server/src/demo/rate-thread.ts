@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Desk } from "../desk/desk.ts";
+import { writeHappening } from "../desk/happenings/writing.ts";
+import { newId, type TicketKey } from "../desk/ids.ts";
+import { rated } from "../desk/ratings/happenings.ts";
+import { ofTicket } from "../desk/tickets/happenings.ts";
+import { ratingOf } from "./content/ratings.ts";
+import type { DemoThread } from "./content/thread.ts";
+
+interface Closed extends TicketKey {
+  departmentId: number;
+  staffId: string | null;
+  clientId: string | null;
+  closedAt: string;
+}
+
+/** Offers a closed ticket to be rated as if that had been done at its close, and rates it where its customer did. */
+export async function rateThread({ db }: Desk, ticket: Closed, thread: DemoThread): Promise<void> {
+  const rating = ratingOf(thread);
+  const { brandId, ticketId, closedAt } = ticket;
+  const answeredAt = sql<string>`least(${closedAt}::timestamptz + interval '3 hours', clock_timestamp())`;
+  await db
+    .insertInto("rating_offers")
+    .values({
+      brand_id: brandId,
+      id: newId(),
+      ticket_id: ticketId,
+      department_id: ticket.departmentId,
+      staff_id: ticket.staffId,
+      offered_at: closedAt,
+      expires_at: sql<string>`${closedAt}::timestamptz + interval '30 days'`,
+      ...(rating ? { ...rating, answered_at: answeredAt, answers_count: 1 } : {}),
+    })
+    .execute();
+  if (!rating) return;
+  const at = new Date(Math.min(Date.parse(closedAt) + 3 * 3_600_000, Date.now())).toISOString();
+  await writeHappening(db, {
+    id: newId(),
+    what: rated,
+    subject: ofTicket(ticket),
+    by: { kind: ticket.clientId === null ? "guest" : "client" },
+    facts: { before: null, after: rating.score },
+    internal: {},
+    at,
+  });
+}

@@ -55,6 +55,7 @@ function listen(say: (said: Said) => void): () => void {
     "ticket.replied",
     "ticket.noted",
     "ticket.assigned",
+    "ticket.rated",
     "ticket.changed",
     "ticket.left",
     "ticket.sending",

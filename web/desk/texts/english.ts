@@ -116,7 +116,10 @@ export const english = {
       credential_added: "added a credential",
       credential_removed: "removed a credential",
       credential_revealed: "revealed a credential",
+      rated: "rated it:",
     } as Record<string, string>,
+    /** Of five. */
+    score: (score: number) => `${score} of 5`,
     fromTo: (before: string, after: string) => `from ${before} to ${after}`,
     quoted: "Quoted text",
     showImages: (count: number, hosts: string) =>

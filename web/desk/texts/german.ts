@@ -119,7 +119,9 @@ export const german: Texts = {
       credential_added: "hat Zugangsdaten hinterlegt",
       credential_removed: "hat Zugangsdaten entfernt",
       credential_revealed: "hat Zugangsdaten angesehen",
+      rated: "hat es bewertet:",
     },
+    score: (score) => `${score} von 5`,
     fromTo: (before, after) => `von ${before} auf ${after}`,
     quoted: "Zitierter Text",
     showImages: (count, hosts) =>

@@ -50,6 +50,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./canned-replies/canned-replies.tsx")).CannedReplies),
   },
   {
+    path: "ratings",
+    name: names.ratings,
+    Page: later(async () => (await import("./ratings/ratings.tsx")).Ratings),
+  },
+  {
     path: "mails",
     name: names.mails,
     Page: later(async () => (await import("./mails/mails.tsx")).Mails),

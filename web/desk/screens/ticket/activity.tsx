@@ -30,7 +30,8 @@ function actorOf({ actor }: Activity): string {
 
 /** From what to what, in words; or what else names it. */
 function detailOf({ details, before_label, after_label }: Activity): string {
-  const { label, number } = details;
+  const { label, number, after } = details;
+  if (typeof after === "number") return texts.ticket.score(after);
   if (before_label ?? after_label) {
     const change = texts.ticket.fromTo(before_label ?? "–", after_label ?? "–");
     return typeof label === "string" ? `${label} ${change}` : change;

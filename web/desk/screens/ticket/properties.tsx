@@ -12,6 +12,7 @@ import { Credentials } from "./credentials.tsx";
 import { Customer } from "./customer.tsx";
 import { OtherTickets } from "./other-tickets.tsx";
 import { OwnFields } from "./own-fields.tsx";
+import { Ratings } from "./ratings.tsx";
 import { Tags } from "./tags.tsx";
 import styles from "./ticket.module.css";
 import { useAsking } from "./verbs/asking.ts";
@@ -26,6 +27,7 @@ export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null 
   return (
     <>
       <Customer ticket={ticket} />
+      <Ratings ticket={ticket} />
       <Credentials ticket={ticket} />
       <section className={styles.section}>
         <h2>{texts.ticket.properties}</h2>

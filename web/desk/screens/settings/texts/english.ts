@@ -17,6 +17,7 @@ export const english = {
     webhooks: "Webhooks",
     people: "Staff",
     cannedReplies: "Canned replies",
+    ratings: "Ratings",
     mails: "Mails",
     campaigns: "Campaigns",
     suppressions: "Suppression list",

@@ -18,6 +18,7 @@ export const german: Texts = {
     webhooks: "Webhooks",
     people: "Mitarbeiter",
     cannedReplies: "Textbausteine",
+    ratings: "Bewertungen",
     mails: "E-Mails",
     campaigns: "Kampagnen",
     suppressions: "Sperrliste",

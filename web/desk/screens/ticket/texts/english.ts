@@ -88,6 +88,10 @@ export const english = {
   goesInto: "Goes into the other one",
   ticketsOf: (count: number, open: number) =>
     count === 1 ? `1 ticket, ${open} open` : `${count} tickets, ${open} open`,
+  rating: "Rating",
+  ratedWork: (name: string) => `The work of ${name},`,
+  notRated: "Nobody has rated it.",
+  ratable: "Not rated yet. It can be until",
   allTickets: "Show all in the list",
   messages: (count: number) => (count === 1 ? "1 message" : `${count} messages`),
   split: "Make it a ticket of its own",

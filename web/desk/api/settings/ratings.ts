@@ -1,0 +1,62 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { keptOf } from "./kept.ts";
+
+export type RatingReport = Schema<"RatingReport">;
+export type RatingFigures = Schema<"RatingFigures">;
+export type RatingQuestion = Schema<"RatingQuestion">;
+export type QuestionChanges = Omit<
+  operations["changeRatingQuestion"]["requestBody"]["content"]["application/json"],
+  "brand_id"
+>;
+
+/** What a report is narrowed to; empty where it is not. */
+export interface ReportFilter {
+  from: string;
+  to: string;
+  brand_id: string;
+  department_id: string;
+  staff_id: string;
+}
+
+const given = ({ brand_id, department_id, ...texts }: ReportFilter) => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== "")),
+  ...(brand_id === "" ? {} : { brand_id: Number(brand_id) }),
+  ...(department_id === "" ? {} : { department_id: Number(department_id) }),
+});
+
+export const reportQuery = (filter: ReportFilter) =>
+  queryOptions({
+    queryKey: ["settings", "ratings", filter],
+    queryFn: async () =>
+      bodyOf(await api.GET("/api/v1/staff/ratings/report", { params: { query: given(filter) } })).data,
+  });
+
+/** Where the browser saves the same from. */
+export function reportAddress(filter: ReportFilter): string {
+  const query = Object.entries(given(filter)).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/api/v1/staff/ratings/report/export?${new URLSearchParams(query)}`;
+}
+
+const path = "/api/v1/admin/rating-question";
+
+export const questionQuery = (brand: number) =>
+  queryOptions({
+    queryKey: ["settings", "rating-question", brand],
+    queryFn: () => readQuestion(brand),
+  });
+
+export async function readQuestion(brand: number): Promise<Kept<RatingQuestion>> {
+  return keptOf(await api.GET(path, { params: { query: { brand_id: brand } } }));
+}
+
+export async function changeQuestion(
+  brand: number,
+  changes: QuestionChanges,
+  version = "*",
+): Promise<Kept<RatingQuestion>> {
+  const body = { brand_id: brand, ...changes };
+  return keptOf(await api.PATCH(path, { params: { header: { "If-Match": version } }, body }));
+}

@@ -1,0 +1,71 @@
+import { type ReactElement, useId, useState } from "react";
+import { Button } from "../../../parts/button.tsx";
+import area from "../../../parts/form/form.module.css";
+import { languageName } from "../mails/templates/language-name.ts";
+import parts from "../parts/parts.module.css";
+import type { QuestionDraft } from "./question-draft.ts";
+import styles from "./ratings.module.css";
+import { ratingTexts as texts } from "./texts/texts.ts";
+
+/** The page behind the link of a closing mail, with what stands in the fields; it can be tried and sends nothing. */
+export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
+  const [language, setLanguage] = useState(draft.wordings[0]?.language ?? "");
+  const id = useId();
+  const wording = draft.wordings.find((one) => one.language === language);
+  const reasons = draft.reasons.map(({ labels }) => {
+    const label = labels.find((one) => one.language === language)?.label || labels[0]?.label;
+    return label ?? "";
+  });
+  return (
+    <aside className={styles.preview} aria-label={texts.preview}>
+      <h2>{texts.preview}</h2>
+      <p className={parts.detail}>{draft.is_asked ? texts.previewAbout : texts.notAsked}</p>
+      <fieldset className={styles.languages}>
+        <legend className="visually-hidden">{texts.previewLanguage}</legend>
+        {draft.wordings.map((one) => (
+          <label key={one.language}>
+            <input
+              type="radio"
+              name={`${id}-language`}
+              checked={one.language === language}
+              onChange={() => setLanguage(one.language)}
+            />
+            {languageName(one.language)}
+          </label>
+        ))}
+      </fieldset>
+      {wording && (
+        <div className={styles.page} lang={language}>
+          <h3 dir="auto">{wording.text}</h3>
+          <Options legend={texts.yourRating} name={`${id}-score`} labels={wording.scale} />
+          {reasons.length > 0 && (
+            <Options legend={texts.mattered} name={`${id}-reason`} labels={[...reasons, texts.nothing]} />
+          )}
+          <div>
+            <label className={area.label} htmlFor={`${id}-comment`}>
+              {texts.comment}
+            </label>
+            <textarea id={`${id}-comment`} className={area.area} rows={3} dir="auto" />
+          </div>
+          <Button look="main" disabled>
+            {texts.send}
+          </Button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Options({ legend, name, labels }: { legend: string; name: string; labels: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {labels.map((label, place) => (
+        <label key={place} className={styles.option}>
+          <input type="radio" name={name} />
+          <span dir="auto">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

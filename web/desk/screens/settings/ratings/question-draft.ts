@@ -1,0 +1,54 @@
+import type { QuestionChanges, RatingQuestion } from "../../../api/settings/ratings.ts";
+
+export interface WordingDraft {
+  language: string;
+  text: string;
+  scale: string[];
+}
+
+/** A reason with its label in each language of the desk, in their order. */
+export interface ReasonDraft {
+  /** Empty for one that the desk is to name. */
+  value: string;
+  labels: { language: string; label: string }[];
+}
+
+export interface QuestionDraft {
+  is_asked: boolean;
+  wordings: WordingDraft[];
+  reasons: ReasonDraft[];
+}
+
+export const maxReasons = 12;
+
+export function draftOf({ is_asked, wordings, reasons }: RatingQuestion): QuestionDraft {
+  const languages = wordings.map(({ language }) => language);
+  return {
+    is_asked,
+    wordings: wordings.map(({ language, text, scale }) => ({ language, text, scale })),
+    reasons: reasons.map(({ value, labels }) => ({ value, labels: labelsIn(languages, labels) })),
+  };
+}
+
+/** A place for each language, also where nothing is said in it. */
+export const labelsIn = (languages: readonly string[], labels: ReasonDraft["labels"] = []) =>
+  languages.map((language) => ({
+    language,
+    label: labels.find((known) => known.language === language)?.label ?? "",
+  }));
+
+export function changesOf({ is_asked, wordings, reasons }: Partial<QuestionDraft>): QuestionChanges {
+  return {
+    ...(is_asked === undefined ? {} : { is_asked }),
+    ...(wordings ? { wordings } : {}),
+    ...(reasons ? { reasons: reasons.map(reasonOf) } : {}),
+  };
+}
+
+function reasonOf({ value, labels: [first, ...others] }: ReasonDraft) {
+  return {
+    ...(value === "" ? {} : { value }),
+    // The first is needed; in another language it may be called the same.
+    labels: [...(first ? [first] : []), ...others.filter(({ label }) => label.trim() !== "")],
+  };
+}

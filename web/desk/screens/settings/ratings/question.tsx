@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  changeQuestion,
+  questionQuery,
+  type RatingQuestion,
+  readQuestion,
+} from "../../../api/settings/ratings.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import parts from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { Preview } from "./preview.tsx";
+import { changesOf, draftOf } from "./question-draft.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import styles from "./ratings.module.css";
+import { ratingTexts as texts } from "./texts/texts.ts";
+
+const back = { section: "ratings", name: settingsTexts.sections.ratings };
+const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: texts.reasons };
+
+/** What one brand asks about a closed ticket, changed beside the page that its customers see. */
+export function Question({ brand }: { brand: number }): ReactElement {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const name = brands.find(({ id }) => id === brand)?.name ?? "";
+  return (
+    <>
+      <PageHead title={texts.questionOf(name)} back={back} />
+      <Loaded query={useQuery(questionQuery(brand))}>
+        {(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface Props {
+  brand: number;
+  name: string;
+  kept: Kept<RatingQuestion>;
+}
+
+function QuestionForm({ brand, name, kept }: Props) {
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    save: (changes, version) => changeQuestion(brand, changesOf(changes), version),
+    readAgain: () => readQuestion(brand),
+    onSaved: (saved) => queries.setQueryData(questionQuery(brand).queryKey, saved),
+  });
+  const restored = () => {
+    form.discard();
+    void queries.invalidateQueries({ queryKey: questionQuery(brand).queryKey });
+    toasts.add({ title: texts.restored });
+  };
+  const { has_own_reasons, wordings } = kept.record;
+  return (
+    <>
+      <div className={styles.editor}>
+        <FormFrame form={form} label={texts.questionOf(name)} names={names}>
+          <QuestionFields form={form} />
+        </FormFrame>
+        <Preview draft={form.draft} />
+      </div>
+      {(has_own_reasons || wordings.some(({ is_own }) => is_own)) && (
+        <footer className={parts.foot}>
+          <Asking
+            name={texts.restore}
+            title={texts.restoreTitle}
+            consequences={texts.restoreHelp}
+            cancel={settingsTexts.cancel}
+            act={async () => {
+              await changeQuestion(brand, { wordings: [], reasons: null });
+            }}
+            onDone={restored}
+          />
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { Notice } from "../../../parts/notice.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { Question } from "./question.tsx";
+import { Report } from "./report.tsx";
+
+/** What customers say of the work; and, behind it, what each brand asks them. */
+export function Ratings({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <Report />;
+  if (/^\d{1,9}$/.test(item)) return <Question key={item} brand={Number(item)} />;
+  return (
+    <Notice isWhole title={settingsTexts.gone}>
+      {settingsTexts.goneHelp}
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { departmentsQuery } from "../../../api/directory.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { peopleQuery } from "../../../api/settings/people.ts";
+import {
+  type RatingReport,
+  type ReportFilter,
+  reportAddress,
+  reportQuery,
+} from "../../../api/settings/ratings.ts";
+import { lookOf } from "../../../parts/button.tsx";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { DayFields } from "../parts/day-fields.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import log from "../parts/log.module.css";
+import { PageHead } from "../parts/page-head.tsx";
+import parts from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { Groups } from "./groups.tsx";
+import { day } from "./numbers.ts";
+import styles from "./ratings.module.css";
+import { ratingTexts as texts } from "./texts/texts.ts";
+import { Total } from "./total.tsx";
+import { Weeks } from "./weeks.tsx";
+
+const unfiltered: ReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
+
+export function Report(): ReactElement {
+  const [filter, setFilter] = useState(unfiltered);
+  const query = useQuery({ ...reportQuery(filter), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.ratings}
+        about={texts.about}
+        actions={
+          <a className={lookOf()} href={reportAddress(filter)} download>
+            {texts.csv}
+          </a>
+        }
+      />
+      <Questions />
+      <Filters filter={filter} onChange={(changes) => setFilter({ ...filter, ...changes })} />
+      <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>
+    </>
+  );
+}
+
+/** The way to what each brand asks. */
+function Questions() {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <ul className={styles.questions}>
+      {brands.map(({ id, name }) => (
+        <li key={id}>
+          <Link to="/settings/{-$section}/{-$item}" params={{ section: "ratings", item: String(id) }}>
+            {texts.questionOf(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FiltersProps {
+  filter: ReportFilter;
+  onChange(changes: Partial<ReportFilter>): void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: people = [] } = useQuery(peopleQuery);
+  const ofBrand = departments.filter(
+    ({ brand }) => filter.brand_id === "" || String(brand.id) === filter.brand_id,
+  );
+  const all = { value: "", label: texts.all };
+  return (
+    <div className={log.filters}>
+      <DayFields from={filter.from} to={filter.to} onChange={onChange} />
+      {brands.length > 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={filter.brand_id}
+          options={[all, ...brands.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={(brand_id) => onChange({ brand_id, department_id: "" })}
+        />
+      )}
+      <SelectField
+        name="department_id"
+        label={texts.department}
+        value={filter.department_id}
+        options={[
+          all,
+          ...ofBrand.map(({ id, name, brand }) => ({
+            value: String(id),
+            label: [name, brands.length > 1 && filter.brand_id === "" && brand.name]
+              .filter(Boolean)
+              .join(" · "),
+          })),
+        ]}
+        onChange={(department_id) => onChange({ department_id })}
+      />
+      <SelectField
+        name="staff_id"
+        label={texts.person}
+        value={filter.staff_id}
+        options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(staff_id) => onChange({ staff_id })}
+      />
+    </div>
+  );
+}
+
+function Figures({ report }: { report: RatingReport }) {
+  const { total, weeks, departments, people } = report;
+  if (total.asked === 0) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+  return (
+    <div className={styles.report}>
+      <p className={parts.detail} role="status">
+        {texts.days(day(report.from), day(report.to))}
+      </p>
+      <Total figures={total} />
+      <Weeks weeks={weeks} />
+      <Groups
+        title={texts.byDepartment}
+        rows={departments.map((row) => ({
+          key: String(row.department_id),
+          detail: row.brand,
+          ...row,
+        }))}
+      />
+      <Groups title={texts.byPerson} rows={people.map((row) => ({ key: row.staff_id, ...row }))} />
+      <p className={parts.detail}>{texts.boundsHelp}</p>
+    </div>
+  );
+}

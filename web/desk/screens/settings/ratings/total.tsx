@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import type { RatingFigures } from "../../../api/settings/ratings.ts";
+import { Bounds } from "./bounds.tsx";
+import { bounds, decimal, percent } from "./numbers.ts";
+import styles from "./ratings.module.css";
+import { ratingTexts as texts } from "./texts/texts.ts";
+
+/** All together: how many are content, how sure that is, and how many said anything. */
+export function Total({ figures }: { figures: RatingFigures }): ReactElement {
+  const { good_share, mean, asked, answered, answered_share, scores } = figures;
+  return (
+    <section className={styles.total} aria-label={texts.total}>
+      <div className={styles.figure}>
+        <span className={styles.number}>{good_share === null ? "–" : percent(good_share)}</span>
+        <span>{texts.good}</span>
+        <Bounds figures={figures} />
+        <span className={styles.small}>{bounds(figures)}</span>
+      </div>
+      <div className={styles.figure}>
+        <span className={styles.number}>{mean === null ? "–" : decimal(mean)}</span>
+        <span>{texts.mean}</span>
+      </div>
+      <div className={styles.figure}>
+        <span className={styles.number}>{answered}</span>
+        <span>{texts.answered(asked)}</span>
+        <span className={styles.small}>{answered_share === null ? "" : percent(answered_share)}</span>
+      </div>
+      <Scores scores={scores} />
+    </section>
+  );
+}
+
+/** How often each score was given, the best first. */
+function Scores({ scores }: { scores: readonly number[] }) {
+  const most = Math.max(1, ...scores);
+  return (
+    <table className={styles.scores}>
+      <caption className="visually-hidden">{texts.scores}</caption>
+      <tbody>
+        {scores
+          .map((count, index) => ({ score: index + 1, count }))
+          .toReversed()
+          .map(({ score, count }) => (
+            <tr key={score}>
+              <th scope="row">{score}</th>
+              <td className={styles.barCell}>
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect width={(100 * count) / most} height="10" />
+                </svg>
+              </td>
+              <td>{count}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

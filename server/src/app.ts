@@ -126,7 +126,7 @@ export async function createApp({
         serve(app, { desk, spoolFolder }, surface);
       publicPages(app, desk);
       serveReference(app);
-      serveHome(app);
+      serveHome(app, desk);
       unsubscribePage(app, desk);
       serveDocument(app);
     });

@@ -25,6 +25,7 @@ export function bannerOf(started: Started): string {
   const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${config.port}`;
   const places = listed({
     Desk: `${config.publicUrl}/desk`,
+    "Help centre": `${config.publicUrl}/help`,
     "API docs": `${config.publicUrl}/docs`,
     ...(address === config.publicUrl ? {} : { "Listens on": address }),
     Data: config.dataDir,

@@ -12,7 +12,7 @@ export interface Addresses {
   fileForStaff(number: string, attachmentId: string): string;
   avatar(staffId: string, version: string): string;
   /** Of a brand's help pages. */
-  article(brand: BrandOfPages, locale: string, slug: string): string;
+  article(brand: BrandOfPages, article: { id: string; locale: string; slug: string }): string;
   articleCategory(brand: BrandOfPages, locale: string, slug: string): string;
   /** An image of a published article, and one of any article for staff. */
   articleImage(fileId: string): string;

@@ -40,8 +40,9 @@ export function addressesAt(publicUrl: string): Addresses {
     fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
     avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
-    article: (brand, locale, slug) =>
-      `${brandPages(brand)}/help/${locale}/articles/${encodeURIComponent(slug)}`,
+    // By the id, so that whatever it is called later on, no link to it ever breaks.
+    article: (brand, { id, locale, slug }) =>
+      `${brandPages(brand)}/help/${locale}/${encodeURIComponent(slug)}-${id.toLowerCase()}`,
     articleCategory: (brand, locale, slug) =>
       `${brandPages(brand)}/help/${locale}/categories/${encodeURIComponent(slug)}`,
     articleImage: (id) => publicUrl + bases.public[0] + articleImagePath.replace(":id", id),

@@ -2452,6 +2452,7 @@ export interface components {
         Brand: {
             audiences_url: string | null;
             client_link_template: string | null;
+            contact_link_template: string | null;
             created_at: string;
             effective: {
                 files: {
@@ -4320,6 +4321,7 @@ export interface operations {
                 "application/json": {
                     audiences_url?: string | null;
                     client_link_template?: string | null;
+                    contact_link_template?: string | null;
                     files?: {
                         allowed?: string[] | null;
                         max_files?: number | null;
@@ -4429,6 +4431,7 @@ export interface operations {
                 "application/json": {
                     audiences_url?: string | null;
                     client_link_template?: string | null;
+                    contact_link_template?: string | null;
                     files?: {
                         allowed?: string[] | null;
                         max_files?: number | null;

@@ -10,6 +10,9 @@ export interface PublicBrand extends Brand {
   isDefault: boolean;
   /** `#rrggbb`; null: it has none of its own. */
   color: string | null;
+  /** Where customers write to, with `{subject}` for what about; null: by mail, where there is an address. */
+  contactLinkTemplate: string | null;
+  replyTo: string | null;
 }
 
 /** How a visitor says whose pages they want: by the host, by the path, or by nothing of it on the desk's own host. */
@@ -20,6 +23,7 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
     .selectFrom("brands")
     .where(isMeant(whose))
     .select([...brandColumns, "brands.hostnames", "brands.is_default", "brands.mail_color"])
+    .select(["brands.contact_link_template", "brands.mail_reply_to"])
     .executeTakeFirst();
   return (
     row && {
@@ -27,6 +31,8 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       hostnames: row.hostnames,
       isDefault: row.is_default,
       color: row.mail_color,
+      contactLinkTemplate: row.contact_link_template,
+      replyTo: row.mail_reply_to,
     }
   );
 }

@@ -74,7 +74,7 @@ test("an article that is published or taken back is there, or gone, at once", as
   const { id, url, published_at } = await write({ title: "By and by", status: "draft" });
   assert.deepEqual([url, published_at], [null, null]);
   const published = await change(id, { status: "published" });
-  assert.ok(published.url.endsWith("/help/en/articles/by-and-by") && published.published_at);
+  assert.ok(published.url.endsWith(`/help/en/by-and-by-${id.toLowerCase()}`) && published.published_at);
   await readArticle(world.desk, reader, id);
   await change(id, { status: "archived" });
   await assert.rejects(readArticle(world.desk, reader, id), { status: 404 });
@@ -136,7 +136,7 @@ test("a slug that was given up leads to the article, until another article takes
   const found = (slug: string) => findArticle(world.desk, reader, "en", slug);
   assert.ok("movedTo" in (await found("old-name")));
   const moved = await found("old-name");
-  assert.ok("movedTo" in moved && moved.movedTo.endsWith("/new-name"));
+  assert.ok("movedTo" in moved && moved.movedTo.includes("/new-name-"));
   await assert.rejects(findArticle(world.desk, other, "en", "old-name"), { status: 404 });
   const next = await write({ title: "Old name" });
   const there = await found("old-name");

@@ -1,4 +1,6 @@
 /** All that readers of a brand's articles may do, at its help pages and through its platform. */
+
+export { correctedWords } from "./correcting.ts";
 export { voteOnArticle } from "./feedback.ts";
 export { noteNothingFound } from "./nothing-found.ts";
 export type { Reader } from "./reader.ts";

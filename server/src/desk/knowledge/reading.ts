@@ -99,10 +99,10 @@ export async function findArticle(
     )
     .where("former.locale", "=", locale)
     .where("former.slug", "=", slug)
-    .select(["articles.locale", "articles.slug"])
+    .select(["articles.id", "articles.locale", "articles.slug"])
     .executeTakeFirst();
   if (!moved) throw notFound();
-  return { movedTo: desk.addresses.article(reader.brand, moved.locale, moved.slug) };
+  return { movedTo: desk.addresses.article(reader.brand, moved) };
 }
 
 /** A category by its slug, with its articles; or the slug that it has now. */
@@ -223,7 +223,7 @@ async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Prom
   const address = desk.addresses.articleImage;
   return {
     ...article,
-    url: desk.addresses.article(reader.brand, row.locale, row.slug),
+    url: desk.addresses.article(reader.brand, row),
     body: withImages(body, address),
     body_html: withImages(body_html, address),
     category: category_id === null ? null : await categoryOf(desk, reader, category_id, row.locale),
@@ -250,12 +250,12 @@ async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }
     .where((is) => is.or([is("articles.id", "=", original), is("articles.translation_of", "=", original)]))
     .where("articles.id", "<>", id)
     .orderBy("articles.locale")
-    .select(["articles.locale", "articles.title", "articles.slug"])
+    .select(["articles.id", "articles.locale", "articles.title", "articles.slug"])
     .execute();
-  return rows.map(({ locale, title, slug }) => ({
-    locale,
-    title,
-    url: desk.addresses.article(reader.brand, locale, slug),
+  return rows.map((row) => ({
+    locale: row.locale,
+    title: row.title,
+    url: desk.addresses.article(reader.brand, row),
   }));
 }
 
@@ -263,12 +263,12 @@ function presentSummary({ addresses }: Desk, { brand }: Reader, row: SummaryRow)
   const { category_id: _, beginning, ...summary } = row;
   return {
     ...summary,
-    url: addresses.article(brand, row.locale, row.slug),
+    url: addresses.article(brand, row),
     excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/\s+\S*$/, "")}…`,
   };
 }
 
 function presentFound({ addresses }: Desk, { brand }: Reader, row: FoundArticle): SearchResult {
   const { category_id: _, ...found } = row;
-  return { ...found, url: addresses.article(brand, row.locale, row.slug) };
+  return { ...found, url: addresses.article(brand, row) };
 }

@@ -75,7 +75,7 @@ async function found(desk: Desk, question: Question): Promise<Suggestion[]> {
   ]);
   if (!pages) throw notFound();
   return articles.map(({ id, title, snippet, score, updated_at, locale, slug }) => {
-    const url = desk.addresses.article(pages, locale, slug);
+    const url = desk.addresses.article(pages, { id, locale, slug });
     return { id, title, snippet, url, score, updated_at };
   });
 }

@@ -90,7 +90,7 @@ export function suggestArticles(
       .execute();
     if (found.length === 0) await noteNothingFound(desk, reader, { words: subject, departmentId });
     const suggestions = found.map(({ id, title, snippet, score, updated_at, locale, slug }) => {
-      const url = desk.addresses.article(reader.brand, locale, slug);
+      const url = desk.addresses.article(reader.brand, { id, locale, slug });
       return { id, title, snippet, url, score, updated_at };
     });
     return { suggestionId, suggestions };

@@ -154,6 +154,7 @@ export interface AuditLog {
 export interface Brands {
   audiences_url: string | null;
   client_link_template: string | null;
+  contact_link_template: string | null;
   created_at: Generated<string>;
   files: Generated<JSONColumnType<FileSettings>>;
   guest_link_template: string | null;

@@ -46,6 +46,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   captcha: "Roboterprüfung",
   client: "Kunde",
   client_link_template: "Vorlage des Kundenlinks",
+  contact_link_template: "Vorlage des Kontaktlinks",
   code: "Code",
   default_priority: "Standardpriorität",
   department: "Abteilung",

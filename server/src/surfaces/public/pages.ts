@@ -3,9 +3,10 @@ import type { Desk } from "../../desk/desk.ts";
 import type { Language } from "../../language/catalogues.ts";
 import { pages as addresses } from "../addresses.ts";
 import { serveAssets } from "./pages/assets.ts";
-import { type BrandPage, nothingBelow, serveBrandPages } from "./pages/brand-page.ts";
+import { type BrandPage, serveBrandPages } from "./pages/brand-page.ts";
 import { serveBrandStyles } from "./pages/brand-style.ts";
 import { guestTicketPage } from "./pages/guest-ticket.ts";
+import { helpPages } from "./pages/help/pages.ts";
 import { passwordPage } from "./pages/password.ts";
 import { pagePolicy } from "./pages/policy.ts";
 import { ratingPage } from "./pages/rating.ts";
@@ -21,7 +22,7 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
 ];
 
 /** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
-const pagesOfBrands: readonly BrandPage[] = [ratingPage, nothingBelow("/help")];
+const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...helpPages];
 
 export function publicPages(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };

@@ -17,6 +17,7 @@ export async function checkSettings(
     timezone,
     guest_link_template,
     client_link_template,
+    contact_link_template,
     files,
     hostnames = [],
     is_default,
@@ -29,7 +30,11 @@ export async function checkSettings(
   if (template && !(template.includes("{number}") && template.includes("{token}"))) {
     problems.add("guest_link_template", "brand.link_template_incomplete");
   }
-  for (const [field, link] of Object.entries({ guest_link_template, client_link_template })) {
+  for (const [field, link] of Object.entries({
+    guest_link_template,
+    client_link_template,
+    contact_link_template,
+  })) {
     if (link && !isLinkTemplate(link) && !problems.has(field)) problems.add(field, "field.url");
   }
   checkFileSettings(files, problems);

@@ -15,6 +15,7 @@ export const recordColumns = [
   "public_key",
   "guest_link_template",
   "client_link_template",
+  "contact_link_template",
   "audiences_url",
   "limits",
   "files",

@@ -41,6 +41,7 @@ export const BrandRecord = Closed(
     public_key: Type.String({ description: "`sdw_…`, for the widget." }),
     guest_link_template: NullableText,
     client_link_template: NullableText,
+    contact_link_template: NullableText,
     audiences_url: NullableText,
     limits: Limits,
     files: FileRecord,
@@ -77,6 +78,11 @@ const optional = {
     examples: ["https://panel.example/support/{number}?token={token}"],
   }),
   client_link_template: OptionalLine(500, { description: "With `{number}`." }),
+  contact_link_template: OptionalLine(500, {
+    description:
+      "Where the help pages send whoever found no answer, with `{subject}` for what they looked for; null: to `mail_reply_to`, where there is one.",
+    examples: ["https://panel.example/support/new?subject={subject}"],
+  }),
   audiences_url: Type.Optional(
     Type.Unsafe<string | null>({ type: ["string", "null"], format: "http-url", maxLength: 500 }),
   ),

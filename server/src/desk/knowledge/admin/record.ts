@@ -65,7 +65,7 @@ export function presentArticleItem(desk: Pick<Desk, "addresses">, row: ItemRow) 
 
 function urlOf(
   { addresses }: Pick<Desk, "addresses">,
-  row: Pick<ArticleRow, "status" | "pages" | "locale" | "slug">,
+  row: Pick<ArticleRow, "id" | "status" | "pages" | "locale" | "slug">,
 ): string | null {
-  return row.status === "published" ? addresses.article(row.pages, row.locale, row.slug) : null;
+  return row.status === "published" ? addresses.article(row.pages, row) : null;
 }

@@ -11,6 +11,7 @@ const styles = {
   "page.css": ["@sidedesk/web/styles/tokens.css", "@sidedesk/web/styles/base.css", "./page.css"],
   "guest-ticket.css": ["./guest-ticket.css"],
   "rating.css": ["./rating.css"],
+  "help.css": ["./help.css"],
 };
 
 const scripts = readdirSync(new URL("./browser/", import.meta.url), { recursive: true, encoding: "utf8" })

@@ -41,6 +41,15 @@ export interface Redirect {
   status: 301 | 302 | 303;
 }
 
+/** Something to be read by programs. */
+export interface PlainDocument {
+  document: string;
+  type: string;
+  cacheControl?: string;
+}
+
+type Answer = Drawn | Redirect | PlainDocument;
+
 interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   /** Below where the brand's pages begin. */
   url: string;
@@ -50,20 +59,16 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   query?: Query;
   /** In which language the page is, where its address says so: a tag of the desk's languages. */
   languageOf?(params: Record<string, string>): string | undefined;
-  draw(desk: Desk, visit: Visit<Partial<Static<Query>>>): Promise<Drawn | Redirect>;
+  draw(desk: Desk, visit: Visit<Partial<Static<Query>>>): Promise<Answer>;
   /** What the form takes that the page posts to its own address. */
   fields?: Fields;
-  receive?(
-    desk: Desk,
-    visit: Visit<Partial<Static<Query>>>,
-    form: SentForm<Static<Fields>>,
-  ): Promise<Drawn | Redirect>;
+  receive?(desk: Desk, visit: Visit<Partial<Static<Query>>>, form: SentForm<Static<Fields>>): Promise<Answer>;
 }
 
 /** So that pages of different queries and forms can stand in one list. */
 export interface BrandPage extends Omit<PageOfBrand<TObject, TObject>, "draw" | "receive"> {
-  draw(desk: Desk, visit: Visit<never>): Promise<Drawn | Redirect>;
-  receive?(desk: Desk, visit: Visit<never>, form: SentForm<never>): Promise<Drawn | Redirect>;
+  draw(desk: Desk, visit: Visit<never>): Promise<Answer>;
+  receive?(desk: Desk, visit: Visit<never>, form: SentForm<never>): Promise<Answer>;
 }
 
 /** What stands below an address and is no page. */
@@ -104,7 +109,10 @@ function serveBrandPage(app: FastifyInstance, desk: Desk, url: string, page: Bra
       isForm && receive
         ? await receive(desk, visit as Visit<never>, formOf(page, request))
         : await page.draw(desk, visit as Visit<never>);
-    return "redirect" in drawn ? reply.redirect(drawn.redirect, drawn.status) : send(visit, reply, drawn);
+    if ("redirect" in drawn) return reply.redirect(drawn.redirect, drawn.status);
+    return "document" in drawn
+      ? keep(visit, reply.type(drawn.type), drawn.document, drawn.cacheControl)
+      : send(visit, reply, drawn);
   };
   const options = {
     schema: { hide: true } as object,
@@ -133,10 +141,17 @@ async function send(visit: Visit, reply: FastifyReply, drawn: Drawn): Promise<Fa
   const { status = 200, cacheControl, headers = {} } = drawn;
   const html = await drawBrandPage(visit, drawn);
   reply.code(status).headers({ ...headersOf(visit.language), ...headers });
-  if (!cacheControl) return reply.send(html);
-  const tag = tagOf(html);
+  return keep(visit, reply, html, cacheControl);
+}
+
+/** Where others may keep it, it has a tag, and is not sent twice. */
+function keep(visit: Visit, reply: FastifyReply, content: string, cacheControl?: string): FastifyReply {
+  if (!cacheControl) return reply.send(content);
+  const tag = tagOf(content);
   reply.headers({ "cache-control": cacheControl, etag: tag });
-  return isKnown(visit.request, tag) ? reply.code(304).removeHeader("content-type").send() : reply.send(html);
+  return isKnown(visit.request, tag)
+    ? reply.code(304).removeHeader("content-type").send()
+    : reply.send(content);
 }
 
 const policy = pagePolicy({ formAction: "'self'", trustedTypes: "'none'" });
@@ -196,10 +211,15 @@ function languageOf(
 
 async function brandOfRequest(desk: Desk, request: FastifyRequest): Promise<PublicBrand | undefined> {
   const { brand: slug } = request.params as { brand?: string };
-  const isOwn = isOwnHost(desk, request);
+  if (slug === undefined)
+    return isOwnHost(desk, request) ? brandOfPages(desk, "default") : brandAtHost(desk, request);
   // At a brand's own name nobody else's pages are found.
-  if (slug !== undefined) return isOwn ? brandOfPages(desk, { slug: storable(slug) }) : undefined;
-  return brandOfPages(desk, isOwn ? "default" : hostOf(request));
+  return isOwnHost(desk, request) ? brandOfPages(desk, { slug: storable(slug) }) : undefined;
+}
+
+/** Whose the name is that somebody asked for; undefined where it is the desk's own, or nobody's. */
+export async function brandAtHost(desk: Desk, request: FastifyRequest): Promise<PublicBrand | undefined> {
+  return isOwnHost(desk, request) ? undefined : brandOfPages(desk, hostOf(request));
 }
 
 /** No slug has such a character, and the database would not take it. */

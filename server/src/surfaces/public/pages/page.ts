@@ -67,6 +67,6 @@ function loading(root: string, file: string): Markup {
 }
 
 /** No text in it can end the element that it stands in. */
-function asData(data: object) {
+export function asData(data: object) {
   return raw(JSON.stringify(data).replaceAll("<", "\\u003c"));
 }

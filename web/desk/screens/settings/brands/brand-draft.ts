@@ -10,12 +10,15 @@ export interface BrandDraft {
   timezone: string;
   guest_link_template: string;
   client_link_template: string;
+  contact_link_template: string;
   audiences_url: string;
   mails_clients: boolean;
   mail_from: string;
   mail_reply_to: string;
   mail_color: string;
   mail_logo_url: string;
+  hostnames: string;
+  is_default: boolean;
   security_contact: string;
   reveal_reason_required: boolean;
   files: FileDraft;
@@ -28,12 +31,15 @@ export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
   timezone: brandTexts.timezone,
   guest_link_template: brandTexts.guestLink,
   client_link_template: brandTexts.clientLink,
+  contact_link_template: brandTexts.contactLink,
   audiences_url: brandTexts.audiences,
   mails_clients: brandTexts.mailsClients,
   mail_from: brandTexts.mailFrom,
   mail_reply_to: brandTexts.mailReplyTo,
   mail_color: brandTexts.mailColor,
   mail_logo_url: brandTexts.mailLogo,
+  hostnames: brandTexts.hostnames,
+  is_default: brandTexts.isDefault,
   security_contact: brandTexts.security,
   reveal_reason_required: brandTexts.reveal,
   files: brandTexts.files,
@@ -46,12 +52,15 @@ export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
   timezone: brand.timezone,
   guest_link_template: brand.guest_link_template ?? "",
   client_link_template: brand.client_link_template ?? "",
+  contact_link_template: brand.contact_link_template ?? "",
   audiences_url: brand.audiences_url ?? "",
   mails_clients: brand.mails_clients,
   mail_from: brand.mail_from ?? "",
   mail_reply_to: brand.mail_reply_to ?? "",
   mail_color: brand.mail_color ?? "",
   mail_logo_url: brand.mail_logo_url ?? "",
+  hostnames: brand.hostnames.join(", "),
+  is_default: brand.is_default,
   security_contact: brand.security_contact ?? "",
   reveal_reason_required: brand.reveal_reason_required,
   files: fileDraftOf(brand.files),
@@ -60,6 +69,7 @@ export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
 const texts = [
   "guest_link_template",
   "client_link_template",
+  "contact_link_template",
   "audiences_url",
   "mail_from",
   "mail_reply_to",
@@ -69,7 +79,12 @@ const texts = [
 ] as const;
 
 /** What is sent of what was changed: an empty field is none. */
-export function brandChangesOf({ files, ...plain }: Partial<BrandDraft>): BrandChanges {
+export function brandChangesOf({ files, hostnames, ...plain }: Partial<BrandDraft>): BrandChanges {
   const emptied = texts.filter((name) => plain[name]?.trim() === "").map((name) => [name, null] as const);
-  return { ...plain, ...Object.fromEntries(emptied), ...(files && { files: filesOf(files) }) };
+  return {
+    ...plain,
+    ...Object.fromEntries(emptied),
+    ...(hostnames !== undefined && { hostnames: hostnames.split(/[\s,]+/).filter(Boolean) }),
+    ...(files && { files: filesOf(files) }),
+  };
 }

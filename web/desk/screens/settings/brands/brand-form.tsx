@@ -11,7 +11,7 @@ import { Removing } from "../parts/removing.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
-import { Contact, Links, Shown } from "./brand-parts.tsx";
+import { Contact, Links, PublicPages, Shown } from "./brand-parts.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
@@ -33,6 +33,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
       <FormFrame form={form} label={record.name} names={fieldNames}>
         <Shown form={form} />
         <Links form={form} />
+        <PublicPages form={form} />
         <Contact form={form} />
         <FormSection title={texts.trust}>
           <SwitchField

@@ -83,6 +83,38 @@ export function Links({ form: { draft, set } }: Part): ReactElement {
   );
 }
 
+export function PublicPages({ form: { draft, set } }: Part): ReactElement {
+  return (
+    <FormSection title={texts.pages} about={texts.pagesAbout}>
+      <SwitchField
+        name="is_default"
+        label={texts.isDefault}
+        help={texts.isDefaultHelp}
+        value={draft.is_default}
+        onChange={(is_default) => set({ is_default })}
+      />
+      <TextField
+        name="hostnames"
+        label={texts.hostnames}
+        help={texts.hostnamesHelp}
+        placeholder="help.harbour.example"
+        spellCheck={false}
+        value={draft.hostnames}
+        onChange={(hostnames) => set({ hostnames })}
+      />
+      <TextField
+        name="contact_link_template"
+        label={texts.contactLink}
+        help={texts.contactLinkHelp}
+        placeholder="https://panel.example/support/new?subject={subject}"
+        spellCheck={false}
+        value={draft.contact_link_template}
+        onChange={(contact_link_template) => set({ contact_link_template })}
+      />
+    </FormSection>
+  );
+}
+
 export function Contact({ form: { draft, set } }: Part): ReactElement {
   return (
     <FormSection title={texts.mail}>

@@ -26,6 +26,16 @@ export const english = {
   audiences: "Address of audiences",
   audiencesHelp: "Where your platform answers whom mails to many can go to.",
 
+  pages: "Public pages",
+  pagesAbout: "Where customers read your articles, and where they go on from there.",
+  isDefault: "Show this brand on the desk's own host",
+  isDefaultHelp: "One brand has its pages there. To change it, switch this on at another brand.",
+  hostnames: "Hostnames",
+  hostnamesHelp: "Where the pages are found as well, separated by commas. Links lead to the first.",
+  contactLink: "Link to write to you",
+  contactLinkHelp:
+    "For whoever found no answer, with {subject} for what they looked for. Empty: by mail, where answers to mails are read.",
+
   mail: "Mail and contact",
   mailFrom: "Sender of mails",
   mailFromHelp: "Customers see it as the sender. Empty: the sender of the desk.",
@@ -34,9 +44,9 @@ export const english = {
   mailsClients: "Mail clients what is answered and closed",
   mailsClientsHelp:
     "With the link of a client’s ticket, which is needed for it. Guests are mailed in any case.",
-  mailColor: "Colour of mails",
+  mailColor: "Colour of mails and pages",
   mailColorHelp:
-    "Of their head and their buttons, as #0f766e; what stands on it is black or white, as it reads better.",
+    "Of the head of mails, of buttons and links, as #0f766e; on pages it is made darker or lighter until it reads well.",
   mailLogo: "Logo in mails",
   mailLogoHelp: "Its https address. Where no images are shown, the name of the brand stands in its place.",
   security: "Contact for security",

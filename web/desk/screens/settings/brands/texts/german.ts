@@ -28,6 +28,16 @@ export const german: Texts = {
   audiences: "Adresse der Empfängerlisten",
   audiencesHelp: "Wo Ihre Plattform antwortet, an wen Mails an viele gehen können.",
 
+  pages: "Öffentliche Seiten",
+  pagesAbout: "Wo Kunden Ihre Artikel lesen, und wohin es von dort weitergeht.",
+  isDefault: "Diese Marke unter der Adresse des Desks zeigen",
+  isDefaultHelp: "Eine Marke hat ihre Seiten dort. Zum Ändern schalten Sie es bei einer anderen ein.",
+  hostnames: "Hostnamen",
+  hostnamesHelp: "Wo die Seiten auch zu finden sind, durch Kommas getrennt. Links führen zum ersten.",
+  contactLink: "Link, um Ihnen zu schreiben",
+  contactLinkHelp:
+    "Für alle, die keine Antwort gefunden haben, mit {subject} für das Gesuchte. Leer: per Mail dorthin, wo Antworten gelesen werden.",
+
   mail: "Mail und Kontakt",
   mailFrom: "Absender der Mails",
   mailFromHelp: "Kunden sehen ihn als Absender. Leer: der Absender des Desks.",
@@ -36,9 +46,9 @@ export const german: Texts = {
   mailsClients: "Kunden mailen, was geantwortet und geschlossen wird",
   mailsClientsHelp:
     "Mit dem Link zum Ticket eines Kunden, der dafür nötig ist. Gäste bekommen ohnehin Mails.",
-  mailColor: "Farbe der Mails",
+  mailColor: "Farbe der Mails und Seiten",
   mailColorHelp:
-    "Von Kopf und Knöpfen, als #0f766e; was darauf steht, ist schwarz oder weiß, wie es sich besser liest.",
+    "Vom Kopf der Mails, von Knöpfen und Links, als #0f766e; auf Seiten wird sie dunkler oder heller, bis sie sich gut liest.",
   mailLogo: "Logo in Mails",
   mailLogoHelp:
     "Seine https-Adresse. Wo keine Bilder gezeigt werden, steht der Name der Marke an seiner Stelle.",

@@ -1,0 +1,22 @@
+import { type BrandPage, nothingBelow } from "../brand-page.ts";
+import { articlePage } from "./article.ts";
+import { categoryPage } from "./category.ts";
+import { contentsPage, helpPage } from "./contents.ts";
+import { changes, robots, sitemap, sitemapIndex, speculationRules } from "./for-programs.ts";
+import { foundWhileTyping, searchPage } from "./search.ts";
+
+/** Everything below /help, and what tells programs of it. */
+export const helpPages: readonly BrandPage[] = [
+  helpPage,
+  contentsPage,
+  categoryPage,
+  articlePage,
+  searchPage,
+  foundWhileTyping,
+  changes,
+  sitemap,
+  sitemapIndex,
+  robots,
+  speculationRules,
+  nothingBelow("/help"),
+];

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { loadArticles } from "../../src/demo/load-articles.ts";
+import { until } from "../command-line.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { assertAccessible, assertFocused, asVisitor, cannotRun, findings, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+let article: string;
+let overfull: string;
+
+const visitor = (visit: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  asVisitor(browser, options, visit);
+
+const long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung".repeat(2);
+
+async function writeOverfull(): Promise<string> {
+  const write = async (path: string, body: Json) => {
+    const answer = await world.admin("POST", path, { body: { brand_id: world.lantern.id, ...body } });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data;
+  };
+  let last: Json;
+  for (let number = 1; number <= 12; number++) {
+    const texts = [{ locale: "en", name: `${long.slice(0, 90)} ${number}`, description: long }];
+    const { id } = await write("/article-categories", { texts });
+    for (let each = 1; each <= 7; each++) {
+      const body = `${long}\n\n# ${long}\n\n# Two\n\n# Three\n\n| ${long} | b | c |\n|-|-|-|\n| 1 | 2 | 3 |\n\n\`\`\`\n${long}\n\`\`\``;
+      last = await write("/articles", {
+        title: `${long} ${number} ${each}`,
+        body,
+        category_id: id,
+        status: "published",
+      });
+    }
+  }
+  return `/b/lantern${new URL(last.url).pathname.replace("/b/lantern", "")}`;
+}
+
+describe("the help pages in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await loadArticles(world.desk, world.harbour);
+    await world.admin("PATCH", `/brands/${world.harbour.id}`, {
+      body: { mail_color: "#fde047", mail_reply_to: "help@harbour.example" },
+    });
+    const map = await (await fetch(`${world.url}/help/en/sitemap.xml`)).text();
+    const paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => new URL(address).pathname);
+    article = paths.find((path) => path.includes("/move-a-domain") || path.includes("domain")) ?? "";
+    assert.ok(article);
+    overfull = await writeOverfull();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("every page can be read by everybody: light, dark, narrow, from right to left, with text twice as large", async () => {
+    const paths = [
+      "/help",
+      article,
+      `${article}?thanks=no`,
+      "/help/en/search?q=my+domian",
+      "/help/en/search?q=zebra",
+      "/help/none/x/y",
+    ];
+    for (const path of [...paths, "/b/lantern/help", overfull, "/help/de"]) {
+      await visitor(async (page) => {
+        await page.goto(world.url + path);
+        await assertAccessible(page);
+        await page.evaluate(
+          "document.documentElement.dir = 'rtl'; document.documentElement.style.fontSize = '200%'",
+        );
+        await page.setViewportSize({ width: 320, height: 720 });
+        assert.deepEqual(await findings(page), [], path);
+        const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+        // Nothing stands past the edge; Chromium rounds what is twice as large up to a pixel more.
+        assert.ok(needed <= 321, `${path} needs ${needed} px, from right to left with large text`);
+      });
+    }
+  });
+
+  test("an article is found while one types, by keyboard alone, and read", async () => {
+    await visitor(async (page) => {
+      await page.goto(`${world.url}/help`);
+      await page.keyboard.press("Tab");
+      await assertFocused(page, "a.skip");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      await assertFocused(page, "#q");
+      await page.keyboard.type("move a doma");
+      await page.locator("#found a b").first().waitFor();
+      assert.match((await page.locator("#said").textContent()) ?? "", /^\d+ found\.$/);
+      await assertAccessible(page);
+      await page.keyboard.press("ArrowDown");
+      await assertFocused(page, "#found li:first-child a");
+      await page.keyboard.press("ArrowUp");
+      await assertFocused(page, "#q");
+      await page.keyboard.press("Escape");
+      await page.locator("#found").waitFor({ state: "hidden" });
+      await page.keyboard.type("i");
+      await page.locator("#found a").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      const chosen = await page.evaluate<string>("document.activeElement.href");
+      await page.keyboard.press("Enter");
+      await page.locator("article h1").waitFor();
+      assert.equal(page.url(), chosen);
+    });
+  });
+
+  test("without a script one searches, is understood, reads, says that it did not help, and writes", async () => {
+    await visitor(
+      async (page) => {
+        await page.goto(`${world.url}/help`);
+        await page.getByRole("searchbox").fill("move my domian");
+        await page.keyboard.press("Enter");
+        await page.getByRole("link", { name: "move my domain" }).click();
+        await page.locator("mark").first().waitFor();
+        await page.locator(".results a").first().click();
+        await page.getByRole("button", { name: "No", exact: true }).click();
+        await page.getByText("Thank you for telling us").waitFor();
+        const href = await page.getByRole("link", { name: "Write to us" }).getAttribute("href");
+        assert.match(href ?? "", /^mailto:help@harbour\.example\?subject=/);
+        await page
+          .getByRole("link", { name: "Deutsch" })
+          .or(page.getByRole("link", { name: "Harbour" }))
+          .first()
+          .click();
+        await page.locator("h1").waitFor();
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  test("an article under the pointer is there before it is asked for", async () => {
+    const ahead: string[] = [];
+    world.app.server.on("request", ({ url, headers }) => {
+      if (String(headers["sec-purpose"] ?? "").includes("prefetch")) ahead.push(String(url));
+    });
+    await visitor(async (page) => {
+      await page.goto(`${world.url}/help`);
+      await page.locator(".articles a").first().hover();
+      await until(() => ahead.some((url) => /^\/help\/en\/.*-[0-9a-z]{26}$/.test(url)), 10_000);
+      await page.locator(".articles a").first().click();
+      await page.locator("article h1").waitFor();
+    });
+  });
+
+  test("a brand's colour is on its buttons", async () => {
+    await visitor(async (page) => {
+      await page.goto(`${world.url}/help`);
+      const color = () =>
+        page.evaluate<string>("getComputedStyle(document.querySelector('button.main')).backgroundColor");
+      const own = await color();
+      await page.goto(`${world.url}/b/lantern/help`);
+      assert.notEqual(await color(), own);
+    });
+  });
+});

@@ -69,6 +69,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [`/staff/${person.id}`, { brand_ids: [world.harbour.id] }, "is_confined", "false", "true"],
     [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
     [`/campaigns/${campaign.id}`, { subject: "Old" }, "subject", "News", "Old"],
+    ["/rating-question", { brand_id: world.harbour.id, is_asked: false }, "is_asked", "true", "false"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

@@ -72,6 +72,7 @@ export const english = {
     "mail.tested": "Test mail sent",
     "mail_template.changed": "Mail template changed",
     "mail_template.reset": "Mail template reset",
+    "rating_question.changed": "Question of ratings changed",
     "password.changed": "Password changed",
     "password.invitation": "Invitation accepted",
     "password.reset": "Password reset",

@@ -74,6 +74,7 @@ export const german: Texts = {
     "mail.tested": "Test-E-Mail gesendet",
     "mail_template.changed": "E-Mail-Vorlage geändert",
     "mail_template.reset": "E-Mail-Vorlage zurückgesetzt",
+    "rating_question.changed": "Frage der Bewertungen geändert",
     "password.changed": "Passwort geändert",
     "password.invitation": "Einladung angenommen",
     "password.reset": "Passwort zurückgesetzt",

@@ -112,6 +112,9 @@ const keys: Record<string, Key> = {
   "Set the priority": key("ticket", dialog(/priority/i)),
   "Move to another department": key("ticket", dialog(/department/i)),
   "Merge with another ticket": key("ticket", dialog(/^Merge/)),
+  "Find an article": key("ticket", (page) =>
+    page.getByRole("searchbox", { name: "Find an article" }).and(page.locator(":focus")).waitFor(),
+  ),
   "Message before": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Message after": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Copy the number": key(

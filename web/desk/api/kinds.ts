@@ -3,6 +3,7 @@
  * what it tells is read again after a time in which nothing could be heard.
  */
 const kinds = {
+  articles: "read",
   "canned-replies": "read",
   client: "told",
   colleagues: "read",

@@ -70,6 +70,8 @@ export const commands = {
   prioritise: { name: names.prioritise, group: "ticket", keys: ["p"], asks: true },
   transfer: { name: names.transfer, group: "ticket", keys: ["v"], asks: true },
   merge: { name: names.merge, group: "ticket", keys: ["m"], asks: true },
+  findArticle: { name: names.findArticle, group: "ticket", keys: ["q"] },
+  writeArticle: { name: names.writeArticle, group: "ticket", keys: [], asks: true },
   previousMessage: { name: names.previousMessage, group: "ticket", keys: ["["] },
   nextMessage: { name: names.nextMessage, group: "ticket", keys: ["]"] },
   copyNumber: { name: names.copyNumber, group: "ticket", keys: ["."] },

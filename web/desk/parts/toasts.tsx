@@ -1,7 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import type { ReactElement } from "react";
 import { Refused } from "../api/refused.ts";
-import { hintOf } from "../keys/commands.ts";
 import { useCommand } from "../keys/use-command.ts";
 import { texts } from "../texts/texts.ts";
 import { IconButton } from "./button.tsx";
@@ -45,9 +44,7 @@ function List() {
         <Toast.Title className={styles.title} />
         <Toast.Description />
       </Toast.Content>
-      {toast.actionProps && (
-        <button type="button" className={styles.action} title={hintOf("undo")} {...toast.actionProps} />
-      )}
+      {toast.actionProps && <button type="button" className={styles.action} {...toast.actionProps} />}
       <Toast.Close render={<IconButton icon="x" label={texts.trouble.dismiss} />} />
     </Toast.Root>
   ));

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { commandOf } from "../keys/commands.ts";
+import { commandOf, hintOf } from "../keys/commands.ts";
 import { toasts } from "./toasts.tsx";
 
 const usualSeconds = 10;
@@ -41,7 +41,7 @@ export function sayDone({ title, description, seconds = usualSeconds, id, undo }
     title,
     description,
     timeout: seconds * 1000,
-    actionProps: { children: commandOf("undo").name, onClick: takeBack },
+    actionProps: { children: commandOf("undo").name, title: hintOf("undo"), onClick: takeBack },
     onClose: forget,
   });
   set([...undoable, { toast, undo: takeBack }]);

@@ -255,6 +255,8 @@ export const english = {
     assign: "Assign to somebody",
     hold: "Put on hold",
     merge: "Merge with another ticket",
+    findArticle: "Find an article",
+    writeArticle: "Write an article from this ticket",
     previousMessage: "Message before",
     nextMessage: "Message after",
     copyNumber: "Copy the number",

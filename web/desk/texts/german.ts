@@ -259,6 +259,8 @@ export const german: Texts = {
     assign: "Jemandem zuweisen",
     hold: "Zurückstellen",
     merge: "Mit einem anderen Ticket vereinen",
+    findArticle: "Artikel finden",
+    writeArticle: "Aus diesem Ticket einen Artikel machen",
     previousMessage: "Vorige Nachricht",
     nextMessage: "Nächste Nachricht",
     copyNumber: "Nummer kopieren",

@@ -38,7 +38,7 @@ export function useFound(words: string, goDeeper: (person: FoundPerson) => void)
   const meant = people.filter((goal) => fits(goal, words)).slice(0, mostMeant);
   const others = people.filter((goal) => !meant.includes(goal));
   const replies = (data?.canned_replies ?? []).map(({ id, title }): Goal => {
-    const go = insert && (() => insert(id));
+    const go = insert && (() => insert.canned(id));
     return { id: `reply ${id}`, name: title, kind: paletteTexts.insert, group: "replies", go };
   });
   return {

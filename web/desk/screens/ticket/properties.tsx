@@ -6,6 +6,7 @@ import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Articles } from "./articles.tsx";
 import { assigning, prioritising } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
@@ -51,6 +52,7 @@ export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null 
         </dl>
         <OwnFields ticket={ticket} />
       </section>
+      <Articles ticket={ticket} />
       <OtherTickets ticket={ticket} />
     </>
   );

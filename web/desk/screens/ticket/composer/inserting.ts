@@ -1,9 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { sayTrouble } from "../../../parts/toasts.tsx";
-import { type } from "./typing.ts";
+import { linkAt, type } from "./typing.ts";
 
-/** Puts a canned reply in where one writes, with its placeholders filled in. */
-type Insert = (id: string) => void;
+/** Puts something in where one writes, from elsewhere on the page. */
+interface Insert {
+  /** A canned reply, with its placeholders filled in. */
+  canned(id: string): void;
+  /** A link: around the words that are chosen, else around its title. */
+  link(to: { title: string; url: string }): void;
+}
 
 let insert: Insert | undefined;
 const listeners = new Set<() => void>();
@@ -13,7 +18,7 @@ function set(next: Insert | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** For the palette; undefined where nobody writes. */
+/** Undefined where nobody writes. */
 export function useInsert(): Insert | undefined {
   return useSyncExternalStore(
     (tell) => {
@@ -34,9 +39,14 @@ export function useInserting(
     latest.current = textOf;
   });
   useLayoutEffect(() => {
-    const put = (text: string) =>
-      field.current && type(field.current, { from: field.current.selectionStart, text });
-    const own: Insert = (id) => void latest.current(id).then(put, sayTrouble);
+    const put = (textAt: (field: HTMLTextAreaElement) => string) => {
+      const { current } = field;
+      if (current) type(current, { from: current.selectionStart, text: textAt(current) });
+    };
+    const own: Insert = {
+      canned: (id) => void latest.current(id).then((text) => put(() => text), sayTrouble),
+      link: (to) => put((field) => linkAt(field, to)),
+    };
     set(own);
     return () => {
       if (insert === own) set(undefined);

@@ -47,6 +47,16 @@ export function onPaste(
   return { from: selectionStart, text: `[${words}](${url})` };
 }
 
+/** A link where the cursor stands: of the words that are chosen there, else of its title. */
+export function linkAt(
+  { value, selectionStart, selectionEnd }: Selected,
+  { title, url }: { title: string; url: string },
+): string {
+  const words = value.slice(selectionStart, selectionEnd).trim();
+  const name = words === "" || /[\n[\]\\]/.test(words) ? title.replaceAll(/[\\`*_[\]<]/g, "\\$&") : words;
+  return `[${name}](${url})`;
+}
+
 export interface Asked {
   /** `/` asks for a canned reply, `@` for a colleague. */
   sign: "/" | "@";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
+import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { AssignPicker, DepartmentPicker, PriorityPicker, TagPicker } from "./pickers.tsx";
@@ -14,6 +15,7 @@ export type Asked =
   | "department"
   | "merge"
   | "hold"
+  | "article"
   | { split: string }
   | { moveTo: number };
 
@@ -48,5 +50,7 @@ export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElemen
       return <MergeDialog {...of} />;
     case "hold":
       return <HoldDialog {...of} />;
+    case "article":
+      return <ArticleDialog {...of} />;
   }
 }

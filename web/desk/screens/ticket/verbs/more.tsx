@@ -17,6 +17,7 @@ const asking = {
   addTag: "tags",
   transfer: "department",
   merge: "merge",
+  writeArticle: "article",
 } as const;
 const verbs = Object.keys(asking) as (keyof typeof asking)[];
 const copying = ["copyNumber", "copyLink"] as const;

@@ -26,6 +26,7 @@ export function VerbDialogs({ ticket, children }: { ticket: Ticket; children: Re
   useCommand("prioritise", () => setAsked("priority"));
   useCommand("transfer", () => setAsked("department"));
   useCommand("merge", () => setAsked("merge"));
+  useCommand("writeArticle", () => setAsked("article"));
   useCommand("hold", () => setAsked("hold"), can("hold"));
   return (
     <Asking value={setAsked}>

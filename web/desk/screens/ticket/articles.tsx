@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useDeferredValue, useId, useRef, useState } from "react";
+import { type FoundArticle, foundArticlesQuery, suggestionsQuery } from "../../api/articles.ts";
+import type { Ticket } from "../../api/tickets.ts";
+import { hintOf } from "../../keys/commands.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import field from "../../parts/field.module.css";
+import { Unread } from "../../parts/unread.tsx";
+import { useInsert } from "./composer/inserting.ts";
+import { ticketTexts } from "./texts/texts.ts";
+import styles from "./ticket.module.css";
+
+const { articles: texts } = ticketTexts;
+
+/** What the help centre says of it: suggested by what was written, or looked for; a link goes where one writes. */
+export function Articles({ ticket: { number, brand } }: { ticket: Ticket }): ReactElement {
+  const id = useId();
+  const place = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const suggested = useQuery(suggestionsQuery(number));
+  const found = useQuery(foundArticlesQuery(brand.id, words));
+  useCommand("findArticle", () => place.current?.focus());
+  const query = words === "" ? suggested : found;
+  const hint = hintOf("findArticle");
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      <input
+        ref={place}
+        type="search"
+        className={field.input}
+        aria-label={texts.find}
+        placeholder={hint ? `${texts.find}  ${hint}` : texts.find}
+        autoComplete="off"
+        dir="auto"
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => key === "Escape" && typed === "" && place.current?.blur()}
+      />
+      <Unread queries={[query]} />
+      {query.data?.length === 0 && (
+        <p className={styles.muted} role="status">
+          {words === "" ? texts.noneSuggested : texts.noneFound}
+        </p>
+      )}
+      <ul className={styles.entries}>
+        {query.data?.map((article) => (
+          <Entry key={article.id} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ article: { title, snippet, url } }: { article: FoundArticle }) {
+  const insert = useInsert();
+  return (
+    <li className={styles.article}>
+      <a href={url} target="_blank" rel="noreferrer" dir="auto">
+        {title}
+      </a>
+      {insert && (
+        <IconButton icon="link" label={texts.insert(title)} onClick={() => insert.link({ title, url })} />
+      )}
+      <p className={styles.muted} dir="auto">
+        {snippet}
+      </p>
+    </li>
+  );
+}

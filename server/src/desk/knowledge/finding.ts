@@ -38,8 +38,10 @@ const maxWordsLength = 300;
 const maxTextLength = 2_000;
 /** What a word of the text counts, beside one of the subject. */
 const shareOfText = 0.35;
-/** How many entries of the index are looked at: from the rarest word on, until it is enough. */
-const maxLooks = 20_000;
+/** How many entries of the index are looked at: the subject's words before others, from the rarest on, until it is enough. */
+const maxLooks = 5_000;
+/** Of so many words of the subject that no article has, it is looked what they may have been meant for. */
+const maxMistyped = 3;
 /** As many articles as a brand is taken to have besides its own: where there are few, no word is rare by chance. */
 const smoothing = 20;
 /** Who reads another language than an article has would rather have one of their own that fits almost as well. */
@@ -54,7 +56,7 @@ const candidates = 40;
 /**
  * The articles that answer a question, the best first, in one query. Each language of the brand's articles stems the
  * question as it stemmed the articles. A word that no article has stands for those that are spelled like it. What a word is
- * worth is how rare it is, how much the article is about it (`weights_of_article`, migration 0037), and how like it is to what
+ * worth is how rare it is, how much the article is about it (`weights_of_article`, migrations 0037 and 0041), and how like it is to what
  * was typed.
  */
 export async function findArticles({ db }: Desk, question: Question): Promise<FoundArticle[]> {
@@ -64,10 +66,10 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
   const beginning = isTyping ? lastWordOf(words) : "";
   const { rows } = await sql<FoundArticle>`
     with languages as materialized (
-      select language_of_locale(locale) as language, count(*) + ${smoothing}::integer as articles
-      from articles
-      where brand_id = ${brandId} and status = 'published' and (${locale}::text is null or locale = ${locale})
-      group by 1),
+      select language, articles + ${smoothing}::integer as articles
+      from stems
+      where brand_id = ${brandId} and stem = '' and articles > 0
+        and (${locale}::text is null or language = language_of_locale(${locale}))),
     asked as materialized (
       select language, languages.articles as all_articles, lexeme as asked, max(share) as share
       from languages, lateral (
@@ -80,22 +82,25 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       select asked.language, all_articles, asked, share, stem, articles, 1.0 as likeness
       from asked join stems on stems.brand_id = ${brandId} and stems.language = asked.language and stem = asked
       where articles > 0),
+    unknown as materialized (
+      select language, all_articles, asked, share from asked
+      where share = 1 and length(asked) >= 4
+        and not exists (select from same where same.language = asked.language and same.asked = asked.asked)
+      order by length(asked) desc, asked limit ${maxMistyped}),
     alike as (
-      select asked.language, all_articles, asked, share, stem, articles, likeness
-      from asked, lateral (
+      select unknown.language, all_articles, asked, share, stem, articles, likeness
+      from unknown, lateral (
         select stem, articles, max(likeness) as likeness from (
           select stem, stems.articles, similarity(stem, asked)::numeric as likeness
           from stems
-          where stems.brand_id = ${brandId} and stems.language = asked.language and stem % asked
+          where stems.brand_id = ${brandId} and stems.language = unknown.language and stem % asked
           union all
           select stem, stems.articles, ${likenessOfSwapped}::numeric
           from generate_series(1, length(asked) - 1) as place join stems
-            on stems.brand_id = ${brandId} and stems.language = asked.language
+            on stems.brand_id = ${brandId} and stems.language = unknown.language
               and stem = overlay(asked placing reverse(substr(asked, place, 2)) from place for 2)) as one
         where articles > 0
-        group by stem, articles order by likeness desc, stem limit 3) as other
-      where length(asked) >= 4
-        and not exists (select from same where same.language = asked.language and same.asked = asked.asked)),
+        group by stem, articles order by likeness desc, stem limit 3) as other),
     begun as (
       select languages.language, languages.articles as all_articles, ${beginning}::text as asked, 1.0 as share,
         stem, stems.articles, 0.8 as likeness
@@ -103,22 +108,19 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       where ${beginning} <> '' and stem >= ${beginning} and stem < ${`${beginning}\u{10ffff}`} and stems.articles > 0
       order by stems.articles desc, stem limit 20),
     known as materialized (
-      select language, asked, share, stem, likeness, ln(1 + (all_articles - articles + 0.5) / (articles + 0.5)) / ln(1 + all_articles) as rarity,
-        sum(articles) over by_rarity as looks, row_number() over by_rarity as place
+      select language, stem, share * likeness * likeness
+          * ln(1 + (all_articles - articles + 0.5) / (articles + 0.5)) / ln(1 + all_articles) as worth,
+        sum(articles) over in_turn as looks, row_number() over in_turn as place
       from (
-        select language, all_articles, asked, share, stem, articles, likeness from same
-        union all select language, all_articles, asked, share, stem, articles, likeness from alike
-        union all select language, all_articles, asked, share, stem, articles, likeness from begun) as word
-      window by_rarity as (order by articles, stem, asked, language rows unbounded preceding)),
-    worth as (
-      select article_id, asked, max(share * rarity * likeness * likeness * weight) as worth
+        select language, all_articles, share, stem, articles, likeness from same
+        union all select language, all_articles, share, stem, articles, likeness from alike
+        union all select language, all_articles, share, stem, articles, likeness from begun) as word
+      window in_turn as (order by share desc, articles, stem, language rows unbounded preceding)),
+    best as materialized (
+      select article_id, sum(known.worth * weight) as worth
       from known join article_stems on article_stems.brand_id = ${brandId}
         and article_stems.language = known.language and article_stems.stem = known.stem
-      where looks <= ${maxLooks} or place = 1
-      group by article_id, asked),
-    best as materialized (
-      select article_id, sum(worth) as worth from worth
-      where article_id <> ${without}
+      where (looks <= ${maxLooks} or place = 1) and article_id <> ${without}
       group by article_id order by worth desc, article_id limit ${candidates}),
     fitting as (
       select ${found}, translation_of, left(locale, 2) = ${language} as is_readable,

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type KnowledgeDesk, knowledgeDesk } from "./areas/knowledge-desk.ts";
+import { questionOf } from "./areas/questions.ts";
+import { startDesk } from "./desk.ts";
+import { percentile } from "./figures.ts";
+import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
+import { writePart } from "./results-file.ts";
+
+const help = `Measures what stands beside the tickets: npm run bench:areas [-- OPTIONS]
+
+Fills a desk with 10 000 articles on an embedded database, starts it as an operator would and asks for suggestions over
+HTTP, each time for other words. Takes some three minutes and wants port 18415.
+
+  --quick          half a minute, on 1 000 articles; prints the table and leaves bench/RESULTS.md alone
+  --times N        how often each question is asked (500)
+  --data DIR       keep the filled desk there, and use it again
+  --help           this text`;
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    times: { type: "string" },
+    data: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const port = 18_415;
+const workers = 2;
+const articles = options.quick ? 1_000 : 10_000;
+const times = Number(options.times ?? (options.quick ? 50 : 500));
+// Asked before the clock runs, so that what is measured is a desk in use and not one just started.
+const warmUps = Math.ceil(times / 5);
+const atOnce = 2;
+const targetMs = 30;
+
+const began = performance.now();
+
+function progress(line: string): void {
+  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
+}
+
+interface Row {
+  name: string;
+  p50: number;
+  p95: number;
+  p99: number;
+  found: number;
+}
+
+type Question = ReturnType<typeof questionOf>;
+
+/** Resolves with the milliseconds until the whole answer is here, and how many articles were suggested. */
+async function ask(url: string, key: string, question: Question): Promise<{ ms: number; found: number }> {
+  const from = performance.now();
+  const answer = await fetch(`${url}/api/v1/integration/knowledge/suggestions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(question),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return { ms: performance.now() - from, found: (JSON.parse(text) as { data: unknown[] }).data.length };
+}
+
+async function askAll(url: string, key: string, questions: Question[]) {
+  const waiting = questions.values();
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  const inTurn = async () => {
+    for (const question of waiting) answers.push(await ask(url, key, question));
+  };
+  await Promise.all(Array.from({ length: atOnce }, inTurn));
+  return answers;
+}
+
+async function measure(
+  url: string,
+  { key, titles }: KnowledgeDesk,
+  name: string,
+  hasBody: boolean,
+): Promise<Row> {
+  const questions = Array.from({ length: warmUps + times }, () => questionOf(titles, { hasBody }));
+  await askAll(url, key, questions.slice(0, warmUps));
+  const answers = await askAll(url, key, questions.slice(warmUps));
+  const sorted = Float64Array.from(answers.map(({ ms }) => ms)).sort();
+  const found = answers.filter((answer) => answer.found > 0).length;
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
+  progress(`${name}: ${p50.toFixed(1)} ms, ${p95.toFixed(1)} ms at p95`);
+  return { name, p50, p95, p99, found };
+}
+
+async function main(): Promise<void> {
+  const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
+  await using ending = new AsyncDisposableStack();
+  if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, `articles-${articles}`);
+  const filled = await knowledgeDesk({ dataDir, port, workers }, articles, progress);
+  const desk = await startDesk({ dataDir, port, workers });
+  ending.defer(desk.stop);
+
+  const rows = [
+    await measure(desk.url, filled, "suggestions for a subject", false),
+    await measure(desk.url, filled, "suggestions for a subject and a message", true),
+  ];
+  const summary = [
+    machine(),
+    `${grouped(articles)} published articles of one brand, on the embedded PostgreSQL; ${workers} HTTP processes`,
+    `Each row ${times} times with other words, ${atOnce} at once, over HTTP; every second subject has a mistyped word, the message has 60 words`,
+    `Milliseconds; ✗ where p95 is above ${targetMs}. Found is in how many of a hundred cases anything was suggested`,
+    `${now()}; the whole run took ${Math.round((performance.now() - began) / 1000)} seconds`,
+  ];
+  const table = markdownTable(
+    ["", "p50", "p95", "p99", "found"],
+    rows.map(({ name, p50, p95, p99, found }) => [
+      name,
+      p50.toFixed(1),
+      `${p95.toFixed(1)}${verdict(p95 <= targetMs)}`,
+      p99.toFixed(1),
+      `${Math.round((100 * found) / times)} %`,
+    ]),
+  );
+  const report = [summary.map((line) => `- ${line}`).join("\n"), table];
+  console.log(report.join("\n\n"));
+  if (options.quick) return;
+  await writePart("Articles", [
+    "Written by `npm run bench:areas`; `npm run bench:areas -- --help` tells more.",
+    ...report,
+  ]);
+}
+
+if (options.help) console.log(help);
+else await main();

@@ -119,6 +119,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 function Figures({ report }: { report: RatingReport }) {
   const { total, weeks, departments, people } = report;
   if (total.asked === 0) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+  const isOneBrand = new Set(departments.map(({ brand }) => brand)).size < 2;
   return (
     <div className={styles.report}>
       <p className={parts.detail} role="status">
@@ -130,7 +131,7 @@ function Figures({ report }: { report: RatingReport }) {
         title={texts.byDepartment}
         rows={departments.map((row) => ({
           key: String(row.department_id),
-          detail: row.brand,
+          detail: isOneBrand ? "" : row.brand,
           ...row,
         }))}
       />

@@ -11,7 +11,7 @@ type Week = RatingReport["weeks"][number];
 const height = 160;
 const top = 10;
 const left = 44;
-const perWeek = 44;
+const perWeek = 52;
 
 /** Week by week as a picture, and the same as a table for whoever wants the numbers. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }): ReactElement {

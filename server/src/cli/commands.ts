@@ -41,6 +41,11 @@ export const entries: Entry[] = [
     load: () => import("./export-client.ts"),
   },
   { name: "erase client", summary: "remove a client for good", load: () => import("./erase-client.ts") },
+  {
+    name: "import articles",
+    summary: "take over a help centre from Markdown or HTML files",
+    load: () => import("./import-articles.ts"),
+  },
   { name: "backup", summary: "write a backup into a directory", load: () => import("./backup.ts") },
   { name: "restore", summary: "bring a backup back", load: () => import("./restore.ts") },
   { name: "openapi", summary: "print the OpenAPI document", load: () => import("./openapi.ts") },
@@ -56,4 +61,5 @@ export const groups: Record<string, string> = {
   secrets: "what is encrypted",
   export: "data to hand over",
   erase: "data to forget",
+  import: "data to take over",
 };

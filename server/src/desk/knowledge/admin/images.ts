@@ -1,15 +1,19 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
+import { choosing } from "../../../language/choosing.ts";
+import type { Problems } from "../../../problems.ts";
 import type { Admin } from "../../actors/actors.ts";
-import { brandColumns, brandOf } from "../../actors/brand.ts";
+import { type BrandRow, brandColumns, brandOf } from "../../actors/brand.ts";
 import { type Desk, together } from "../../desk.ts";
-import { acceptFiles } from "../../files/accepting.ts";
+import { type AcceptedFile, acceptFiles } from "../../files/accepting.ts";
 import { keepFiles } from "../../files/keeping.ts";
 import { fileRulesOf } from "../../files/rules.ts";
+import type { Upload } from "../../files/upload.ts";
 import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Ulid } from "../../shapes.ts";
 import { presentTime } from "../../tickets/locking.ts";
+import type { ArticleKey } from "../article.ts";
 import { articleHappened, ofArticle } from "../happenings.ts";
 import { imageSource } from "../images.ts";
 
@@ -34,29 +38,20 @@ export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object
   return together(desk, async (desk) => {
     const article = await desk.db
       .selectFrom("articles")
-      .innerJoin("brands", "brands.id", "articles.brand_id")
-      .where("articles.id", "=", id)
-      .select(["articles.id", "articles.brand_id", "articles.title"])
-      .select(brandColumns)
-      .forShare("articles")
+      .where("id", "=", id)
+      .select(["id", "brand_id", "title"])
+      .forShare()
       .executeTakeFirst();
     if (!article) throw notFound();
-    const rules = fileRulesOf(
-      brandOf(article),
-      { allowed: kinds },
-      desk.settings.maxRequestMb,
-      admin.language,
-    );
+    const { brand_id: brandId, title } = article;
+    const brand = await brandOfImages(desk, brandId);
     if (sent.uploads.length !== 1) sent.problems.add("attachments", "article.image_one");
-    const [image] = await acceptFiles(sent.uploads, rules, sent.problems, admin.language);
+    const accepted = await acceptImages(desk, brand, sent.uploads, sent.problems, admin.language);
     sent.problems.throwIfAny();
+    const [image] = accepted;
     if (!image) throw new Error("An image that has no fault was not accepted.");
-    await keepFiles(desk, { brandId: article.brand_id, now: await presentTime(desk.db) }, [image]);
-    await desk.db
-      .insertInto("article_files")
-      .values({ brand_id: article.brand_id, file_id: image.id, article_id: id })
-      .execute();
-    const internal = { title: article.title, file: image.name };
+    await keepImages(desk, { brandId, articleId: id }, accepted);
+    const internal = { title, file: image.name };
     await announce(desk, admin, articleHappened.imageAdded, ofArticle(article), {}, internal);
     return {
       id: image.id,
@@ -67,6 +62,38 @@ export function addImage(desk: Desk, admin: Admin, id: string, sent: Sent<object
       markdown: `![${describing(image.name)}](${imageSource(image.id)})`,
     };
   });
+}
+
+export type BrandOfImages = BrandRow;
+
+export function brandOfImages({ db }: Desk, brandId: number): Promise<BrandOfImages> {
+  return db.selectFrom("brands").where("id", "=", brandId).select(brandColumns).executeTakeFirstOrThrow();
+}
+
+/** Judges images by the file rules of a brand. */
+export function acceptImages(
+  desk: Desk,
+  brand: BrandOfImages,
+  uploads: Upload[],
+  problems: Problems,
+  language = choosing(desk.languages)(),
+): Promise<AcceptedFile[]> {
+  const rules = fileRulesOf(brandOf(brand), { allowed: kinds }, desk.settings.maxRequestMb, language);
+  return acceptFiles(uploads, rules, problems, language);
+}
+
+/** Keeps images with the article that shows them. */
+export async function keepImages(
+  desk: Desk,
+  { brandId, articleId }: ArticleKey,
+  images: AcceptedFile[],
+): Promise<void> {
+  if (images.length === 0) return;
+  await keepFiles(desk, { brandId, now: await presentTime(desk.db) }, images);
+  await desk.db
+    .insertInto("article_files")
+    .values(images.map(({ id }) => ({ brand_id: brandId, file_id: id, article_id: articleId })))
+    .execute();
 }
 
 /** Its name without its kind, until somebody says what it shows. */

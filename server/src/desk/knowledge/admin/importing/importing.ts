@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { DeskError, invalid } from "../../../../errors.ts";
+import { validate } from "../../../../infrastructure/http/validation.ts";
+import { Problems } from "../../../../problems.ts";
+import type { Operator } from "../../../actors/actors.ts";
+import { type Desk, together } from "../../../desk.ts";
+import type { AcceptedFile } from "../../../files/accepting.ts";
+import { discardUploads, type Upload } from "../../../files/upload.ts";
+import { imageSource } from "../../images.ts";
+import { changeArticle, createArticle } from "../articles.ts";
+import { createCategory, listCategories } from "../categories.ts";
+import { acceptImages, type BrandOfImages, brandOfImages, keepImages } from "../images.ts";
+import { NewArticle } from "../shape.ts";
+import { type FoundFile, readFolder } from "./reading-folder.ts";
+
+export interface Imported {
+  created: number;
+  changed: number;
+  unchanged: number;
+  images: number;
+  skipped: { file: string; why: string }[];
+}
+
+export interface HowToImport {
+  brandId: number;
+  /** What is written in no language of its own. */
+  locale: string;
+  status: "draft" | "published";
+}
+
+/**
+ * Takes over the Markdown and HTML files of a folder, each in a transaction of its own. An article is known again by its slug:
+ * what says the same is left as it is, what says something else becomes a new version. So it may be run again.
+ */
+export async function importArticles(
+  desk: Desk,
+  by: Operator,
+  folder: string,
+  how: HowToImport,
+): Promise<Imported> {
+  const imported: Imported = { created: 0, changed: 0, unchanged: 0, images: 0, skipped: [] };
+  const spool = await mkdtemp(join(tmpdir(), "sidedesk-import-"));
+  try {
+    for await (const found of readFolder(folder)) {
+      if ("why" in found) imported.skipped.push(found);
+      else await importFile(desk, by, { found, how, spool }, imported);
+    }
+  } finally {
+    await rm(spool, { recursive: true });
+  }
+  return imported;
+}
+
+interface Work {
+  found: FoundFile;
+  how: HowToImport;
+  spool: string;
+}
+
+async function importFile(desk: Desk, by: Operator, work: Work, imported: Imported): Promise<void> {
+  const { file } = work.found;
+  const uploads: Upload[] = [];
+  try {
+    const { outcome, images, left } = await together(desk, (desk) => takeOver(desk, by, work, uploads));
+    imported[outcome]++;
+    imported.images += images;
+    for (const why of left) imported.skipped.push({ file, why });
+  } catch (error) {
+    await discardUploads(desk.files, uploads);
+    if (!(error instanceof DeskError)) throw error;
+    imported.skipped.push({ file, why: sentenceOf(desk, error) });
+  }
+}
+
+function sentenceOf({ languages: [language] }: Desk, error: DeskError): string {
+  if (!language) throw error;
+  const faults = error.details.problems?.said(language).flatMap(([, sentences]) => sentences);
+  return faults?.join(" ") ?? error.said(language);
+}
+
+async function takeOver(desk: Desk, by: Operator, { found, how, spool }: Work, uploads: Upload[]) {
+  const { slug, title, keywords } = found;
+  const locale = found.locale ?? how.locale;
+  const existing = await desk.db
+    .selectFrom("articles")
+    .where("brand_id", "=", how.brandId)
+    .where("locale", "=", locale)
+    .where("slug", "=", slug)
+    .select(["id", "title", "body", "keywords"])
+    .executeTakeFirst();
+  const brand = await brandOfImages(desk, how.brandId);
+  const { body, accepted, left } = await withOwnImages(
+    desk,
+    brand,
+    { found, spool, articleId: existing?.id },
+    uploads,
+  );
+  const fields = { title, body, slug, locale, ...(keywords ? { keywords } : {}) };
+  validate(NewArticle, { brand_id: how.brandId, ...fields }, "json").throwIfAny();
+  const images = accepted.length;
+  if (existing) {
+    const isSame =
+      existing.title === title &&
+      existing.body === body &&
+      (!keywords || existing.keywords.join() === keywords.join());
+    if (!isSame) await changeArticle(desk, by, existing.id, fields);
+    await keepImages(desk, { brandId: how.brandId, articleId: existing.id }, accepted);
+    return { outcome: isSame ? "unchanged" : "changed", images, left } as const;
+  }
+  const category_id =
+    found.category === undefined ? null : await categoryNamed(desk, by, how.brandId, locale, found.category);
+  const status = found.status === "draft" || found.status === "published" ? found.status : how.status;
+  const article = await createArticle(desk, by, { brand_id: how.brandId, ...fields, category_id, status });
+  await keepImages(desk, { brandId: how.brandId, articleId: article.id }, accepted);
+  return { outcome: "created", images, left } as const;
+}
+
+/** The body with its images as the desk names them; one that the article has already is not taken again. */
+async function withOwnImages(
+  desk: Desk,
+  brand: BrandOfImages,
+  { found, spool, articleId }: { found: FoundFile; spool: string; articleId: string | undefined },
+  uploads: Upload[],
+): Promise<{ body: string; accepted: AcceptedFile[]; left: string[] }> {
+  const left: string[] = [];
+  const accepted: AcceptedFile[] = [];
+  let { body } = found;
+  for (const { source, path } of found.images) {
+    const upload = await uploadOf(path, join(spool, String(uploads.length)));
+    const known = upload && articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
+    if (!upload) left.push(`its image ${source} is not there`);
+    else if (known) body = shownAs(body, source, known);
+    else {
+      uploads.push(upload);
+      const problems = new Problems();
+      const [image] = await acceptImages(desk, brand, [upload], problems);
+      if (image) {
+        accepted.push(image);
+        body = shownAs(body, source, image.id);
+      } else left.push(sentenceOf(desk, invalid(problems)));
+    }
+  }
+  return { body, accepted, left };
+}
+
+/** A copy: what is taken into the store is moved there. */
+async function uploadOf(path: string, copy: string): Promise<Upload | undefined> {
+  try {
+    await copyFile(path, copy);
+  } catch (error) {
+    if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      return undefined;
+    throw error;
+  }
+  const bytes = await readFile(copy);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { name: basename(path), path: copy, size: bytes.length, sha256, truncated: false };
+}
+
+const shownAs = (body: string, source: string, fileId: string) =>
+  body.replaceAll(`](${source}`, `](${imageSource(fileId)}`);
+
+async function imageOf(
+  { db }: Desk,
+  brandId: number,
+  articleId: string,
+  sha256: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("article_files as link")
+    .innerJoin("files", (join) =>
+      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
+    )
+    .where("link.brand_id", "=", brandId)
+    .where("link.article_id", "=", articleId)
+    .where("files.sha256", "=", sha256)
+    .select("files.id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function categoryNamed(
+  desk: Desk,
+  by: Operator,
+  brandId: number,
+  locale: string,
+  name: string,
+): Promise<string> {
+  const isMeant = (text: { name: string }) => text.name.toLowerCase() === name.toLowerCase();
+  const known = (await listCategories(desk, brandId)).find(({ texts }) => texts.some(isMeant));
+  if (known) return known.id;
+  const texts = [{ locale, name: name.slice(0, 100) }];
+  return (await createCategory(desk, by, { brand_id: brandId, texts })).id;
+}

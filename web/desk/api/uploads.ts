@@ -5,22 +5,26 @@ import { Refused, refusalOf, Unreachable } from "./refused.ts";
 
 export type Upload = Schema<"WaitingUpload">;
 
-interface Telling {
+export interface Telling {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress(part: number): void;
 }
 
-/** Sends one file for a message that is still being written. `fetch` does not say how far it is; this does. */
-export function uploadFile(number: string, file: File, { signal, onProgress }: Telling): Promise<Upload> {
-  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
+/** Sends one file for a message that is still being written. */
+export const uploadFile = (number: string, file: File, telling: Telling): Promise<Upload> =>
+  sendFile(`/api/v1/staff/tickets/${number}/uploads`, file, telling);
+
+/** `fetch` does not say how far it is; this does. */
+export function sendFile<Answer>(path: string, file: File, { signal, onProgress }: Telling): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const request = new XMLHttpRequest();
   const sentIn = sessionNow();
-  request.open("POST", `/api/v1/staff/tickets/${number}/uploads`);
+  request.open("POST", path);
   request.setRequestHeader("x-csrf-token", csrfToken());
   request.setRequestHeader("accept-language", texts.language);
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-  request.onload = () => void read(request, sentIn).then(resolve, reject);
+  request.onload = () => void read<Answer>(request, sentIn).then(resolve, reject);
   request.onerror = () => reject(new Unreachable(texts.trouble.unreachable));
   signal.addEventListener("abort", () => request.abort());
   const form = new FormData();
@@ -29,7 +33,7 @@ export function uploadFile(number: string, file: File, { signal, onProgress }: T
   return promise;
 }
 
-async function read({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Upload> {
+async function read<Answer>({ status, responseText }: XMLHttpRequest, sentIn: number): Promise<Answer> {
   if (status === 201) return JSON.parse(responseText).data;
   const refused = await refusalOf(new Response(responseText, { status }));
   if (isUnknownHere(refused)) tellSessionEnded(sentIn);

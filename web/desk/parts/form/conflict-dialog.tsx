@@ -60,12 +60,9 @@ export function ConflictDialog<Draft extends object>({ form, names, told = {} }:
   );
 }
 
-const longest = 300;
-
-/** As short as it can be told: a list by its members, an object by those that are set. */
+/** Whole: what differs may stand at the end. A list is told by its members, an object by those that are set. */
 function shown(value: unknown): string {
-  const text = plain(value);
-  return text.length > longest ? `${text.slice(0, longest)} …` : text || formTexts.conflict.nothing;
+  return plain(value) || formTexts.conflict.nothing;
 }
 
 function plain(value: unknown): string {

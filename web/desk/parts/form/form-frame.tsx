@@ -64,7 +64,11 @@ export function FormFrame<Draft extends object>({
         {children}
         <SaveBar form={form} names={names} verb={verb} />
       </form>
-      <LeavingDialog isOn={form.changed.length > 0 && !form.isSaving} what={said} />
+      <LeavingDialog
+        isOn={form.changed.length > 0 && !form.isSaving}
+        isKeptHere={form.isKeptHere}
+        what={said}
+      />
       <ConflictDialog form={form} names={names} told={told} />
     </PlacesContext>
   );

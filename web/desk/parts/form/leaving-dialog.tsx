@@ -4,12 +4,19 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { formTexts } from "./texts/texts.ts";
 
-/** Asks before changes are left behind; the browser itself does when the tab is closed. */
-export function LeavingDialog({ isOn, what }: { isOn: boolean; what: string }): ReactElement {
+interface Props {
+  isOn: boolean;
+  /** Nothing would be lost, but nobody else has it either. */
+  isKeptHere: boolean;
+  what: string;
+}
+
+/** Asks before changes are left behind; where they would be lost, the browser itself does when the tab is closed. */
+export function LeavingDialog({ isOn, isKeptHere, what }: Props): ReactElement {
   const { leaving } = formTexts;
   const blocker = useBlocker({
     shouldBlockFn: () => isOn,
-    enableBeforeUnload: () => isOn,
+    enableBeforeUnload: () => isOn && !isKeptHere,
     disabled: !isOn,
     withResolver: true,
   });
@@ -27,7 +34,7 @@ export function LeavingDialog({ isOn, what }: { isOn: boolean; what: string }): 
         </>
       }
     >
-      <p>{leaving.about(what)}</p>
+      <p>{isKeptHere ? leaving.aboutKept(what) : leaving.about(what)}</p>
     </Dialog>
   );
 }

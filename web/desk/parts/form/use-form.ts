@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Refused } from "../../api/refused.ts";
 import { differences, isSame, namesOf, only, theirsOf } from "./drafts.ts";
+import { forgetHere, keepHere, keptHere } from "./kept-here.ts";
 
 /** Something that is kept on the desk, and the version that it has there. */
 export interface Kept<Record> {
@@ -19,6 +20,8 @@ interface Options<Record, Draft> {
   /** What is on the desk now; asked for when somebody else was faster. */
   readAgain?(): Promise<Kept<Record>>;
   onSaved?(kept: Kept<Record>): void;
+  /** Under which name this browser keeps what was typed until it is saved; left out, it goes with the page. */
+  keepAs?: string;
 }
 
 export interface Conflict<Draft> {
@@ -47,6 +50,10 @@ export interface Form<Draft> {
   /** What the last attempt saved; undefined as soon as something is changed again. */
   saved: readonly (keyof Draft & string)[] | undefined;
   conflict: Conflict<Draft> | undefined;
+  /** Whether this browser has what was typed when one comes back. */
+  isKeptHere: boolean;
+  /** It was typed before the page was opened. */
+  isFromBefore: boolean;
 }
 
 interface Attempt<Draft> {
@@ -61,8 +68,10 @@ interface Attempt<Draft> {
  * goes wrong; what arrives from the desk meanwhile shows in the fields that nobody has touched.
  */
 export function useForm<Record, Draft extends object>(options: Options<Record, Draft>): Form<Draft> {
-  const [base, setBase] = useState(options.kept);
-  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const { keepAs } = options;
+  const [before] = useState(() => keptHere<Record, Draft>(keepAs));
+  const [base, setBase] = useState(before?.base ?? options.kept);
+  const [typed, setTyped] = useState<Partial<Draft>>(before?.typed ?? {});
   const [met, setMet] = useState<Kept<Record>>();
   const [saved, setSaved] = useState<readonly (keyof Draft & string)[]>();
   const [faults, setFaults] = useState<Form<Draft>["faults"]>({});
@@ -72,6 +81,12 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
   useEffect(() => {
     if (adopted) setBase(options.kept);
   }, [adopted, options.kept]);
+  const isTyped = changed.length > 0;
+  useEffect(() => {
+    if (keepAs === undefined) return;
+    if (isTyped) keepHere(keepAs, { base, typed });
+    else forgetHere(keepAs);
+  }, [keepAs, isTyped, base, typed]);
 
   const saving = useMutation({
     mutationFn: ({ changes, version }: Attempt<Draft>) => options.save(changes, version),
@@ -113,6 +128,8 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     faults,
     isSaving: saving.isPending,
     error: saving.error,
+    isKeptHere: keepAs !== undefined,
+    isFromBefore: before !== undefined && isTyped,
     set(changes) {
       setTyped((now) => ({ ...now, ...changes }));
       setSaved(undefined);

@@ -55,6 +55,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./ratings/ratings.tsx")).Ratings),
   },
   {
+    path: "articles",
+    name: names.articles,
+    Page: later(async () => (await import("./articles/articles.tsx")).Articles),
+  },
+  {
     path: "mails",
     name: names.mails,
     Page: later(async () => (await import("./mails/mails.tsx")).Mails),

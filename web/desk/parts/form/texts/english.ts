@@ -13,9 +13,13 @@ export const english = {
   unreadable: "This is not a number.",
   choose: "Please choose",
 
+  fromBefore: "What you typed here and did not save is back.",
+
   leaving: {
     title: "Leave without saving?",
     about: (names: string) => `What you changed here would be lost: ${names}.`,
+    aboutKept: (names: string) =>
+      `This browser keeps what you changed until you come back, and nobody else has it: ${names}.`,
     stay: "Stay here",
     leave: "Leave without saving",
   },

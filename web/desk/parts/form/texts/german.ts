@@ -14,9 +14,13 @@ export const german: Texts = {
   unreadable: "Das ist keine Zahl.",
   choose: "Bitte wählen",
 
+  fromBefore: "Was Sie hier geschrieben und nicht gespeichert haben, ist wieder da.",
+
   leaving: {
     title: "Gehen, ohne zu speichern?",
     about: (names) => `Was Sie hier geändert haben, ginge verloren: ${names}.`,
+    aboutKept: (names) =>
+      `Dieser Browser behält, was Sie geändert haben, bis Sie wiederkommen; sonst hat es niemand: ${names}.`,
     stay: "Hier bleiben",
     leave: "Gehen, ohne zu speichern",
   },

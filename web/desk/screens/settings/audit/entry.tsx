@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { AuditEntry } from "../../../api/settings/audit.ts";
 import { Instant } from "../../../parts/instant.tsx";
-import { languageName } from "../mails/templates/language-name.ts";
 import { mailTexts } from "../mails/texts/texts.ts";
 import { FactList } from "../parts/fact-list.tsx";
+import { languageName } from "../parts/language-name.ts";
 import log from "../parts/log.module.css";
 import styles from "../parts/parts.module.css";
 import { Wide } from "../parts/wide.tsx";

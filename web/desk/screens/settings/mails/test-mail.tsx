@@ -11,10 +11,10 @@ import { TextField } from "../../../parts/form/text-fields.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
+import { languageName } from "../parts/language-name.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
-import { languageName } from "./templates/language-name.ts";
 import { placeOf } from "./templates/places.ts";
 import { mailTexts as texts } from "./texts/texts.ts";
 

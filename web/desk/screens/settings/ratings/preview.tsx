@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { Button } from "../../../parts/button.tsx";
 import area from "../../../parts/form/form.module.css";
-import { languageName } from "../mails/templates/language-name.ts";
+import { languageName } from "../parts/language-name.ts";
 import parts from "../parts/parts.module.css";
 import type { QuestionDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";

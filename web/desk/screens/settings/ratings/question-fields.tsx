@@ -3,7 +3,7 @@ import { SwitchField } from "../../../parts/form/choosing.tsx";
 import { ListEditor } from "../../../parts/form/list-editor.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
-import { languageName } from "../mails/templates/language-name.ts";
+import { languageName } from "../parts/language-name.ts";
 import { FormSection } from "../parts/section.tsx";
 import { labelsIn, maxReasons, type QuestionDraft, type WordingDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";

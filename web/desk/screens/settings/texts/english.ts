@@ -18,6 +18,7 @@ export const english = {
     people: "Staff",
     cannedReplies: "Canned replies",
     ratings: "Ratings",
+    articles: "Articles",
     mails: "Mails",
     campaigns: "Campaigns",
     suppressions: "Suppression list",

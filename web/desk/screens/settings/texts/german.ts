@@ -19,6 +19,7 @@ export const german: Texts = {
     people: "Mitarbeiter",
     cannedReplies: "Textbausteine",
     ratings: "Bewertungen",
+    articles: "Artikel",
     mails: "E-Mails",
     campaigns: "Kampagnen",
     suppressions: "Sperrliste",

@@ -4,11 +4,12 @@ import type { ReactElement } from "react";
 import { brandsQuery } from "../../../../api/settings/brands.ts";
 import { templateQuery, type Which } from "../../../../api/settings/mail-templates.ts";
 import { lookOf } from "../../../../parts/button.tsx";
+import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
 import { mailTexts } from "../texts/texts.ts";
-import { languageName, languages } from "./language-name.ts";
+import { languages } from "./languages.ts";
 import { placeOf } from "./places.ts";
 import { TemplateForm } from "./template-form.tsx";
 

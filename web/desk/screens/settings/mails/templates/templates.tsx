@@ -7,12 +7,12 @@ import { Choice } from "../../../../parts/choice.tsx";
 import { Instant } from "../../../../parts/instant.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
 import { brandOptions } from "../../parts/brand-options.ts";
+import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
 import { settingsTexts } from "../../texts/texts.ts";
 import { mailTexts } from "../texts/texts.ts";
-import { languageName } from "./language-name.ts";
 import { placeOf } from "./places.ts";
 import styles from "./templates.module.css";
 

@@ -1,0 +1,257 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+/** Maya, who is an administrator, at a page of the articles. */
+const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  atDesk(
+    { browser, world },
+    world.maya,
+    async (page) => {
+      page.setDefaultTimeout(10_000);
+      await page.goto(`${world.url}/desk/settings/articles${path}`);
+      await work(page);
+    },
+    options,
+    isExpected,
+  );
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const shown = (page: Page) => page.getByRole("region", { name: "As its readers get it" });
+const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+async function made(fields: Json = {}): Promise<Json> {
+  const { status, body, text } = await world.admin("POST", "/articles", {
+    body: { brand_id: world.harbour.id, title: "Move a domain", body: "Ask for the *code*.", ...fields },
+  });
+  assert.equal(status, 201, text);
+  return body.data;
+}
+
+const stored = async (id: string) => (await world.admin("GET", `/articles/${id}`)).body.data;
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+/** As if they had been copied from a screenshot, or from a folder. */
+async function paste(page: Page, name: string, content: string, type: string): Promise<void> {
+  await field(page, "Text").focus();
+  await page.evaluate(`{
+    const bytes = Uint8Array.from(atob("${content}"), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], "${name}", { type: "${type}" }));
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  }`);
+}
+
+const png =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("from an empty page to an article that readers find, by keyboard, seen as it is written", async () => {
+    await at("", async (page) => {
+      await page.getByText("There is no article yet").waitFor();
+      await assertAccessible(page);
+      await click(page, "New article");
+      await field(page, "Title").focus();
+      await page.keyboard.type("How do I point a domain at my server?");
+      await save(page);
+      await page.getByRole("button", { name: "The body field is required." }).waitFor();
+      assert.equal(await field(page, "Text").getAttribute("aria-invalid"), "true");
+      await field(page, "Text").focus();
+      await page.keyboard.type("Open **Domains**.\n\n- one\ntwo\n\n\n## Then");
+      await shown(page).locator("strong", { hasText: "Domains" }).waitFor();
+      await shown(page).getByRole("heading", { name: "Then" }).waitFor();
+      await page.getByLabel("Keywords").fill("nameserver, DNS, , nameserver");
+      await page.getByRole("combobox", { name: "State" }).selectOption("Published");
+      await page.getByText("Readers find it in the help pages").waitFor();
+      await assertAccessible(page);
+      await page.getByRole("button", { name: /^Save and publish/ }).click();
+      const link = page.getByRole("link", { name: "Open as readers see it" });
+      await link.waitFor();
+      const article = await stored(idOf(page));
+      assert.deepEqual(
+        [article.status, article.slug, article.keywords, article.body],
+        [
+          "published",
+          "how-do-i-point-a-domain-at-my-server",
+          ["nameserver", "DNS"],
+          "Open **Domains**.\n\n- one\n- two\n\n## Then",
+        ],
+      );
+      assert.equal(await link.getAttribute("href"), article.url);
+      assert.equal(await field(page, "In its address").inputValue(), article.slug);
+      await assertAccessible(page);
+
+      await field(page, "Title").fill("Point a domain at a server");
+      await field(page, "In its address").fill("Not An Address");
+      await save(page);
+      await page.locator("[aria-invalid=true]").waitFor();
+      await field(page, "In its address").fill("point-it");
+      await save(page);
+      await page.getByText("Saved: Title, In its address").waitFor();
+      assert.equal((await stored(article.id)).slug, "point-it");
+    });
+  });
+
+  test("articles are found by their words, brand, language, category and state", async () => {
+    const { body } = await world.admin("POST", "/article-categories", {
+      body: { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Money" }] },
+    });
+    await made({ title: "Ask for an invoice", category_id: body.data.id });
+    await made({ title: "Rechnung anfordern", locale: "de", status: "published" });
+    await made({ title: "Elsewhere", brand_id: world.lantern.id });
+    await at("", async (page) => {
+      await row(page, "Ask for an invoice").getByText("Money · English").waitFor();
+      await page.getByLabel("State").selectOption("Published");
+      await row(page, "Ask for an invoice").waitFor({ state: "detached" });
+      await page.getByLabel("Language").selectOption("German");
+      await page.getByText("1 article", { exact: true }).waitFor();
+      await row(page, "Rechnung anfordern").waitFor();
+      await page.getByLabel("State").selectOption("Any");
+      await page.getByLabel("Language").selectOption("Every language");
+      await page.getByLabel("Category").selectOption("Money");
+      await page.getByText("1 article", { exact: true }).waitFor();
+      await page.getByLabel("Category").selectOption("Every category");
+      await page.getByLabel("Brand").selectOption("Lantern");
+      await page.getByText("1 article", { exact: true }).waitFor();
+      await page.getByLabel("Brand").selectOption("Every brand");
+      await page.getByLabel("Search titles and texts").fill("anford");
+      await page.getByText("1 article", { exact: true }).waitFor();
+      await assertAccessible(page);
+      await page.getByLabel("Search titles and texts").fill("nothing like it");
+      await page.getByText("Nothing fits").waitFor();
+    });
+  });
+
+  test("an image that is pasted stands where one was writing; one that is refused says why, beside what was typed", async () => {
+    const { id } = await made();
+    await at(`/${id}`, async (page) => {
+      await field(page, "Text").press("Control+End");
+      await page.keyboard.type("\n\nLook: ");
+      await paste(page, "panel.png", png, "image/png");
+      await until(async () => (await field(page, "Text").inputValue()).includes("![panel]"), 10_000);
+      await page.keyboard.type(" there");
+      await shown(page).getByRole("img", { name: "panel" }).waitFor();
+      // It is there to be seen, not only named.
+      await until(
+        () => page.evaluate<boolean>(`document.querySelector("img[alt=panel]").naturalWidth === 1`),
+        10_000,
+      );
+      await paste(page, "virus.png", "TVqQAAMAAAAEAAAA", "image/png");
+      const file = page.getByRole("listitem").filter({ hasText: "virus.png" });
+      await file.getByRole("alert").waitFor();
+      await assertAccessible(page);
+      await file.getByRole("button", { name: "Remove virus.png" }).click();
+      await file.waitFor({ state: "detached" });
+      await save(page);
+      await page.getByText("Saved: Text").waitFor();
+      assert.match((await stored(id)).body, /Look: !\[panel\]\(https:\/\/images\.invalid\/\w+\) there$/);
+    });
+  });
+
+  test("what is written survives a reload without a network, and leaving asks first", async () => {
+    const { id } = await made({ title: "Renew a domain" });
+    await at(`/${id}`, async (page) => {
+      await field(page, "Text").fill("Half a sentence");
+      await page.getByText("Not saved yet: Text").waitFor();
+      await page.route("**/api/v1/admin/articles/*", (route) =>
+        route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+      );
+      await save(page);
+      await page.getByText("Not saved.").waitFor();
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByText("What you typed here and did not save is back.").waitFor();
+      assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "Back to: Articles" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("This browser keeps what you changed").waitFor();
+      await dialog.getByRole("button", { name: "Leave without saving" }).click();
+      await row(page, "Renew a domain").getByRole("link").click();
+      assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
+      await save(page);
+      await page.getByText("Saved: Text").waitFor();
+      await page.reload();
+      await field(page, "Text").waitFor();
+      assert.equal(await page.getByText("did not save is back").count(), 0);
+
+      await page.goto(`${world.url}/desk/settings/articles/new`);
+      await field(page, "Title").fill("Begun");
+      await page.getByText("Not saved yet: Title").waitFor();
+      await page.reload();
+      await page.getByText("What you typed here and did not save is back.").waitFor();
+      assert.equal(await field(page, "Title").inputValue(), "Begun");
+      await click(page, "Discard changes");
+      await page.reload();
+      await field(page, "Title").waitFor();
+      assert.equal(await field(page, "Title").inputValue(), "");
+    });
+  });
+
+  test("two who change the same article see each other's words whole before one of them wins", async () => {
+    const long = "word ".repeat(200);
+    const { id } = await made({ title: "Shared", body: "Begun" });
+    await at(`/${id}`, async (page) => {
+      await field(page, "Text").fill(`${long}mine`);
+      await world.admin("PATCH", `/articles/${id}`, { body: { body: `${long}theirs` } });
+      // Also where the page was closed in between.
+      await page.getByText("Not saved yet: Text").waitFor();
+      await page.reload();
+      await page.getByText("did not save is back").waitFor();
+      await save(page);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("cell", { name: /word theirs$/ }).waitFor();
+      await dialog.getByRole("cell", { name: /word mine$/ }).waitFor();
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
+      await page.getByText("Saved: Text").waitFor();
+      assert.match((await stored(id)).body, /mine$/);
+    });
+  });
+
+  test("an article is deleted after it was said what goes with it", async () => {
+    const { id } = await made({ title: "Outdated" });
+    await at(`/${id}`, async (page) => {
+      await click(page, "Delete");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(/its versions, its images and its figures/).waitFor();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Removed: Outdated").first().waitFor();
+      assert.equal((await world.admin("GET", `/articles/${id}`)).status, 404);
+    });
+  });
+
+  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
+    const long = "ש".repeat(50) + "👩‍👩‍👧".repeat(3) + "x".repeat(60);
+    const { id } = await made({ title: long, body: `# ${long}\n\n${long}`, keywords: [long.slice(0, 60)] });
+    await at(
+      "",
+      async (page) => {
+        await row(page, long).waitFor();
+        await assertAccessible(page);
+        await page.goto(`${world.url}/desk/settings/articles/${id}`);
+        await shown(page).getByRole("heading", { name: long }).last().waitFor();
+        await assertAccessible(page);
+      },
+      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+    );
+  });
+});

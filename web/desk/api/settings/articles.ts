@@ -1,0 +1,95 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { sendFile, type Telling } from "../uploads.ts";
+import { against, keptOf } from "./kept.ts";
+
+export type Article = Schema<"ArticleRecord">;
+export type ArticleItem = Schema<"ArticleItem">;
+export type ArticleStatus = Article["status"];
+export type ArticleImage = Schema<"ArticleImage">;
+export type ArticleCategory = Schema<"ArticleCategoryRecord">;
+export type NewArticle = operations["createArticle"]["requestBody"]["content"]["application/json"];
+export type ArticleChanges = NonNullable<
+  operations["changeArticle"]["requestBody"]
+>["content"]["application/json"];
+
+const key = ["settings", "articles"] as const;
+const of = (id: string) => ({ params: { path: { id } } });
+
+/** All that is known of articles and their categories. */
+export const allOfArticles = { queryKey: key };
+
+export interface ArticleFilter {
+  brand_id: string;
+  category_id: string;
+  status: ArticleStatus | "";
+  locale: string;
+  /** A part of the title or of the text. */
+  q: string;
+  page: number;
+}
+
+export const articlesQuery = ({ brand_id, category_id, status, locale, q, page }: ArticleFilter) =>
+  queryOptions({
+    queryKey: [...key, "list", brand_id, category_id, status, locale, q, page],
+    queryFn: async () => {
+      const query = {
+        ...(brand_id && { brand_id: Number(brand_id) }),
+        ...(category_id && { category_id }),
+        ...(status && { status }),
+        ...(locale && { locale }),
+        ...(q && { q }),
+        page,
+      };
+      return bodyOf(await api.GET("/api/v1/admin/articles", { params: { query } }));
+    },
+  });
+
+export const articleQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "one", id], queryFn: () => readArticle(id) });
+
+export async function readArticle(id: string): Promise<Kept<Article>> {
+  return keptOf(await api.GET("/api/v1/admin/articles/{id}", of(id)));
+}
+
+export async function createArticle(body: NewArticle): Promise<Article> {
+  return bodyOf(await api.POST("/api/v1/admin/articles", { body })).data;
+}
+
+export async function changeArticle(
+  id: string,
+  body: ArticleChanges,
+  version: string | undefined,
+): Promise<Kept<Article>> {
+  return keptOf(await api.PATCH("/api/v1/admin/articles/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteArticle(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/articles/{id}", of(id));
+}
+
+/** As its readers would see it; refused where saving would be. */
+export const articlePreviewQuery = (body: string) =>
+  queryOptions({
+    queryKey: [...key, "preview", body],
+    staleTime: 60_000,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      imagesHere(bodyOf(await api.POST("/api/v1/admin/articles/preview", { body: { body }, signal })).html),
+  });
+
+const image = /src="https?:\/\/[^/"]+(?=\/api\/v1\/staff\/articles\/images\/)/g;
+
+/** Whoever opened the desk by another name than its own has no session at that one: images are asked for where the page is. */
+const imagesHere = (html: string): string => html.replaceAll(image, 'src="');
+
+export const sendImage = (id: string, file: File, telling: Telling): Promise<ArticleImage> =>
+  sendFile(`/api/v1/admin/articles/${id}/images`, file, telling);
+
+export const categoriesQuery = queryOptions({
+  queryKey: [...key, "categories"],
+  queryFn: async () => bodyOf(await api.GET("/api/v1/admin/article-categories")).data,
+});

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { categoriesQuery } from "../../../api/settings/articles.ts";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { Unread } from "../../../parts/unread.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
+import { FormSection } from "../parts/section.tsx";
+import { categoryName } from "./category-name.ts";
+import type { ArticleDraft } from "./draft.ts";
+import { languageOptions } from "./languages.ts";
+import { statusOptions } from "./state.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  form: Form<ArticleDraft>;
+  /** Of a new one; whose it is does not change later. */
+  brands?: readonly Pick<BrandRecord, "id" | "name" | "locale">[];
+  /** The text. */
+  children: ReactNode;
+}
+
+export function ArticleFields({ form, brands = [], children }: Props): ReactElement {
+  const { draft, set } = form;
+  const ofCategories = useQuery(categoriesQuery);
+  const categories = (ofCategories.data ?? []).filter(({ brand_id }) => String(brand_id) === draft.brand_id);
+  const chooseBrand = (brand_id: string) => {
+    const brand = brands.find(({ id }) => String(id) === brand_id);
+    set({ brand_id, category_id: "", ...(brand && { locale: brand.locale }) });
+  };
+  return (
+    <>
+      <FormSection title={texts.writing}>
+        {brands.length > 1 && (
+          <SelectField
+            name="brand_id"
+            label={texts.brand}
+            help={texts.brandHelp}
+            value={draft.brand_id}
+            options={brandOptions(brands)}
+            onChange={chooseBrand}
+          />
+        )}
+        <TextField
+          name="title"
+          label={texts.title}
+          help={texts.titleHelp}
+          value={draft.title}
+          onChange={(title) => set({ title })}
+        />
+        {children}
+      </FormSection>
+      <FormSection title={texts.found}>
+        <SelectField
+          name="status"
+          label={texts.state}
+          help={texts.stateHelp[draft.status]}
+          value={draft.status}
+          options={statusOptions}
+          onChange={(status) => set({ status })}
+        />
+        <Unread queries={[ofCategories]} />
+        <SelectField
+          name="category_id"
+          label={texts.category}
+          help={categories.length === 0 ? texts.noCategoryHelp : texts.categoryHelp}
+          value={draft.category_id}
+          options={[
+            { value: "", label: texts.noCategory },
+            ...categories.map((category) => ({
+              value: category.id,
+              label: categoryName(category, draft.locale),
+            })),
+          ]}
+          onChange={(category_id) => set({ category_id })}
+        />
+        <SelectField
+          name="locale"
+          label={texts.language_}
+          help={texts.languageHelp}
+          value={draft.locale}
+          options={languageOptions([draft.locale])}
+          onChange={(locale) => set({ locale })}
+        />
+        <TextField
+          name="keywords"
+          label={texts.keywords}
+          help={texts.keywordsHelp}
+          value={draft.keywords}
+          onChange={(keywords) => set({ keywords })}
+        />
+        <TextField
+          name="slug"
+          label={texts.slug}
+          help={texts.slugHelp}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={texts.slugPlaceholder}
+          value={draft.slug}
+          onChange={(slug) => set({ slug })}
+        />
+      </FormSection>
+    </>
+  );
+}

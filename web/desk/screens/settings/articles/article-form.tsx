@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import {
+  type Article,
+  allOfArticles,
+  articleQuery,
+  changeArticle,
+  deleteArticle,
+  readArticle,
+} from "../../../api/settings/articles.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { ArticleFields } from "./article-fields.tsx";
+import styles from "./articles.module.css";
+import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { FromBefore } from "./from-before.tsx";
+import { Preview } from "./preview.tsx";
+import { State } from "./state.tsx";
+import { TextWithImages } from "./text-field.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+/** What is written in it stays in this browser until the desk has it. */
+export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
+  const { id, title } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    keepAs: `article ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeArticle(id, changesOf(changes), version),
+    readAgain: () => readArticle(id),
+    onSaved: (saved) => {
+      queries.setQueryData(articleQuery(id).queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [...allOfArticles.queryKey, "list"] });
+    },
+  });
+  const { draft, stored } = form;
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={{ section: "articles", name: settingsTexts.sections.articles }}
+        about={<Standing article={kept.record} />}
+      />
+      <FromBefore form={form} />
+      <div className={styles.editor}>
+        <FormFrame
+          form={form}
+          label={title}
+          names={fieldNames}
+          {...(draft.status !== stored.status && { verb: texts.saves[draft.status] })}
+        >
+          <ArticleFields form={form}>
+            <TextWithImages articleId={id} value={draft.body} onChange={(body) => form.set({ body })} />
+          </ArticleFields>
+        </FormFrame>
+        <Preview draft={draft} />
+      </div>
+      <Removing
+        name={title}
+        section="articles"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteArticle(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: articleQuery(id).queryKey });
+          void queries.invalidateQueries(allOfArticles);
+        }}
+      />
+    </>
+  );
+}
+
+/** How it stands with readers, and where they find it. */
+function Standing({ article: { status, updated_at, url } }: { article: Article }) {
+  return (
+    <span className={styles.standing}>
+      <State status={status} />
+      <span>
+        {texts.changed} <Instant at={updated_at} />
+      </span>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {texts.open}
+        </a>
+      )}
+    </span>
+  );
+}

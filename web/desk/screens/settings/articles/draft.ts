@@ -1,0 +1,64 @@
+import type { Article, ArticleChanges, ArticleStatus } from "../../../api/settings/articles.ts";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields. */
+export interface ArticleDraft {
+  brand_id: string;
+  title: string;
+  body: string;
+  /** Empty: in none. */
+  category_id: string;
+  locale: string;
+  /** Empty, where it is to be made of the title. */
+  slug: string;
+  /** With commas between them. */
+  keywords: string;
+  status: ArticleStatus;
+}
+
+export const fieldNames: { readonly [Name in keyof ArticleDraft]: string } = {
+  brand_id: texts.brand,
+  title: texts.title,
+  body: texts.body,
+  category_id: texts.category,
+  locale: texts.language_,
+  slug: texts.slug,
+  keywords: texts.keywords,
+  status: texts.state,
+};
+
+export const emptyDraft = (brand: { id: number; locale: string } | undefined): ArticleDraft => ({
+  brand_id: String(brand?.id ?? ""),
+  title: "",
+  body: "",
+  category_id: "",
+  locale: brand?.locale ?? "en",
+  slug: "",
+  keywords: "",
+  status: "draft",
+});
+
+export const draftOf = ({ brand_id, category_id, keywords, ...rest }: Article): ArticleDraft => ({
+  brand_id: String(brand_id),
+  title: rest.title,
+  body: rest.body,
+  category_id: category_id ?? "",
+  locale: rest.locale,
+  slug: rest.slug,
+  keywords: keywords.join(", "),
+  status: rest.status,
+});
+
+/** A slug that nobody wrote is left to the desk. */
+export function changesOf({ brand_id: _, slug, ...rest }: Partial<ArticleDraft>): ArticleChanges {
+  const { category_id, keywords, ...plain } = rest;
+  return {
+    ...plain,
+    ...(slug && { slug: slug.trim() }),
+    ...(category_id !== undefined && { category_id: category_id || null }),
+    ...(keywords !== undefined && { keywords: keywordsOf(keywords) }),
+  };
+}
+
+const keywordsOf = (typed: string) =>
+  [...new Set(typed.split(",").map((word) => word.trim()))].filter(Boolean);

@@ -1,0 +1,13 @@
+import { texts } from "../../../texts/texts.ts";
+import { languageName } from "../parts/language-name.ts";
+
+/** Most of what help is written in; any other that an article has already is offered as well. */
+const usual =
+  "ar bg bs cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh";
+
+/** By name, with those that are in use among them. */
+export function languageOptions(inUse: readonly string[]): { value: string; label: string }[] {
+  return [...new Set([...usual.split(" "), ...inUse])]
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, texts.language));
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import {
+  type ArticleFilter,
+  type ArticleItem,
+  articlesQuery,
+  categoriesQuery,
+} from "../../../api/settings/articles.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { useAfterPause } from "../parts/after-pause.ts";
+import { CreateLink } from "../parts/create-link.tsx";
+import { languageName } from "../parts/language-name.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/pager.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import own from "./articles.module.css";
+import { categoryName } from "./category-name.ts";
+import { Filters } from "./filters.tsx";
+import { State } from "./state.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+const everything: ArticleFilter = {
+  brand_id: "",
+  category_id: "",
+  status: "",
+  locale: "",
+  q: "",
+  page: 1,
+};
+
+export function List(): ReactElement {
+  const [chosen, setChosen] = useState(everything);
+  const q = useAfterPause(chosen.q.trim());
+  const query = useQuery({ ...articlesQuery({ ...chosen, q }), placeholderData: keepPreviousData });
+  const { q: _, page: __, ...choices } = chosen;
+  const isFiltered = q !== "" || Object.values(choices).some((choice) => choice !== "");
+  const isEmpty = !isFiltered && query.data?.meta.total === 0;
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.articles}
+        about={texts.about}
+        actions={<CreateLink section="articles" name={texts.create} />}
+      />
+      {!isEmpty && (
+        <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
+      )}
+      <Loaded query={query}>
+        {({ data, meta }) => {
+          if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+          if (meta.total === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+          return (
+            <>
+              <p className={styles.detail} role="status">
+                {texts.count(meta.total)}
+              </p>
+              <Rows articles={data} />
+              <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({ articles }: { articles: readonly ArticleItem[] }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <ul className={`${styles.table} ${own.rows}`}>
+      {articles.map((article) => {
+        const { id, title, brand_id, category_id, locale, status, updated_at } = article;
+        const category = categories.find((one) => one.id === category_id);
+        const brand = brands.length > 1 && brands.find((one) => one.id === brand_id)?.name;
+        return (
+          <li key={id} className={`${styles.row} ${own.row}`}>
+            <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "articles", item: id }}>
+              {title}
+            </Link>
+            <span className={styles.detail} dir="auto">
+              {[category ? categoryName(category, locale) : texts.noCategory, languageName(locale), brand]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+            <span className={own.standing}>
+              <State status={status} />
+              <span className={styles.detail}>
+                <Instant at={updated_at} />
+              </span>
+            </span>
+            <Figures article={article} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What became of it; of what nobody met yet, nothing. */
+function Figures({ article: { feedback } }: { article: ArticleItem }) {
+  const { opened, solved, not_related, helpful, not_helpful } = feedback;
+  const said = [
+    opened > 0 && texts.opened(opened),
+    solved > 0 && texts.solved(solved),
+    not_related > 0 && texts.notRelated(not_related),
+    helpful + not_helpful > 0 && texts.helped(helpful, helpful + not_helpful),
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return <span className={`${styles.detail} ${own.figures}`}>{said.join(" · ")}</span>;
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import { allOfArticles, createArticle } from "../../../api/settings/articles.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { ArticleFields } from "./article-fields.tsx";
+import styles from "./articles.module.css";
+import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { FromBefore } from "./from-before.tsx";
+import { Preview } from "./preview.tsx";
+import { TextAlone } from "./text-field.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+export function NewArticle(): ReactElement {
+  return (
+    <>
+      <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) =>
+          brands.length === 0 ? (
+            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+          ) : (
+            <Fields brands={brands} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Once it is kept, its own page goes on. */
+function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name" | "locale">[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(brands[0]);
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: ArticleDraft) => draft,
+    keepAs: `article ${whoIsHere()} new`,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const { title = "", body = "", ...rest } = changesOf(draft);
+      const made = await createArticle({ brand_id: Number(draft.brand_id), title, body, ...rest });
+      return { record: draft, version: made.id };
+    },
+    onSaved: ({ record, version }) => {
+      toasts.add({ title: settingsTexts.created(record.title) });
+      void queries.invalidateQueries(allOfArticles);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "articles", item: version },
+      });
+    },
+  });
+  return (
+    <>
+      <FromBefore form={form} />
+      <div className={styles.editor}>
+        <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.saves[form.draft.status]}>
+          <ArticleFields form={form} brands={brands}>
+            <TextAlone value={form.draft.body} onChange={(body) => form.set({ body })} />
+          </ArticleFields>
+        </FormFrame>
+        <Preview draft={form.draft} />
+      </div>
+    </>
+  );
+}

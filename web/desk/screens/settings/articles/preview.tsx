@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactElement, useDeferredValue } from "react";
+import { articlePreviewQuery } from "../../../api/settings/articles.ts";
+import { MessageBody } from "../../../parts/message-body.tsx";
+import { useAfterPause } from "../parts/after-pause.ts";
+import parts from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import styles from "./articles.module.css";
+import type { ArticleDraft } from "./draft.ts";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+/** The article as its readers get it, by the desk, a moment after the last key. */
+export function Preview({ draft: { title, body } }: { draft: ArticleDraft }): ReactElement {
+  const asked = useAfterPause(useDeferredValue(body));
+  const isEmpty = asked.trim() === "";
+  const { data, error } = useQuery({
+    ...articlePreviewQuery(asked),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <aside className={styles.preview}>
+      <FormSection title={texts.preview}>
+        <div className={styles.shown}>
+          {title.trim() !== "" && (
+            <h3 className={styles.heading} dir="auto">
+              {title}
+            </h3>
+          )}
+          {isEmpty && <p className={styles.empty}>{texts.previewEmpty}</p>}
+          {!isEmpty && error && (
+            <p className={parts.fault} role="alert">
+              {error.message}
+            </p>
+          )}
+          {!isEmpty && !error && data !== undefined && <MessageBody html={data} />}
+        </div>
+      </FormSection>
+    </aside>
+  );
+}

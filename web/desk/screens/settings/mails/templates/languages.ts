@@ -1,0 +1,2 @@
+/** All that the desk's own words are written in. */
+export const languages = ["en", "de"] as const;

@@ -12,6 +12,7 @@ export {
   type HelpContents,
   listArticles,
   listLocales,
+  listNewest,
   listRelated,
   readArticle,
   type SearchResult,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { Desk } from "../desk.ts";
@@ -9,16 +9,15 @@ import { withImages } from "./images.ts";
 import type { Reader } from "./reader.ts";
 import type { Article, ArticleSummary, HelpCategory } from "./shape.ts";
 
-/** The languages that a brand has published articles in: its own first. */
+/** The languages that a brand has published articles in: its own first. Each is found by one look at an index. */
 export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
-  const rows = await db
-    .selectFrom("articles")
-    .where("brand_id", "=", brand.id)
-    .where("status", "=", "published")
-    .groupBy("locale")
-    .orderBy("locale")
-    .select("locale")
-    .execute();
+  const next = (after: RawBuilder<unknown>) => sql`(select locale from articles
+    where brand_id = ${brand.id} and status = 'published' and locale > ${after} order by locale limit 1)`;
+  const { rows } = await sql<{ locale: string }>`
+    with recursive found as (
+      select ${next(sql`''`)} as locale
+      union all select ${next(sql`found.locale`)} from found where found.locale is not null)
+    select locale from found where locale is not null`.execute(db);
   const locales = rows.map(({ locale }) => locale);
   return [
     ...locales.filter((each) => each === brand.locale),
@@ -27,20 +26,61 @@ export async function listLocales({ db }: Desk, { brand }: Reader): Promise<stri
 }
 
 export interface HelpContents {
-  categories: HelpCategory[];
+  /** Each with how many articles it has, of which it may show the first only. */
+  categories: (HelpCategory & { count: number })[];
   /** Those of no category. */
   others: ArticleSummary[];
 }
 
-/** All published articles of one language, by category, in the order that the brand has given them. */
-export async function listArticles(desk: Desk, reader: Reader, locale: string): Promise<HelpContents> {
-  const rows = await published(desk, reader)
-    .where("articles.locale", "=", locale)
-    .orderBy("articles.position")
-    .orderBy("articles.id")
-    .select(summaryColumns)
-    .execute();
-  const categories = await desk.db
+/**
+ * The published articles of one language, by category, in the order that the brand has given them: all of them, or the first
+ * of each category and of those that have none.
+ */
+export async function listArticles(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  first?: { ofEach: number; others: number },
+): Promise<HelpContents> {
+  const [categories, rows] = await Promise.all([
+    categoriesIn(desk, reader, locale),
+    published(desk, reader)
+      .where("articles.locale", "=", locale)
+      .$if(first !== undefined, (articles) =>
+        articles.where("articles.id", "in", firstOfEach(reader, locale, first ?? { ofEach: 0, others: 0 })),
+      )
+      .orderBy("articles.position")
+      .orderBy("articles.id")
+      .select(summaryColumns)
+      .execute(),
+  ]);
+  const of = (id: string | null) =>
+    rows.filter((row) => row.category_id === id).map((row) => presentSummary(desk, reader, row));
+  return {
+    categories: categories.map((category) => ({ ...category, articles: of(category.id) })),
+    others: of(null),
+  };
+}
+
+/** Read along the index of their order, a few of each category: a brand may have thousands. */
+function firstOfEach(
+  { brand }: Reader,
+  locale: string,
+  { ofEach, others }: { ofEach: number; others: number },
+) {
+  const first = (ofCategory: RawBuilder<unknown>, count: number) => sql`(
+    select one.id from articles as one
+    where one.brand_id = ${brand.id} and one.status = 'published' and one.locale = ${locale} and one.category_id ${ofCategory}
+    order by one.position, one.id limit ${count})`;
+  return sql<string>`(
+    select found.id from article_categories as category cross join lateral ${first(sql`= category.id`, ofEach)} as found
+    where category.brand_id = ${brand.id}
+    union all ${first(sql`is null`, others)})`;
+}
+
+/** Those that have articles in this language, in the brand's order. */
+async function categoriesIn({ db }: Desk, reader: Reader, locale: string) {
+  const categories = await db
     .selectFrom("article_categories as category")
     .innerJoin("article_category_texts as texts", (join) =>
       join.onRef("texts.brand_id", "=", "category.brand_id").onRef("texts.category_id", "=", "category.id"),
@@ -51,15 +91,29 @@ export async function listArticles(desk: Desk, reader: Reader, locale: string): 
     .orderBy("category.id")
     .orderBy(inThisLanguage(locale, reader))
     .select(["category.id", "texts.name", "texts.slug", "texts.description"])
+    .select(
+      sql<number>`(select count(*) from articles where articles.brand_id = category.brand_id
+        and status = 'published' and articles.locale = ${locale} and category_id = category.id)`.as("count"),
+    )
     .execute();
-  const of = (id: string | null) =>
-    rows.filter((row) => row.category_id === id).map((row) => presentSummary(desk, reader, row));
-  return {
-    categories: categories
-      .map((category) => ({ ...category, articles: of(category.id) }))
-      .filter(({ articles }) => articles.length > 0),
-    others: of(null),
-  };
+  return categories.filter(({ count }) => count > 0);
+}
+
+/** The articles that were written or changed last. */
+export async function listNewest(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .orderBy("articles.updated_at", "desc")
+    .orderBy("articles.id")
+    .limit(limit)
+    .select(summaryColumns)
+    .execute();
+  return rows.map((row) => presentSummary(desk, reader, row));
 }
 
 /** A category without a name in the reader's language is called as in the brand's own, or as it can be. */
@@ -112,9 +166,10 @@ export async function findCategory(
   locale: string,
   slug: string,
 ): Promise<{ category: HelpCategory } | { movedTo: string }> {
-  const { categories } = await listArticles(desk, reader, locale);
+  const categories = await categoriesIn(desk, reader, locale);
   const category = categories.find((each) => each.slug === slug);
-  if (category) return { category };
+  if (category)
+    return { category: { ...category, articles: await articlesOf(desk, reader, locale, category) } };
   const former = await desk.db
     .selectFrom("former_category_slugs")
     .where("brand_id", "=", reader.brand.id)
@@ -125,6 +180,22 @@ export async function findCategory(
   const moved = categories.find(({ id }) => id === former?.category_id);
   if (!moved) throw notFound();
   return { movedTo: desk.addresses.articleCategory(reader.brand, locale, moved.slug) };
+}
+
+async function articlesOf(
+  desk: Desk,
+  reader: Reader,
+  locale: string,
+  { id }: { id: string },
+): Promise<ArticleSummary[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .where("articles.category_id", "=", id)
+    .orderBy("articles.position")
+    .orderBy("articles.id")
+    .select(summaryColumns)
+    .execute();
+  return rows.map((row) => presentSummary(desk, reader, row));
 }
 
 export type SearchResult = Omit<ArticleSummary, "excerpt"> & { snippet: string; score: number };
@@ -221,13 +292,17 @@ type ArticleRow = Selected<"articles", typeof articleColumns>;
 async function presentArticle(desk: Desk, reader: Reader, row: ArticleRow): Promise<Article> {
   const { category_id, translation_of: _, body, body_html, published_at, ...article } = row;
   const address = desk.addresses.articleImage;
+  const [category, translations] = await Promise.all([
+    category_id === null ? null : categoryOf(desk, reader, category_id, row.locale),
+    translationsOf(desk, reader, row),
+  ]);
   return {
     ...article,
     url: desk.addresses.article(reader.brand, row),
     body: withImages(body, address),
     body_html: withImages(body_html, address),
-    category: category_id === null ? null : await categoryOf(desk, reader, category_id, row.locale),
-    translations: await translationsOf(desk, reader, row),
+    category,
+    translations,
     published_at: published_at ?? row.updated_at,
   };
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
 import type { Desk } from "../../../../desk/desk.ts";
-import { type HelpCategory, listArticles, listLocales } from "../../../../desk/knowledge/customer.ts";
+import { type HelpContents, listArticles, listLocales } from "../../../../desk/knowledge/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
@@ -50,7 +50,10 @@ async function drawContents(
   locales: string[],
 ): Promise<Drawn> {
   const { help } = textsIn(visit.language);
-  const { categories, others } = await listArticles(desk, visit, locale);
+  const { categories, others } = await listArticles(desk, visit, locale, {
+    ofEach: shown,
+    others: othersShown,
+  });
   return {
     title: help.title,
     isIndexed: true,
@@ -77,20 +80,26 @@ async function drawContents(
   };
 }
 
-/** How many of a category's articles stand on the first page. */
+/** How many of a category's articles stand on the first page; of those without one, no other page lists more. */
 const shown = 5;
+const othersShown = 200;
 
-function drawCategory(desk: Desk, visit: Visit<unknown>, locale: string, category: HelpCategory): Markup {
-  const { id, name, slug, description, articles } = category;
+function drawCategory(
+  desk: Desk,
+  visit: Visit<unknown>,
+  locale: string,
+  category: HelpContents["categories"][number],
+): Markup {
+  const { id, name, slug, description, articles, count } = category;
   const { help } = textsIn(visit.language);
   const address = here(desk, visit, desk.addresses.articleCategory(visit.brand, locale, slug));
   return html`<section class="card" aria-labelledby="c-${id}">
     <h2 id="c-${id}" dir="auto"><a href="${address}">${name}</a></h2>
     ${description && html`<p class="muted" dir="auto">${description}</p>`}
-    ${articleList(desk, visit, articles.slice(0, shown))}
+    ${articleList(desk, visit, articles)}
     ${
-      articles.length > shown &&
-      html`<p><a href="${address}">${help.allOf.replace("{count}", articles.length.toLocaleString(visit.language.tag))}</a></p>`
+      count > articles.length &&
+      html`<p><a href="${address}">${help.allOf.replace("{count}", count.toLocaleString(visit.language.tag))}</a></p>`
     }
   </section>`;
 }

@@ -1,6 +1,11 @@
 import { html, raw } from "hono/html";
 import type { Desk } from "../../../../desk/desk.ts";
-import { type ArticleSummary, listArticles, listLocales } from "../../../../desk/knowledge/customer.ts";
+import {
+  type ArticleSummary,
+  listArticles,
+  listLocales,
+  listNewest,
+} from "../../../../desk/knowledge/customer.ts";
 import { notFound } from "../../../../errors.ts";
 import { brandPage, type PlainDocument, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
@@ -57,9 +62,7 @@ export const changes = brandPage({
   languageOf: languageOfLocale,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
-    const articles = (await articlesIn(desk, visit, locale))
-      .sort((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
-      .slice(0, newest);
+    const articles = await listNewest(desk, visit, locale, newest);
     const { brand, language } = visit;
     const address = changesAddress(desk, visit, locale);
     return xml(

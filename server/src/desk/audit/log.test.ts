@@ -60,6 +60,10 @@ test("a change tells of each field what it was and what it is, whatever was chan
   ).body.data;
   const hook = { brand_id: world.harbour.id, url: "https://a.example/", events: ["ticket.created"] };
   const webhook = (await world.admin("POST", "/webhooks", { body: hook })).body.data;
+  const written = { brand_id: world.harbour.id, title: "Move", body: "Ask." };
+  const article = (await world.admin("POST", "/articles", { body: written })).body.data;
+  const named = { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Domains" }] };
+  const category = (await world.admin("POST", "/article-categories", { body: named })).body.data;
   const changes: [path: string, body: Json, field: string, from: Json, to: Json][] = [
     [`/departments/${world.technical}`, { name: "Engineering" }, "name", "Technical support", "Engineering"],
     [`/departments/${world.technical}`, { cc: { allowed: false, max: 2 } }, "cc.allowed", "true", "false"],
@@ -70,6 +74,8 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
     [`/campaigns/${campaign.id}`, { subject: "Old" }, "subject", "News", "Old"],
     ["/rating-question", { brand_id: world.harbour.id, is_asked: false }, "is_asked", "true", "false"],
+    [`/articles/${article.id}`, { title: "Move here" }, "title", "Move", "Move here"],
+    [`/article-categories/${category.id}`, { position: 7 }, "position", String(category.position), "7"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

@@ -5,7 +5,7 @@ export const problems = {
   "rating.changed_too_often": "The score was changed as often as it can be.",
   "rating.unknown_reason": "The reason must be one of: {choices}.",
   "rating.report_ends_before": "The report must begin before it ends.",
-  "rating.report_too_long": "A report may cover {limit} days at most.",
+  "rating.report_too_long": "A report may cover {limit, plural, one {# day} other {# days}} at most.",
   "rating.unknown_language": "The desk does not speak “{language}”. It speaks: {languages}.",
   "rating.language_twice": "The language “{language}” is given twice.",
   "rating.reason_twice": "Two reasons have the value “{value}”.",

@@ -7,7 +7,8 @@ export const german: Record<keyof typeof english, string> = {
   "rating.changed_too_often": "Die Bewertung wurde schon so oft geändert, wie es möglich ist.",
   "rating.unknown_reason": "Der Grund muss einer von diesen sein: {choices}.",
   "rating.report_ends_before": "Die Auswertung muss beginnen, bevor sie endet.",
-  "rating.report_too_long": "Eine Auswertung kann höchstens {limit} Tage umfassen.",
+  "rating.report_too_long":
+    "Eine Auswertung kann höchstens {limit, plural, one {# Tag} other {# Tage}} umfassen.",
   "rating.unknown_language": "Der Desk spricht „{language}“ nicht. Er spricht: {languages}.",
   "rating.language_twice": "Die Sprache „{language}“ ist doppelt angegeben.",
   "rating.reason_twice": "Zwei Gründe haben den Wert „{value}“.",

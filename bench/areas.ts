@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type KnowledgeDesk, knowledgeDesk } from "./areas/knowledge-desk.ts";
@@ -40,6 +40,7 @@ const targetMs = 30;
 const pageTargetMs = 10;
 
 const began = performance.now();
+const loadBefore = loadavg()[0] ?? 0;
 
 function progress(line: string): void {
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
@@ -136,7 +137,7 @@ async function main(): Promise<void> {
     `${grouped(articles)} published articles of one brand, on the embedded PostgreSQL; ${workers} HTTP processes`,
     `Each row ${times} times with other words, ${atOnce} at once, over HTTP; every second subject has a mistyped word, the message has 60 words`,
     `Milliseconds; ✗ where p95 is above ${targetMs}, for a page where p99 is above ${pageTargetMs}. Found is in how many of a hundred cases anything was suggested`,
-    `${now()}; the whole run took ${Math.round((performance.now() - began) / 1000)} seconds`,
+    `${now()}; the whole run took ${Math.round((performance.now() - began) / 1000)} seconds; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
   ];
   const table = markdownTable(
     ["", "p50", "p95", "p99", "found"],

@@ -28,7 +28,10 @@ export const examples: Record<string, (number: string) => string[]> = {
       `/desk/settings/${section}/1`,
       ...(within[section] ?? []).map((place) => `/desk/settings/${section}/${place}`),
     ]),
-  "/settings/$section/$item/$part": () => ["/desk/settings/webhooks/1/deliveries"],
+  "/settings/$section/$item/$part": () => [
+    "/desk/settings/webhooks/1/deliveries",
+    "/desk/settings/articles/1/versions",
+  ],
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
 };
 

@@ -227,6 +227,30 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("two versions stand side by side with what changed marked, and an earlier one is restored", async () => {
+    const { id } = await made({ title: "Often changed", body: "It takes five days.", keywords: ["one"] });
+    await world.admin("PATCH", `/articles/${id}`, { body: { body: "It takes six days." } });
+    await at(`/${id}`, async (page) => {
+      await page.getByRole("link", { name: "Versions" }).click();
+      await page.locator("del", { hasText: "five" }).waitFor();
+      await page.locator("ins", { hasText: "six" }).waitFor();
+      await page.getByRole("heading", { name: "Keywords (the same)" }).waitFor();
+      await assertAccessible(page);
+      const first = page.getByRole("button", { name: /^Version 1 / });
+      await first.getByText("Maya Lind").waitFor();
+      await first.press("Enter");
+      await page.getByRole("heading", { name: "None before it here" }).waitFor();
+      await click(page, "Restore version 1");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Nothing that was written since is lost").waitFor();
+      await dialog.getByRole("button", { name: "Restore version 1" }).click();
+      await page.getByText("the words of version 1 again").waitFor();
+      assert.equal((await stored(id)).body, "It takes five days.");
+      await page.getByRole("link", { name: "Back to: Often changed" }).click();
+      assert.equal(await field(page, "Text").inputValue(), "It takes five days.");
+    });
+  });
+
   test("an article is deleted after it was said what goes with it", async () => {
     const { id } = await made({ title: "Outdated" });
     await at(`/${id}`, async (page) => {

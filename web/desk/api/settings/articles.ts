@@ -8,6 +8,8 @@ import { against, keptOf } from "./kept.ts";
 export type Article = Schema<"ArticleRecord">;
 export type ArticleItem = Schema<"ArticleItem">;
 export type ArticleStatus = Article["status"];
+export type ArticleVersion = Schema<"ArticleVersion">;
+export type ArticleSearch = Schema<"SearchWithoutResult">;
 export type ArticleImage = Schema<"ArticleImage">;
 export type ArticleCategory = Schema<"ArticleCategoryRecord">;
 export type NewArticle = operations["createArticle"]["requestBody"]["content"]["application/json"];
@@ -68,6 +70,26 @@ export async function changeArticle(
 
 export async function deleteArticle(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/articles/{id}", of(id));
+}
+
+/** The newest first. */
+export const versionsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...key, "versions", id, page],
+    queryFn: async () => {
+      const params = { path: { id }, query: { page } };
+      return bodyOf(await api.GET("/api/v1/admin/articles/{id}/versions", { params }));
+    },
+  });
+
+export async function restoreVersion(
+  id: string,
+  number: number,
+  version: string | undefined,
+): Promise<Kept<Article>> {
+  const { path, ...header } = against(id, version);
+  const params = { ...header, path: { ...path, version: number } };
+  return keptOf(await api.POST("/api/v1/admin/articles/{id}/versions/{version}/restore", { params }));
 }
 
 /** As its readers would see it; refused where saving would be. */

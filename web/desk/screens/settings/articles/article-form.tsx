@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
 import {
@@ -9,6 +10,7 @@ import {
   deleteArticle,
   readArticle,
 } from "../../../api/settings/articles.ts";
+import { lookOf } from "../../../parts/button.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";
@@ -46,6 +48,15 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         title={title}
         back={{ section: "articles", name: settingsTexts.sections.articles }}
         about={<Standing article={kept.record} />}
+        actions={
+          <Link
+            className={lookOf()}
+            to="/settings/$section/$item/$part"
+            params={{ section: "articles", item: id, part: "versions" }}
+          >
+            {texts.versions.title}
+          </Link>
+        }
       />
       <FromBefore form={form} />
       <div className={styles.editor}>

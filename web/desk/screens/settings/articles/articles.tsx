@@ -5,12 +5,19 @@ import { Loaded } from "../parts/loaded.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { List } from "./list.tsx";
 import { NewArticle } from "./new-article.tsx";
+import { Versions } from "./versions.tsx";
 
-export function Articles({ item }: { item: string | undefined }): ReactElement {
-  if (item === undefined) return <List />;
-  return item === "new" ? <NewArticle /> : <One key={item} id={item} />;
+interface Props {
+  item: string | undefined;
+  part: string | undefined;
 }
 
-function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(articleQuery(id))}>{(kept) => <ArticleForm kept={kept} />}</Loaded>;
+export function Articles({ item, part }: Props): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewArticle /> : <One key={item} id={item} part={part} />;
+}
+
+function One({ id, part }: { id: string; part: string | undefined }) {
+  const Page = part === "versions" ? Versions : ArticleForm;
+  return <Loaded query={useQuery(articleQuery(id))}>{(kept) => <Page kept={kept} />}</Loaded>;
 }

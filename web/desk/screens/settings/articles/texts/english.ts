@@ -75,6 +75,26 @@ export const english = {
   preview: "As its readers get it",
   previewEmpty: "Write something to see it here.",
 
+  versions: {
+    title: "Versions",
+    about:
+      "What every save of the title, the text or the keywords made of it; the newest is what it says now.",
+    number: (number: number) => `Version ${number}`,
+    nobody: "Imported, or by somebody who is no longer there",
+    nothingBefore: "None before it here",
+    restoredFrom: (number: number) => `the words of version ${number} again`,
+    same: "(the same)",
+    restore: (number: number) => `Restore version ${number}`,
+    restoreTitle: (number: number) => `Restore version ${number}?`,
+    restoreHelp: {
+      draft: "Its title, text and keywords become a new version. Nothing that was written since is lost.",
+      published:
+        "Its title, text and keywords become a new version, which readers see at once. Nothing that was written since is lost.",
+      archived: "Its title, text and keywords become a new version. Nothing that was written since is lost.",
+    } satisfies Record<ArticleStatus, string>,
+    restored: (number: number) => `Restored: version ${number}`,
+  },
+
   remove: "Delete",
   removeTitle: (title: string) => `Delete ${title}?`,
   removeHelp:

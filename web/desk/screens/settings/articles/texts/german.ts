@@ -75,6 +75,28 @@ export const german: Texts = {
   preview: "So bekommen ihn seine Leser",
   previewEmpty: "Schreiben Sie etwas, um es hier zu sehen.",
 
+  versions: {
+    title: "Fassungen",
+    about:
+      "Was jedes Speichern von Titel, Text oder Stichwörtern daraus gemacht hat; die neueste ist, was er jetzt sagt.",
+    number: (number) => `Fassung ${number}`,
+    nobody: "Importiert, oder von jemandem, der nicht mehr da ist",
+    nothingBefore: "Hier keine davor",
+    restoredFrom: (number) => `wieder die Worte von Fassung ${number}`,
+    same: "(gleich)",
+    restore: (number) => `Fassung ${number} wiederherstellen`,
+    restoreTitle: (number) => `Fassung ${number} wiederherstellen?`,
+    restoreHelp: {
+      draft:
+        "Titel, Text und Stichwörter werden eine neue Fassung. Nichts, was seither geschrieben wurde, geht verloren.",
+      published:
+        "Titel, Text und Stichwörter werden eine neue Fassung, die Leser sofort sehen. Nichts, was seither geschrieben wurde, geht verloren.",
+      archived:
+        "Titel, Text und Stichwörter werden eine neue Fassung. Nichts, was seither geschrieben wurde, geht verloren.",
+    },
+    restored: (number) => `Wiederhergestellt: Fassung ${number}`,
+  },
+
   remove: "Löschen",
   removeTitle: (title) => `${title} löschen?`,
   removeHelp:

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, Suspense, useState } from "react";
+import {
+  type Article,
+  type ArticleVersion,
+  allOfArticles,
+  restoreVersion,
+  versionsQuery,
+} from "../../../api/settings/articles.ts";
+import type { Kept } from "../../../parts/form/use-form.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { later } from "../../../parts/later.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Asking } from "../parts/asking.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/pager.tsx";
+import parts from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import styles from "./articles.module.css";
+import { articleTexts } from "./texts/texts.ts";
+
+const { versions: texts } = articleTexts;
+const Compared = later(async () => (await import("./compared.tsx")).Compared);
+
+/** All that an article ever said; what one of them changed stands beside what was said before it. */
+export function Versions({ kept }: { kept: Kept<Article> }): ReactElement {
+  const { id, title } = kept.record;
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        back={{ section: "articles", item: id, name: title }}
+      />
+      <Loaded query={useQuery({ ...versionsQuery(id, page), placeholderData: keepPreviousData })}>
+        {({ data, meta }) => (
+          <div className={styles.versions}>
+            <Chosen key={meta.current_page} kept={kept} versions={data} />
+            <Pager meta={meta} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Chosen({ kept, versions }: { kept: Kept<Article>; versions: readonly ArticleVersion[] }) {
+  const [number, setNumber] = useState(versions[0]?.number);
+  const place = Math.max(
+    0,
+    versions.findIndex((version) => version.number === number),
+  );
+  const version = versions[place];
+  if (!version) return null;
+  return (
+    <div className={styles.history}>
+      <ol className={styles.numbers} aria-label={texts.title}>
+        {versions.map((one) => (
+          <li key={one.number}>
+            <button
+              type="button"
+              className={styles.number}
+              aria-pressed={one === version}
+              onClick={() => setNumber(one.number)}
+            >
+              <strong>{texts.number(one.number)}</strong>
+              <span className={parts.detail}>
+                {one.author?.name ?? texts.nobody} · <Instant at={one.created_at} />
+              </span>
+              {one.restored_from !== null && (
+                <span className={parts.detail}>{texts.restoredFrom(one.restored_from)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <section className={styles.comparison} aria-label={texts.number(version.number)}>
+        {version.number !== kept.record.version && <Restore kept={kept} number={version.number} />}
+        <Suspense>
+          <Compared before={versions[place + 1]} after={version} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+function Restore({ kept: { record, version }, number }: { kept: Kept<Article>; number: number }) {
+  const queries = useQueryClient();
+  return (
+    <div>
+      <Asking
+        icon="sync"
+        name={texts.restore(number)}
+        title={texts.restoreTitle(number)}
+        consequences={texts.restoreHelp[record.status]}
+        cancel={settingsTexts.cancel}
+        act={async () => void (await restoreVersion(record.id, number, version))}
+        onDone={() => {
+          toasts.add({ title: texts.restored(number) });
+          void queries.invalidateQueries(allOfArticles);
+        }}
+      />
+    </div>
+  );
+}

@@ -31,12 +31,15 @@ export const examples: Record<string, (number: string) => string[]> = {
   "/settings/$section/$item/$part": () => [
     "/desk/settings/webhooks/1/deliveries",
     "/desk/settings/articles/1/versions",
+    "/desk/settings/articles/categories/new",
+    "/desk/settings/articles/new/1.en.how%20do%20I",
   ],
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
 };
 
 /** What a section of the settings has beside its list, its new ones and each of them. */
 const within: Record<string, string[]> = {
+  articles: ["categories", "searches"],
   mails: ["templates", "1.guest_replied.en", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 

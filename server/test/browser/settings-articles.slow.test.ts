@@ -17,6 +17,7 @@ const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserC
     async (page) => {
       page.setDefaultTimeout(10_000);
       await page.goto(`${world.url}/desk/settings/articles${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
       await work(page);
     },
     options,
@@ -248,6 +249,69 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       assert.equal((await stored(id)).body, "It takes five days.");
       await page.getByRole("link", { name: "Back to: Often changed" }).click();
       assert.equal(await field(page, "Text").inputValue(), "It takes five days.");
+    });
+  });
+
+  test("categories are made with a name in each language, put in order by key, renamed and removed", async () => {
+    const categories = async (): Promise<Json[]> =>
+      (await world.admin("GET", `/article-categories?brand_id=${world.lantern.id}`)).body.data;
+    await at("/categories", async (page) => {
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "New category" }).click();
+      await page.getByLabel("Brand").selectOption("Lantern");
+      await save(page);
+      await page.locator("[aria-invalid=true]").waitFor();
+      await page.getByLabel("Name", { exact: true }).fill("Domains");
+      await click(page, "Another language");
+      await page.getByLabel("Name", { exact: true }).last().fill("Domänen");
+      await assertAccessible(page);
+      await save(page);
+      await page.getByText("Created: Domains").first().waitFor();
+      await page.getByText("German, English · 0 articles").waitFor();
+      await page.getByRole("link", { name: "New category" }).click();
+      await page.getByLabel("Brand").selectOption("Lantern");
+      await page.getByLabel("Name", { exact: true }).fill("Mail");
+      await save(page);
+      await page.getByRole("button", { name: /^Move Mail:/ }).press("ArrowUp");
+      await page.getByText("Mail: now 1 of 2").waitFor({ state: "attached" });
+      await until(async () => (await categories())[0]?.texts[0].name === "Mail", 10_000);
+      await assertAccessible(page);
+
+      await page.getByRole("link", { name: "Mail", exact: true }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Mailboxes");
+      await save(page);
+      await page.getByText("Saved: Names").waitFor();
+      await click(page, "Delete");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("No article stands in it.").waitFor();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Removed: Mailboxes").first().waitFor();
+      assert.deepEqual(
+        (await categories()).map(({ texts }) => texts.map(({ name }: Json) => name)),
+        [["Domänen", "Domains"]],
+      );
+    });
+  });
+
+  test("what was searched and not found is the title of a new article in one click", async () => {
+    const { status, text } = await world.platform("POST", "/knowledge/suggestions", {
+      body: { subject: "zeppelin mooring / permit" },
+    });
+    assert.equal(status, 200, text);
+    await at("/searches", async (page) => {
+      await assertAccessible(page);
+      await page
+        .getByRole("row", { name: /zeppelin mooring/ })
+        .getByRole("cell", { name: "1", exact: true })
+        .waitFor();
+      await page.getByRole("link", { name: /^Write an article: zeppelin/ }).click();
+      assert.match(await field(page, "Title").inputValue(), /^zeppelin mooring .*permit$/);
+      await field(page, "Text").fill("Ask the harbour master.");
+      await save(page);
+      await page
+        .getByText(/^Created: zeppelin/)
+        .first()
+        .waitFor();
     });
   });
 

@@ -111,7 +111,48 @@ const imagesHere = (html: string): string => html.replaceAll(image, 'src="');
 export const sendImage = (id: string, file: File, telling: Telling): Promise<ArticleImage> =>
   sendFile(`/api/v1/admin/articles/${id}/images`, file, telling);
 
+/** What was asked most often first. */
+export const searchesQuery = (brandId: string, page: number) =>
+  queryOptions({
+    queryKey: [...key, "searches", brandId, page],
+    queryFn: async () => {
+      const query = { ...(brandId && { brand_id: Number(brandId) }), page };
+      return bodyOf(await api.GET("/api/v1/admin/articles/searches", { params: { query } }));
+    },
+  });
+
 export const categoriesQuery = queryOptions({
   queryKey: [...key, "categories"],
   queryFn: async () => bodyOf(await api.GET("/api/v1/admin/article-categories")).data,
 });
+
+export type CategoryTexts =
+  operations["createArticleCategory"]["requestBody"]["content"]["application/json"]["texts"];
+
+export const categoryQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "category", id], queryFn: () => readCategory(id) });
+
+export async function readCategory(id: string): Promise<Kept<ArticleCategory>> {
+  return keptOf(await api.GET("/api/v1/admin/article-categories/{id}", of(id)));
+}
+
+export async function createCategory(brand_id: number, texts: CategoryTexts): Promise<ArticleCategory> {
+  return bodyOf(await api.POST("/api/v1/admin/article-categories", { body: { brand_id, texts } })).data;
+}
+
+export async function changeCategory(
+  id: string,
+  texts: CategoryTexts,
+  version: string | undefined,
+): Promise<Kept<ArticleCategory>> {
+  const params = against(id, version);
+  return keptOf(await api.PATCH("/api/v1/admin/article-categories/{id}", { params, body: { texts } }));
+}
+
+export async function deleteCategory(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/article-categories/{id}", of(id));
+}
+
+export async function orderCategories(brand_id: number, ids: string[]): Promise<void> {
+  await api.PUT("/api/v1/admin/article-categories/order", { body: { brand_id, ids } });
+}

@@ -3,8 +3,10 @@ import type { ReactElement } from "react";
 import { articleQuery } from "../../../api/settings/articles.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { ArticleForm } from "./article-form.tsx";
+import { Categories } from "./categories/categories.tsx";
 import { List } from "./list.tsx";
 import { NewArticle } from "./new-article.tsx";
+import { Searches } from "./searches.tsx";
 import { Versions } from "./versions.tsx";
 
 interface Props {
@@ -14,7 +16,9 @@ interface Props {
 
 export function Articles({ item, part }: Props): ReactElement {
   if (item === undefined) return <List />;
-  return item === "new" ? <NewArticle /> : <One key={item} id={item} part={part} />;
+  if (item === "searches") return <Searches />;
+  if (item === "categories") return <Categories part={part} />;
+  return item === "new" ? <NewArticle part={part} /> : <One key={item} id={item} part={part} />;
 }
 
 function One({ id, part }: { id: string; part: string | undefined }) {

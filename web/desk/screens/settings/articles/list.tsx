@@ -8,6 +8,7 @@ import {
   categoriesQuery,
 } from "../../../api/settings/articles.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
+import { lookOf } from "../../../parts/button.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
@@ -45,7 +46,13 @@ export function List(): ReactElement {
       <PageHead
         title={settingsTexts.sections.articles}
         about={texts.about}
-        actions={<CreateLink section="articles" name={texts.create} />}
+        actions={
+          <div className={styles.verbs}>
+            <Beside item="categories" name={texts.categories.title} />
+            <Beside item="searches" name={texts.searches.title} />
+            <CreateLink section="articles" name={texts.create} />
+          </div>
+        }
       />
       {!isEmpty && (
         <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
@@ -66,6 +73,14 @@ export function List(): ReactElement {
         }}
       </Loaded>
     </>
+  );
+}
+
+function Beside({ item, name }: { item: string; name: string }) {
+  return (
+    <Link className={lookOf()} to="/settings/{-$section}/{-$item}" params={{ section: "articles", item }}>
+      {name}
+    </Link>
   );
 }
 

@@ -15,11 +15,13 @@ import { ArticleFields } from "./article-fields.tsx";
 import styles from "./articles.module.css";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { FromBefore } from "./from-before.tsx";
+import { beginningAt } from "./places.ts";
 import { Preview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-export function NewArticle(): ReactElement {
+/** Where it begins with what somebody searched for, that is its title. */
+export function NewArticle({ part }: { part: string | undefined }): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
@@ -28,7 +30,7 @@ export function NewArticle(): ReactElement {
           brands.length === 0 ? (
             <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
           ) : (
-            <Fields brands={brands} />
+            <Fields key={part} brands={brands} part={part} />
           )
         }
       </Loaded>
@@ -36,15 +38,20 @@ export function NewArticle(): ReactElement {
   );
 }
 
+interface FieldsProps {
+  brands: readonly Pick<BrandRecord, "id" | "name" | "locale">[];
+  part: string | undefined;
+}
+
 /** Once it is kept, its own page goes on. */
-function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name" | "locale">[] }) {
+function Fields({ brands, part }: FieldsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(brands[0]);
+  const nothing = { ...emptyDraft(brands[0]), ...beginningAt(part) };
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: ArticleDraft) => draft,
-    keepAs: `article ${whoIsHere()} new`,
+    keepAs: `article ${whoIsHere()} new ${part ?? ""}`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
       const { title = "", body = "", ...rest } = changesOf(draft);

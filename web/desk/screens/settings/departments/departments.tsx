@@ -9,7 +9,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { DepartmentForm } from "./department-form.tsx";
 import { NewDepartment } from "./new-department.tsx";
-import { OrderedList } from "./ordered-list.tsx";
+import { OrderedDepartments } from "./ordered-departments.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 export function Departments({ item }: { item: string | undefined }): ReactElement {
@@ -37,7 +37,7 @@ function List() {
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
             brands.map(({ id, name }) => (
-              <OrderedList
+              <OrderedDepartments
                 key={id}
                 brandId={id}
                 brand={name}

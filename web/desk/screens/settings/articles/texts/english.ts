@@ -95,6 +95,39 @@ export const english = {
     restored: (number: number) => `Restored: version ${number}`,
   },
 
+  searches: {
+    title: "Not found",
+    about:
+      "What was searched for in the help pages, and typed into tickets, without any article to answer it. Half a year after it was asked last it is forgotten.",
+    none: "Nothing was missed",
+    noneHelp: "What readers search for and do not find will stand here, what most ask for first.",
+    question: "Searched for",
+    times: "How often",
+    last: "Last",
+    count: (count: number) => grouped(count),
+    write: "Write an article",
+    writeAbout: (question: string) => `Write an article: ${question}`,
+  },
+
+  categories: {
+    title: "Categories",
+    about:
+      "The headings of the help pages, in the order in which readers see them: drag them, or use the arrow keys.",
+    create: "New category",
+    none: "There is no category yet",
+    noneHelp: "A handful is enough: what customers come to do, such as Domains, Mail, Invoices.",
+    order: (brand: string) => `Categories of ${brand}, in order`,
+    names: "Names",
+    addLanguage: "Another language",
+    name: "Name",
+    description: "What it is about",
+    slugPlaceholder: "made of the name",
+    removeHelp: (articles: number) =>
+      articles === 0
+        ? "No article stands in it."
+        : `${articles === 1 ? "Its article stays" : `Its ${grouped(articles)} articles stay`}, in no category.`,
+  },
+
   remove: "Delete",
   removeTitle: (title: string) => `Delete ${title}?`,
   removeHelp:

@@ -97,6 +97,39 @@ export const german: Texts = {
     restored: (number) => `Wiederhergestellt: Fassung ${number}`,
   },
 
+  searches: {
+    title: "Nicht gefunden",
+    about:
+      "Was auf den Hilfeseiten gesucht und in Tickets getippt wurde, ohne dass ein Artikel es beantwortet. Ein halbes Jahr, nachdem es zuletzt gefragt wurde, ist es vergessen.",
+    none: "Nichts hat gefehlt",
+    noneHelp: "Was Leser suchen und nicht finden, steht dann hier; zuerst, wonach die meisten fragen.",
+    question: "Gesucht",
+    times: "Wie oft",
+    last: "Zuletzt",
+    count: (count) => grouped(count),
+    write: "Artikel schreiben",
+    writeAbout: (question) => `Artikel schreiben: ${question}`,
+  },
+
+  categories: {
+    title: "Kategorien",
+    about:
+      "Die Überschriften der Hilfeseiten, in der Reihenfolge, in der Leser sie sehen: Ziehen Sie daran, oder nehmen Sie die Pfeiltasten.",
+    create: "Neue Kategorie",
+    none: "Es gibt noch keine Kategorie",
+    noneHelp: "Eine Handvoll genügt: was Kunden tun wollen, etwa Domains, E-Mail, Rechnungen.",
+    order: (brand) => `Kategorien von ${brand}, in Reihenfolge`,
+    names: "Namen",
+    addLanguage: "Weitere Sprache",
+    name: "Name",
+    description: "Wovon sie handelt",
+    slugPlaceholder: "wird aus dem Namen gemacht",
+    removeHelp: (articles) =>
+      articles === 0
+        ? "Kein Artikel steht darin."
+        : `${articles === 1 ? "Ihr Artikel bleibt" : `Ihre ${grouped(articles)} Artikel bleiben`}, in keiner Kategorie.`,
+  },
+
   remove: "Löschen",
   removeTitle: (title) => `${title} löschen?`,
   removeHelp:

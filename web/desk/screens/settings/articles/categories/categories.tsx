@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { categoriesQuery, categoryQuery } from "../../../../api/settings/articles.ts";
+import { brandsQuery } from "../../../../api/settings/brands.ts";
+import { lookOf } from "../../../../parts/button.tsx";
+import { Notice } from "../../../../parts/notice.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { settingsTexts } from "../../texts/texts.ts";
+import { articleTexts } from "../texts/texts.ts";
+import { CategoryForm, NewCategory } from "./category-form.tsx";
+import { OrderedCategories } from "./ordered-categories.tsx";
+
+const { categories: texts } = articleTexts;
+
+export function Categories({ part }: { part: string | undefined }): ReactElement {
+  if (part === undefined) return <List />;
+  return part === "new" ? <NewCategory /> : <One key={part} id={part} />;
+}
+
+function One({ id }: { id: string }) {
+  return <Loaded query={useQuery(categoryQuery(id))}>{(kept) => <CategoryForm kept={kept} />}</Loaded>;
+}
+
+function List() {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        back={{ section: "articles", name: settingsTexts.sections.articles }}
+        actions={
+          <Link
+            className={lookOf("main")}
+            to="/settings/$section/$item/$part"
+            params={{ section: "articles", item: "categories", part: "new" }}
+          >
+            {texts.create}
+          </Link>
+        }
+      />
+      <Loaded query={useQuery(categoriesQuery)}>
+        {(categories) =>
+          categories.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            brands.map(({ id, name }) => (
+              <OrderedCategories
+                key={id}
+                brandId={id}
+                brand={name}
+                categories={categories.filter(({ brand_id }) => brand_id === id)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from "react";
+import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { ListEditor } from "../../../../parts/form/list-editor.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { languageName } from "../../parts/language-name.ts";
+import { languageOptions } from "../languages.ts";
+import { articleTexts } from "../texts/texts.ts";
+
+const { categories: texts } = articleTexts;
+
+export interface CategoryName {
+  locale: string;
+  name: string;
+  slug: string;
+  description: string;
+}
+
+interface Props {
+  names: readonly CategoryName[];
+  onChange(names: CategoryName[]): void;
+  onReorder(): void;
+}
+
+/** What a category is called, in one language or in several. */
+export function NamesField({ names, onChange, onReorder }: Props): ReactElement {
+  return (
+    <ListEditor
+      name="texts"
+      label={texts.names}
+      items={names}
+      blank={(): CategoryName => ({ locale: freeLanguage(names), name: "", slug: "", description: "" })}
+      nameOf={({ locale }) => languageName(locale)}
+      addLabel={texts.addLanguage}
+      onChange={onChange}
+      onReorder={onReorder}
+    >
+      {(text, change, index) => (
+        <>
+          <SelectField
+            name={`texts.${index}.locale`}
+            label={articleTexts.language_}
+            value={text.locale}
+            options={languageOptions([text.locale])}
+            onChange={(locale) => change({ ...text, locale })}
+          />
+          <TextField
+            name={`texts.${index}.name`}
+            label={texts.name}
+            value={text.name}
+            onChange={(name) => change({ ...text, name })}
+          />
+          <TextField
+            name={`texts.${index}.description`}
+            label={texts.description}
+            value={text.description}
+            onChange={(description) => change({ ...text, description })}
+          />
+          <TextField
+            name={`texts.${index}.slug`}
+            label={articleTexts.slug}
+            placeholder={texts.slugPlaceholder}
+            autoComplete="off"
+            spellCheck={false}
+            value={text.slug}
+            onChange={(slug) => change({ ...text, slug })}
+          />
+        </>
+      )}
+    </ListEditor>
+  );
+}
+
+/** The first that it has no name in yet. */
+function freeLanguage(names: readonly CategoryName[]): string {
+  return ["en", "de", "fr", "es", "it"].find((one) => !names.some(({ locale }) => locale === one)) ?? "en";
+}

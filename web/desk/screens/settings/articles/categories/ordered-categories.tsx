@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type ArticleCategory, categoriesQuery, orderCategories } from "../../../../api/settings/articles.ts";
+import { languageName } from "../../parts/language-name.ts";
+import { OrderedList } from "../../parts/ordered-list.tsx";
+import parts from "../../parts/parts.module.css";
+import { categoryName } from "../category-name.ts";
+import { articleTexts } from "../texts/texts.ts";
+
+interface Props {
+  brandId: number;
+  brand: string;
+  categories: readonly ArticleCategory[];
+}
+
+/** The categories of a brand as its readers see them. */
+export function OrderedCategories({ brandId, brand, categories }: Props): ReactElement {
+  const queries = useQueryClient();
+  return (
+    <OrderedList
+      title={brand}
+      label={articleTexts.categories.order(brand)}
+      items={categories}
+      nameOf={(category) => categoryName(category)}
+      order={(moved) =>
+        orderCategories(
+          brandId,
+          moved.map(({ id }) => id),
+        )
+      }
+      readAgain={() => queries.refetchQueries({ queryKey: categoriesQuery.queryKey })}
+    >
+      {(category) => (
+        <>
+          <Link
+            dir="auto"
+            to="/settings/$section/$item/$part"
+            params={{ section: "articles", item: "categories", part: category.id }}
+          >
+            {categoryName(category)}
+          </Link>
+          <span className={parts.detail}>
+            {[
+              category.texts.map(({ locale }) => languageName(locale)).join(", "),
+              articleTexts.count(category.articles),
+            ].join(" · ")}
+          </span>
+        </>
+      )}
+    </OrderedList>
+  );
+}

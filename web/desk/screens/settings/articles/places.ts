@@ -1,0 +1,14 @@
+import type { ArticleSearch } from "../../../api/settings/articles.ts";
+
+/** What a new article begins with, behind `/settings/articles/new/` in its address. */
+export const beginningWith = ({
+  brand_id,
+  locale,
+  question,
+}: Pick<ArticleSearch, "brand_id" | "locale" | "question">) => `${brand_id}.${locale}.${question}`;
+
+/** Nothing, where the address says none of it. */
+export function beginningAt(part: string | undefined) {
+  const [, brand_id, locale, title] = /^(\d{1,9})\.([a-z]{2,3}(?:-[A-Z]{2})?)\.(.+)$/s.exec(part ?? "") ?? [];
+  return brand_id && locale && title ? { brand_id, locale, title } : {};
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { type ArticleSearch, searchesQuery } from "../../../api/settings/articles.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { SelectField } from "../../../parts/form/choosing.tsx";
+import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
+import { languageName } from "../parts/language-name.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import log from "../parts/log.module.css";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/pager.tsx";
+import parts from "../parts/parts.module.css";
+import { Wide } from "../parts/wide.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import styles from "./articles.module.css";
+import { beginningWith } from "./places.ts";
+import { articleTexts } from "./texts/texts.ts";
+
+const { searches: texts } = articleTexts;
+
+/** What is missing, in the words of those who miss it. */
+export function Searches(): ReactElement {
+  const [chosen, setChosen] = useState({ brand: "", page: 1 });
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const query = useQuery({ ...searchesQuery(chosen.brand, chosen.page), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        back={{ section: "articles", name: settingsTexts.sections.articles }}
+      />
+      {brands.length > 1 && (
+        <div className={log.filters}>
+          <SelectField
+            name="brand_id"
+            label={articleTexts.brand}
+            value={chosen.brand}
+            options={[{ value: "", label: articleTexts.anyBrand }, ...brandOptions(brands)]}
+            onChange={(brand) => setChosen({ brand, page: 1 })}
+          />
+        </div>
+      )}
+      <Loaded query={query}>
+        {({ data, meta }) =>
+          meta.total === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <>
+              <Wide>
+                <Table searches={data} />
+              </Wide>
+              <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Table({ searches }: { searches: readonly ArticleSearch[] }) {
+  return (
+    <table className={`${parts.log} ${styles.asked}`}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.question}</th>
+          <th scope="col">{articleTexts.language_}</th>
+          <th scope="col">{texts.times}</th>
+          <th scope="col">{texts.last}</th>
+          <th scope="col">
+            <span className="visually-hidden">{texts.write}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map((search) => (
+          <tr key={beginningWith(search)}>
+            <td dir="auto">{search.question}</td>
+            <td>{languageName(search.locale)}</td>
+            <td>{texts.count(search.times)}</td>
+            <td>
+              <Instant at={search.last_at} />
+            </td>
+            <td>
+              <Link
+                to="/settings/$section/$item/$part"
+                params={{ section: "articles", item: "new", part: beginningWith(search) }}
+                aria-label={texts.writeAbout(search.question)}
+              >
+                {texts.write}
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

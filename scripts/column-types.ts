@@ -16,6 +16,8 @@ const defaulted = (type: ExpressionNode) => new GenericExpressionNode("Generated
 const json = (shape: ExpressionNode) => new GenericExpressionNode("JSONColumnType", [shape]);
 
 export const columnTypes: Record<string, ExpressionNode> = {
+  "announcements.audience": named("AnnouncementAudience"),
+  "announcements.type": named("AnnouncementType"),
   "articles.status": defaulted(named("ArticleStatus")),
   "brands.files": defaulted(json(named("FileSettings"))),
   "brands.limits": defaulted(json(named("LimitSettings"))),
@@ -67,6 +69,7 @@ const desk = (path: string, names: string[]) =>
 export const importedTypes: Record<string, string> = {
   ...desk("actors/actors", ["ActorKind", "Role"]),
   ...desk("actors/brand", ["FileSettings"]),
+  ...desk("announcements/announcement", ["AnnouncementAudience", "AnnouncementType"]),
   ...desk("actors/limit-settings", ["LimitSettings"]),
   ...desk("knowledge/article", ["ArticleStatus", "SuggestionOutcome"]),
   ...desk("campaigns/campaign", [

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { actorKinds, roles } from "../src/desk/actors/actors.ts";
+import { announcementAudiences, announcementTypes } from "../src/desk/announcements/announcement.ts";
 import { campaignStates, recipientOutcomes, suppressionReasons } from "../src/desk/campaigns/campaign.ts";
 import { captchaProviders } from "../src/desk/captcha/providers.ts";
 import { addedBy } from "../src/desk/credentials/credential.ts";
@@ -131,6 +132,8 @@ test("every column of sealed values is sealed anew with a newer key, or soon gon
 
 /** Each column whose words the database knows, with the words of the code. */
 const vocabularies: Record<string, readonly string[]> = {
+  "announcements.audience": announcementAudiences,
+  "announcements.type": announcementTypes,
   "articles.status": articleStatuses,
   "audit_log.actor_type": actorKinds,
   "campaign_recipients.outcome": recipientOutcomes,

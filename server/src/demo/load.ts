@@ -17,6 +17,7 @@ import { type DepartmentKey, demoDepartments } from "./content/departments.ts";
 import { demoThreads } from "./content/desk.ts";
 import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/people.ts";
 import { VIEWS } from "./content/queue.ts";
+import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
 
@@ -64,6 +65,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
   await shareViews(desk, staff.maya.id);
   await loadArticles(desk, brand);
+  await loadAnnouncements(desk, brand, new Date(now));
   const { email, password, token: staffToken } = staff.maya;
   return {
     brand: slug,

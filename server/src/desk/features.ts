@@ -1,5 +1,6 @@
 import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import { actors } from "./actors/feature.ts";
+import { announcements } from "./announcements/feature.ts";
 import { audit } from "./audit/feature.ts";
 import { brands } from "./brands/feature.ts";
 import { campaigns } from "./campaigns/feature.ts";
@@ -52,6 +53,7 @@ export const features = [
   keys,
   cannedReplies,
   knowledge,
+  announcements,
   firstSteps,
   queue,
   happenings,

@@ -101,6 +101,7 @@ export async function setScene(world: World): Promise<Scene> {
       staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
       tokens: token.body.data.id,
       webhooks: webhook,
+      announcements: await made("/announcements", { brand_id: brand, title: name, body: name }),
       articles: article,
       suggestions: asked.body.meta.suggestion_id,
       versions: "1",

@@ -1,4 +1,36 @@
 export interface paths {
+    "/api/v1/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllAnnouncements"];
+        put?: never;
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/announcements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAnnouncement"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch: operations["changeAnnouncement"];
+        trace?: never;
+    };
     "/api/v1/admin/article-categories": {
         parameters: {
             query?: never;
@@ -2298,6 +2330,74 @@ export interface components {
             event: string;
             id: string;
         };
+        Announcement: {
+            body: string;
+            body_html: string;
+            created_at: string;
+            ends_at: string | null;
+            id: string;
+            is_dismissible: boolean;
+            link: {
+                label: string;
+                url: string;
+            } | null;
+            placement: string;
+            starts_at: string;
+            title: string;
+            /** @enum {string} */
+            type: "info" | "success" | "warning" | "danger";
+            type_label: string;
+            updated_at: string;
+        };
+        AnnouncementItem: {
+            /** @enum {string} */
+            audience: "everyone" | "clients" | "list";
+            body: string;
+            body_html: string;
+            brand_id: number;
+            client_ids: string[];
+            created_at: string;
+            dismissals_count: number;
+            ends_at: string | null;
+            id: string;
+            is_dismissible: boolean;
+            link: {
+                label: string;
+                url: string;
+            } | null;
+            placement: string;
+            position: number;
+            starts_at: string;
+            /** @enum {string} */
+            state: "scheduled" | "live" | "over";
+            title: string;
+            /** @enum {string} */
+            type: "info" | "success" | "warning" | "danger";
+            updated_at: string;
+        };
+        AnnouncementRecord: {
+            /** @enum {string} */
+            audience: "everyone" | "clients" | "list";
+            body: string;
+            body_html: string;
+            brand_id: number;
+            client_ids: string[];
+            created_at: string;
+            ends_at: string | null;
+            id: string;
+            is_dismissible: boolean;
+            link: {
+                label: string;
+                url: string;
+            } | null;
+            placement: string;
+            position: number;
+            starts_at: string;
+            title: string;
+            /** @enum {string} */
+            type: "info" | "success" | "warning" | "danger";
+            updated_at: string;
+        };
         Article: {
             body: string;
             body_html: string;
@@ -2857,6 +2957,10 @@ export interface components {
             reopen_days: number | null;
             timezone: string;
             updated_at: string;
+        };
+        Dismissal: {
+            dismissed_at: string;
+            id: string;
         };
         Error: {
             code: string;
@@ -3642,6 +3746,192 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAllAnnouncements: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default everyone
+                     * @enum {string}
+                     */
+                    audience?: "everyone" | "clients" | "list";
+                    body: string;
+                    brand_id: number;
+                    client_ids?: string[];
+                    ends_at?: string | null;
+                    /** @default true */
+                    is_dismissible?: boolean;
+                    link?: {
+                        label: string;
+                        url: string;
+                    } | null;
+                    placement?: string;
+                    /** @default 0 */
+                    position?: number;
+                    starts_at?: string;
+                    title: string;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    type?: "info" | "success" | "warning" | "danger";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default everyone
+                     * @enum {string}
+                     */
+                    audience?: "everyone" | "clients" | "list";
+                    body?: string;
+                    client_ids?: string[];
+                    ends_at?: string | null;
+                    /** @default true */
+                    is_dismissible?: boolean;
+                    link?: {
+                        label: string;
+                        url: string;
+                    } | null;
+                    placement?: string;
+                    /** @default 0 */
+                    position?: number;
+                    starts_at?: string;
+                    title?: string;
+                    /**
+                     * @default info
+                     * @enum {string}
+                     */
+                    type?: "info" | "success" | "warning" | "danger";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementRecord"];
+                    };
+                };
+            };
+        };
+    };
     listArticleCategories: {
         parameters: {
             query?: {

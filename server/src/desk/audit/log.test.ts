@@ -61,6 +61,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
   const hook = { brand_id: world.harbour.id, url: "https://a.example/", events: ["ticket.created"] };
   const webhook = (await world.admin("POST", "/webhooks", { body: hook })).body.data;
   const written = { brand_id: world.harbour.id, title: "Move", body: "Ask." };
+  const announcement = (await world.admin("POST", "/announcements", { body: written })).body.data;
   const article = (await world.admin("POST", "/articles", { body: written })).body.data;
   const named = { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Domains" }] };
   const category = (await world.admin("POST", "/article-categories", { body: named })).body.data;
@@ -73,6 +74,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [`/staff/${person.id}`, { brand_ids: [world.harbour.id] }, "is_confined", "false", "true"],
     [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
     [`/campaigns/${campaign.id}`, { subject: "Old" }, "subject", "News", "Old"],
+    [`/announcements/${announcement.id}`, { title: "Sunday" }, "title", "Move", "Sunday"],
     ["/rating-question", { brand_id: world.harbour.id, is_asked: false }, "is_asked", "true", "false"],
     [`/articles/${article.id}`, { title: "Move here" }, "title", "Move", "Move here"],
     [`/article-categories/${category.id}`, { position: 7 }, "position", String(category.position), "7"],

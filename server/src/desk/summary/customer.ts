@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { ask } from "../../infrastructure/database/prepare.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import { limitOf } from "../actors/limit-settings.ts";
+import { announcementsFor } from "../announcements/customer.ts";
 import { type PriorityName, priorities } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { pendingRatings } from "../ratings/customer.ts";
@@ -79,6 +80,7 @@ interface ClientCounts {
   holds_over: number;
   last_reply_at: string | null;
   ratings_pending: number;
+  announcements: number;
 }
 
 /** What a client's dashboard shows, by one query of what is kept in the client's own row. */
@@ -92,12 +94,14 @@ export async function readClientSummary({ db }: Desk, { brand, id }: Client): Pr
           and status <> 'closed' and on_hold_until <= statement_timestamp()) as holds_over,
         (select last_reply_at from tickets where brand_id = ${brand.id} and client_id = ${id}
           order by last_reply_at desc limit 1) as last_reply_at,
-        ${pendingRatings({ brand, id })} as ratings_pending
+        ${pendingRatings({ brand, id })} as ratings_pending,
+        ${announcementsFor({ brand, id })} as announcements
       from clients where brand_id = ${brand.id} and id = ${id}`.compile(db),
   );
   const [counted] = rows;
   if (!counted) throw new Error("The client of a summary is gone.");
-  const { total, active, awaiting_reply, in_progress, holds_over, last_reply_at, ratings_pending } = counted;
+  const { total, active, awaiting_reply, in_progress, holds_over, last_reply_at } = counted;
+  const { ratings_pending, announcements } = counted;
   const on_hold = counted.on_hold - holds_over;
   const open = active - awaiting_reply - in_progress - on_hold;
   const limit = limitOf(brand, "open_tickets");
@@ -105,8 +109,8 @@ export async function readClientSummary({ db }: Desk, { brand, id }: Client): Pr
     tickets: { open, awaiting_reply, in_progress, on_hold, closed: total - active, active, total },
     last_reply_at,
     ratings_pending,
-    // The desk has no announcements and no status page: there are none to be told of.
-    announcements: 0,
+    announcements,
+    // The desk has no status page yet: there is nothing that it could say is wrong.
     status_indicator: "none",
     limits: { open_tickets: { limit, remaining: limit === null ? null : Math.max(0, limit - active) } },
   };

@@ -6,6 +6,7 @@
 import type { ActorKind, Role } from "../../desk/actors/actors.ts";
 import type { FileSettings } from "../../desk/actors/brand.ts";
 import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
+import type { AnnouncementAudience, AnnouncementType } from "../../desk/announcements/announcement.ts";
 import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../desk/campaigns/campaign.ts";
 import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
 import type { AddedBy } from "../../desk/credentials/credential.ts";
@@ -46,6 +47,39 @@ export interface AddressUses {
   brand_id: number | null;
   kind: string;
   used_at: Generated<string>;
+}
+
+export interface AnnouncementClients {
+  announcement_id: string;
+  brand_id: number;
+  client_id: string;
+}
+
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  brand_id: number;
+  client_id: string;
+  dismissed_at: Generated<string>;
+}
+
+export interface Announcements {
+  audience: AnnouncementAudience;
+  body: string;
+  body_html: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  ends_at: string | null;
+  html_version: number;
+  id: string;
+  is_dismissible: boolean;
+  link_label: string | null;
+  link_url: string | null;
+  placement: string;
+  position: number;
+  starts_at: Generated<string>;
+  title: string;
+  type: AnnouncementType;
+  updated_at: Generated<string>;
 }
 
 export interface ArticleCategories {
@@ -857,6 +891,9 @@ export interface WebhookTries {
 
 export interface DB {
   address_uses: AddressUses;
+  announcement_clients: AnnouncementClients;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   article_categories: ArticleCategories;
   article_category_texts: ArticleCategoryTexts;
   article_feedback: ArticleFeedback;

@@ -68,6 +68,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   limit: "Anzahl",
   limits: "Grenzen",
   outcome: "Ergebnis",
+  placement: "Platz",
   locale: "Sprache",
   mail_color: "Farbe der Mails und Seiten",
   mail_from: "Absender der Mails",

@@ -1,5 +1,6 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
+import { announcementRoutes } from "./announcements.ts";
 import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brands.ts";
 import { audienceRoutes } from "./campaigns/audiences.ts";
@@ -30,6 +31,7 @@ export const admin: Surface = {
     ...accessRoutes,
     ...cannedReplyRoutes,
     ...ratingQuestionRoutes,
+    ...announcementRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,

@@ -1,5 +1,6 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
+import { announcementRoutes } from "./announcements.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
@@ -23,5 +24,6 @@ export const integration: Surface = {
     ...credentialRoutes,
     ...knowledgeRoutes,
     ...ratingRoutes,
+    ...announcementRoutes,
   ],
 };

@@ -1,0 +1,18 @@
+import { operator } from "../desk/actors/actors.ts";
+import { createAnnouncement } from "../desk/announcements/admin.ts";
+import type { Desk } from "../desk/desk.ts";
+import { ANNOUNCEMENTS } from "./content/announcements.ts";
+
+const msOfDay = 86_400_000;
+
+/** Announces what is live in the demonstration, and something that is to come. */
+export async function loadAnnouncements(desk: Desk, brand: { id: number }, now: Date): Promise<void> {
+  const at = (day: number) => new Date(now.getTime() + day * msOfDay).toISOString();
+  for (const { fromDay, toDay, ...said } of ANNOUNCEMENTS)
+    await createAnnouncement(desk, operator, {
+      brand_id: brand.id,
+      ...said,
+      starts_at: at(fromDay),
+      ends_at: toDay === null ? null : at(toDay),
+    });
+}

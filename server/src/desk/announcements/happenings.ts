@@ -1,0 +1,19 @@
+import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
+import { happening } from "../happenings/happening.ts";
+
+interface Titled {
+  title: string;
+}
+
+export const announcementHappened = {
+  created: happening<object, Titled>("announcement", "created", { audited: "announcement.created" }),
+  changed: happening<object, Titled & Changes>("announcement", "changed", {
+    audited: "announcement.changed",
+  }),
+  deleted: happening<object, Titled>("announcement", "deleted", { audited: "announcement.deleted" }),
+};
+
+export function ofAnnouncement({ brand_id, id }: { brand_id: number; id: string }): Subject {
+  return { brandId: brand_id, id };
+}

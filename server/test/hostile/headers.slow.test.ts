@@ -127,14 +127,16 @@ test("a body of a kind that is not read is refused with 415, and leaves nothing"
   }
 });
 
+const forAnyPage = /\/public\/(captcha\/challenge|articles\/images\/\{id\})$/;
+
 test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and TRACE", async () => {
   const watch = watchOver(world, scene);
   for (const [path, there] of Map.groupBy(operations, ({ path }) => path)) {
     const [first] = there;
     assert.ok(first);
     const offered = there.map(({ method }) => method);
-    // A browser asks beforehand whether another site's page may read a challenge.
-    const preflight = path.endsWith("/captcha/challenge") ? ["OPTIONS"] : [];
+    // A browser asks beforehand whether another site's page may read it.
+    const preflight = forAnyPage.test(path) ? ["OPTIONS"] : [];
     const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : []), ...preflight];
     const target = addressOf(first, scene);
     for (const method of ["HEAD", "OPTIONS", "TRACE", "GET", "POST", "PUT", "PATCH", "DELETE"]) {

@@ -24,7 +24,6 @@ const { searches: texts } = articleTexts;
 /** What is missing, in the words of those who miss it. */
 export function Searches(): ReactElement {
   const [chosen, setChosen] = useState({ brand: "", page: 1 });
-  const { data: brands = [] } = useQuery(brandsQuery);
   const query = useQuery({ ...searchesQuery(chosen.brand, chosen.page), placeholderData: keepPreviousData });
   return (
     <>
@@ -33,30 +32,36 @@ export function Searches(): ReactElement {
         about={texts.about}
         back={{ section: "articles", name: settingsTexts.sections.articles }}
       />
-      {brands.length > 1 && (
-        <div className={log.filters}>
-          <SelectField
-            name="brand_id"
-            label={articleTexts.brand}
-            value={chosen.brand}
-            options={[{ value: "", label: articleTexts.anyBrand }, ...brandOptions(brands)]}
-            onChange={(brand) => setChosen({ brand, page: 1 })}
-          />
-        </div>
-      )}
-      <Loaded query={query}>
-        {({ data, meta }) =>
-          meta.total === 0 ? (
-            <Notice title={texts.none}>{texts.noneHelp}</Notice>
-          ) : (
-            <>
-              <Wide>
-                <Table searches={data} />
-              </Wide>
-              <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
-            </>
-          )
-        }
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) => (
+          <>
+            {brands.length > 1 && (
+              <div className={log.filters}>
+                <SelectField
+                  name="brand_id"
+                  label={articleTexts.brand}
+                  value={chosen.brand}
+                  options={[{ value: "", label: articleTexts.anyBrand }, ...brandOptions(brands)]}
+                  onChange={(brand) => setChosen({ brand, page: 1 })}
+                />
+              </div>
+            )}
+            <Loaded query={query}>
+              {({ data, meta }) =>
+                meta.total === 0 ? (
+                  <Notice title={texts.none}>{texts.noneHelp}</Notice>
+                ) : (
+                  <>
+                    <Wide>
+                      <Table searches={data} />
+                    </Wide>
+                    <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
+                  </>
+                )
+              }
+            </Loaded>
+          </>
+        )}
       </Loaded>
     </>
   );

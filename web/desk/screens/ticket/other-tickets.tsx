@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { queueQuery, type Ticket } from "../../api/tickets.ts";
+import { type QueueItem, queueQuery, type Ticket } from "../../api/tickets.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
@@ -9,14 +9,30 @@ import styles from "./ticket.module.css";
 
 const shown = 6;
 
+interface Props {
+  ticket: Ticket;
+  /** What stands below, and comes when it is known how much there is above it. */
+  children: ReactElement;
+}
+
 /** What else this client has written, the newest first. Nothing joins the tickets of guests but an address that nobody proved. */
-export function OtherTickets({ ticket: { client, number } }: { ticket: Ticket }): ReactElement | null {
-  const { data } = useInfiniteQuery({
+export function OtherTickets({ ticket: { client, number }, children }: Props): ReactElement | null {
+  const { data, isPending } = useInfiniteQuery({
     ...queueQuery({ client: client?.id ?? "", status: "all", sort: "newest" }),
     enabled: client !== null,
   });
-  if (!client || !data) return null;
-  const others = data.pages.flatMap((page) => page.data).filter((other) => other.number !== number);
+  if (!client) return children;
+  if (isPending) return null;
+  const all = data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      {all && <Others client={client.id} others={all.filter((other) => other.number !== number)} />}
+      {children}
+    </>
+  );
+}
+
+function Others({ client, others }: { client: string; others: readonly QueueItem[] }) {
   return (
     <section className={styles.section}>
       <h2>{texts.ticket.others}</h2>
@@ -32,7 +48,7 @@ export function OtherTickets({ ticket: { client, number } }: { ticket: Ticket })
         ))}
       </ul>
       {others.length > shown && (
-        <Link to="/views/$view" params={{ view: "all" }} search={{ client: client.id, status: "all" }}>
+        <Link to="/views/$view" params={{ view: "all" }} search={{ client, status: "all" }}>
           {ticketTexts.allTickets}
         </Link>
       )}

@@ -52,8 +52,9 @@ export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null 
         </dl>
         <OwnFields ticket={ticket} />
       </section>
-      <Articles ticket={ticket} />
-      <OtherTickets ticket={ticket} />
+      <OtherTickets ticket={ticket}>
+        <Articles ticket={ticket} />
+      </OtherTickets>
     </>
   );
 }

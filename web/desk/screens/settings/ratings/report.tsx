@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
-import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
 import {
   type RatingReport,
@@ -13,6 +13,7 @@ import {
 import { lookOf } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
 import { DayFields } from "../parts/day-fields.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -28,6 +29,8 @@ import { Weeks } from "./weeks.tsx";
 
 const unfiltered: ReportFilter = { from: "", to: "", brand_id: "", department_id: "", staff_id: "" };
 
+type Brand = Pick<BrandRecord, "id" | "name">;
+
 export function Report(): ReactElement {
   const [filter, setFilter] = useState(unfiltered);
   const query = useQuery({ ...reportQuery(filter), placeholderData: keepPreviousData });
@@ -42,16 +45,26 @@ export function Report(): ReactElement {
           </a>
         }
       />
-      <Questions />
-      <Filters filter={filter} onChange={(changes) => setFilter({ ...filter, ...changes })} />
-      <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>
+      {/* What stands above the figures depends on the brands: one that came late would move all below. */}
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) => (
+          <>
+            <Questions brands={brands} />
+            <Filters
+              brands={brands}
+              filter={filter}
+              onChange={(changes) => setFilter({ ...filter, ...changes })}
+            />
+            <Loaded query={query}>{(report) => <Figures report={report} />}</Loaded>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
 
 /** The way to what each brand asks. */
-function Questions() {
-  const { data: brands = [] } = useQuery(brandsQuery);
+function Questions({ brands }: { brands: readonly Brand[] }) {
   return (
     <ul className={styles.questions}>
       {brands.map(({ id, name }) => (
@@ -66,12 +79,12 @@ function Questions() {
 }
 
 interface FiltersProps {
+  brands: readonly Brand[];
   filter: ReportFilter;
   onChange(changes: Partial<ReportFilter>): void;
 }
 
-function Filters({ filter, onChange }: FiltersProps) {
-  const { data: brands = [] } = useQuery(brandsQuery);
+function Filters({ brands, filter, onChange }: FiltersProps) {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: people = [] } = useQuery(peopleQuery);
   const ofBrand = departments.filter(
@@ -86,7 +99,7 @@ function Filters({ filter, onChange }: FiltersProps) {
           name="brand_id"
           label={texts.brand}
           value={filter.brand_id}
-          options={[all, ...brands.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[all, ...brandOptions(brands)]}
           onChange={(brand_id) => onChange({ brand_id, department_id: "" })}
         />
       )}

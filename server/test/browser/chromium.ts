@@ -74,6 +74,8 @@ export async function assertAccessible(page: Page): Promise<void> {
   await page.evaluate(axe);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 720 });
+    // What looks after its own size hears of another one with the next frame.
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await page.evaluate<{ violations: Finding[] }>("axe.run()");

@@ -140,6 +140,7 @@ describe("webhooks in a browser", { skip: cannotRun }, () => {
       await click(page, "Delete webhook");
       await inDialog(page).getByText("nothing brings either back").waitFor();
       await page.keyboard.press("Escape");
+      await page.locator("[data-modal]").waitFor({ state: "hidden" });
       assert.equal((await read()).id, id);
       await click(page, "Delete webhook");
       await inDialog(page).getByRole("button", { name: "Delete webhook" }).click();

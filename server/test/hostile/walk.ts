@@ -64,14 +64,15 @@ export interface Scene {
 
 let scenes = 0;
 
-/** A brand has so many at most: one is enough for all scenes. */
+/** To one client, and to nobody else. A brand has so many at most: one is enough for all scenes. */
 async function announcedByHarbour(
   world: World,
   made: (path: string, body: Json) => Promise<string>,
 ): Promise<string> {
   const brand_id = world.harbour.id;
   const [known] = (await world.admin("GET", `/announcements?brand_id=${brand_id}`)).body.data;
-  return known?.id ?? made("/announcements", { brand_id, title: "News", body: "All is new." });
+  const whose = { audience: "list", client_ids: [ines] };
+  return known?.id ?? made("/announcements", { brand_id, title: "News", body: "All is new.", ...whose });
 }
 
 export async function setScene(world: World): Promise<Scene> {

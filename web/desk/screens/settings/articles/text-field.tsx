@@ -1,14 +1,9 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
+import { type ReactElement, useRef } from "react";
 import { Button } from "../../../parts/button.tsx";
 import form from "../../../parts/form/form.module.css";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
-import { ChosenFiles } from "../../ticket/composer/chosen-files.tsx";
-import composer from "../../ticket/composer/composer.module.css";
+import { ChosenFiles, FilePicker } from "../../ticket/composer/chosen-files.tsx";
 import { DropPlace, useDroppedFiles } from "../../ticket/composer/dropping.tsx";
-import { Toolbar } from "../../ticket/composer/toolbar.tsx";
-import { WritingField } from "../../ticket/composer/writing-field.tsx";
-import styles from "./articles.module.css";
+import { MarkdownField } from "../parts/markdown-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 import { useImages } from "./use-images.ts";
 
@@ -23,13 +18,13 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
   const images = useImages(articleId, field);
   const isDropping = useDroppedFiles(images.add);
   return (
-    <Text {...props} field={field} onFiles={images.add}>
+    <MarkdownField {...said} {...props} field={field} onFiles={images.add}>
       <div>
         <ImageButton onImages={images.add} />
       </div>
       <ChosenFiles files={images} />
       {isDropping && <DropPlace title={texts.drop}>{texts.dropHelp}</DropPlace>}
-    </Text>
+    </MarkdownField>
   );
 }
 
@@ -37,66 +32,24 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
 export function TextAlone(props: Props): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <Text {...props} field={field}>
+    <MarkdownField {...said} {...props} field={field}>
       <p className={form.help}>{texts.imagesLater}</p>
-    </Text>
+    </MarkdownField>
   );
 }
 
-interface TextProps extends Props {
-  field: RefObject<HTMLTextAreaElement | null>;
-  onFiles?(files: readonly File[]): void;
-  children: ReactNode;
-}
+const said = { label: texts.body, placeholder: texts.bodyPlaceholder, help: texts.bodyHelp };
 
-function Text({ field, value, onChange, onFiles, children }: TextProps) {
-  const { idOf, faultsOf } = usePlaces();
-  const id = idOf("body");
-  const faults = faultsOf("body");
-  return (
-    <div className={styles.text}>
-      <div className={composer.head}>
-        <label className={form.label} htmlFor={id}>
-          {texts.body}
-        </label>
-        <Toolbar for={id} />
-      </div>
-      <WritingField
-        field={field}
-        id={id}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        text={value}
-        faultId={faults.length > 0 ? `${id}-fault` : undefined}
-        onText={onChange}
-        {...(onFiles && { onFiles })}
-      />
-      <Faults id={`${id}-fault`} faults={faults} />
-      <p className={form.help}>{texts.bodyHelp}</p>
-      {children}
-    </div>
-  );
-}
+const kinds = "image/png,image/jpeg,image/gif,image/webp";
 
 function ImageButton({ onImages }: { onImages(files: readonly File[]): void }) {
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={field}
-        type="file"
-        multiple
-        hidden
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={texts.image}
-        onChange={({ currentTarget }) => {
-          onImages([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-      <Button icon="paperclip" onClick={() => field.current?.click()}>
-        {texts.image}
-      </Button>
-    </>
+    <FilePicker accept={kinds} label={texts.image} onFiles={onImages}>
+      {(pick) => (
+        <Button icon="paperclip" onClick={pick}>
+          {texts.image}
+        </Button>
+      )}
+    </FilePicker>
   );
 }

@@ -1,12 +1,7 @@
 import { type ReactElement, useRef } from "react";
-import form from "../../../parts/form/form.module.css";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
 import { TextField } from "../../../parts/form/text-fields.tsx";
-import composer from "../../ticket/composer/composer.module.css";
-import { Toolbar } from "../../ticket/composer/toolbar.tsx";
-import { WritingField } from "../../ticket/composer/writing-field.tsx";
 import { useInserting } from "../parts/inserting.ts";
+import { MarkdownField } from "../parts/markdown-field.tsx";
 import look from "../parts/placeholder.module.css";
 import styles from "./campaigns.module.css";
 import type { CampaignDraft } from "./draft.ts";
@@ -21,9 +16,6 @@ interface Props {
 export function MailWords({ draft, onChange }: Props): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
-  const { idOf, faultsOf } = usePlaces();
-  const id = idOf("body");
-  const faults = faultsOf("body");
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.writing} onFocus={remember}>
       <TextField
@@ -32,24 +24,14 @@ export function MailWords({ draft, onChange }: Props): ReactElement {
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
       />
-      <div className={styles.body}>
-        <div className={composer.head}>
-          <label className={form.label} htmlFor={id}>
-            {texts.body}
-          </label>
-          <Toolbar for={id} />
-        </div>
-        <WritingField
-          field={field}
-          id={id}
-          label={texts.body}
-          placeholder={texts.bodyPlaceholder}
-          text={draft.body}
-          faultId={faults.length > 0 ? `${id}-fault` : undefined}
-          onText={(body) => onChange({ body })}
-        />
-        <Faults id={`${id}-fault`} faults={faults} />
-        <p className={form.help}>{texts.bodyHelp}</p>
+      <MarkdownField
+        field={field}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => onChange({ body })}
+      >
         <div className={styles.verbs}>
           {texts.placeholders.map(([placeholder, about]) => (
             <button
@@ -64,7 +46,7 @@ export function MailWords({ draft, onChange }: Props): ReactElement {
             </button>
           ))}
         </div>
-      </div>
+      </MarkdownField>
     </fieldset>
   );
 }

@@ -13,6 +13,24 @@ interface AttachProps {
 }
 
 export function AttachButton({ accept, onAttach }: AttachProps): ReactElement {
+  const { attach } = texts.composer;
+  return (
+    <FilePicker accept={accept} label={attach} onFiles={onAttach}>
+      {(pick) => <IconButton icon="paperclip" label={attach} onClick={pick} />}
+    </FilePicker>
+  );
+}
+
+interface PickerProps {
+  accept: string | undefined;
+  label: string;
+  onFiles(files: readonly File[]): void;
+  /** The button, and what it does. */
+  children(pick: () => void): ReactElement;
+}
+
+/** The browser's own question for files, behind a button of ours. */
+export function FilePicker({ accept, label, onFiles, children }: PickerProps): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,13 +40,13 @@ export function AttachButton({ accept, onAttach }: AttachProps): ReactElement {
         multiple
         hidden
         accept={accept}
-        aria-label={texts.composer.attach}
+        aria-label={label}
         onChange={({ currentTarget }) => {
-          onAttach([...(currentTarget.files ?? [])]);
+          onFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = "";
         }}
       />
-      <IconButton icon="paperclip" label={texts.composer.attach} onClick={() => field.current?.click()} />
+      {children(() => field.current?.click())}
     </>
   );
 }

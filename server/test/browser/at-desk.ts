@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from "playwright-c
 import { until } from "../command-line.ts";
 import type { World } from "../world.ts";
 
-interface Place {
+export interface Place {
   browser: Browser;
   world: World;
 }

@@ -1,33 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
-import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { field, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
 
-/** Maya, who is an administrator, at a page of the articles. */
-const at = (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
-  atDesk(
-    { browser, world },
-    world.maya,
-    async (page) => {
-      page.setDefaultTimeout(10_000);
-      await page.goto(`${world.url}/desk/settings/articles${path}`);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await work(page);
-    },
-    options,
-    isExpected,
-  );
-const save = (page: Page) => page.keyboard.press("Control+Enter");
+const at = inSettings("articles", () => ({ browser, world }));
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const shown = (page: Page) => page.getByRole("region", { name: "As its readers get it" });
-const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 async function made(fields: Json = {}): Promise<Json> {
   const { status, body, text } = await world.admin("POST", "/articles", {

@@ -131,6 +131,10 @@ const recipes: Record<string, Recipe> = {
     const body = { brand_id: brand, category_id: ids["article-categories"], ids: [ids.articles] };
     return asAdmin("PUT", "/articles/order", body);
   },
+  orderAnnouncements: async () => {
+    const { ids, brand } = await setScene(world);
+    return asAdmin("PUT", "/announcements/order", { brand_id: brand, ids: [ids.announcements] });
+  },
   orderArticleCategories: async () => {
     const { ids, brand } = await setScene(world);
     const body = { brand_id: brand, ids: [ids["article-categories"]] };

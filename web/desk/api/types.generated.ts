@@ -31,6 +31,22 @@ export interface paths {
         patch: operations["changeAnnouncement"];
         trace?: never;
     };
+    "/api/v1/admin/announcements/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderAnnouncements"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/article-categories": {
         parameters: {
             query?: never;
@@ -3927,6 +3943,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AnnouncementRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementItem"][];
                     };
                 };
             };

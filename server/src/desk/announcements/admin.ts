@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
@@ -8,9 +9,10 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
+import { inOrder } from "../in-order.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { rendererVersion, renderMarkdown } from "../markdown/render.ts";
-import { Choice, Closed, Instant, NumberedId } from "../shapes.ts";
+import { Choice, Closed, Instant, NumberedId, Ulid } from "../shapes.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import {
   announcementAudiences,
@@ -24,6 +26,9 @@ import { isLive, presentShown, shownColumns } from "./customer.ts";
 import { announcementChangedMeanwhile } from "./errors.ts";
 import { announcementHappened, ofAnnouncement } from "./happenings.ts";
 
+/** Customers are shown all that is live, on one page. */
+const maxAnnouncements = 100;
+
 export const NewAnnouncement = Closed({ brand_id: NumberedId, title, body, ...optionalFields });
 type NewAnnouncement = Static<typeof NewAnnouncement>;
 
@@ -33,6 +38,17 @@ export const AnnouncementChanges = Closed({
   ...optionalFields,
 });
 type AnnouncementChanges = Static<typeof AnnouncementChanges>;
+
+export const AnnouncementOrder = Closed({
+  brand_id: NumberedId,
+  ids: Type.Array(Ulid, {
+    minItems: 1,
+    maxItems: maxAnnouncements,
+    uniqueItems: true,
+    description: "In the order in which customers are to see them; any others of the brand come after these.",
+  }),
+});
+type AnnouncementOrder = Static<typeof AnnouncementOrder>;
 
 const recordFields = {
   brand_id: Type.Integer(),
@@ -61,9 +77,6 @@ export const AnnouncementItem = Closed(
   { $id: "AnnouncementItem", description: "The same in a list, with what became of it." },
 );
 export type AnnouncementItem = Static<typeof AnnouncementItem>;
-
-/** Customers are shown all that is live, on one page. */
-const maxAnnouncements = 100;
 
 const columns = [
   "announcement.brand_id",
@@ -95,7 +108,12 @@ export async function listAnnouncements(
   brandId: number | undefined,
   page: Page,
 ): Promise<Listed<AnnouncementItem>> {
-  const all = db
+  const { rows, total } = await pageOf(announcementsOf(db, brandId), page);
+  return { rows: rows.map(presentShown), total };
+}
+
+const announcementsOf = (db: Database, brandId: number | undefined) =>
+  db
     .selectFrom("announcements as announcement")
     .$if(brandId !== undefined, (query) => query.where("announcement.brand_id", "=", brandId ?? 0))
     .orderBy("announcement.brand_id")
@@ -104,9 +122,6 @@ export async function listAnnouncements(
     .orderBy("announcement.id", "desc")
     .select(columns)
     .select(becameOfIt);
-  const { rows, total } = await pageOf(all, page);
-  return { rows: rows.map(presentShown), total };
-}
 
 export async function readAnnouncement({ db }: Desk, id: string): Promise<AnnouncementRecord> {
   const row = await db
@@ -186,6 +201,25 @@ export function deleteAnnouncement(desk: Desk, by: Actor, id: string): Promise<v
     const { brand_id: brandId, title } = announcement;
     await desk.db.deleteFrom("announcements").where("brand_id", "=", brandId).where("id", "=", id).execute();
     await announce(desk, by, announcementHappened.deleted, ofAnnouncement(announcement), {}, { title });
+  });
+}
+
+/** Puts the announcements of a brand in an order, all at once; answers with them in it. */
+export function orderAnnouncements(
+  desk: Desk,
+  by: Actor,
+  { brand_id: brandId, ids }: AnnouncementOrder,
+): Promise<AnnouncementItem[]> {
+  return together(desk, async (desk) => {
+    await lockBrand(desk, brandId);
+    const all = (await announcementsOf(desk.db, brandId).execute()).map(({ id }) => id);
+    const placed = inOrder(ids, all, "announcement.unknown");
+    await sql`update announcements set position = place.position, updated_at = clock_timestamp()
+      from unnest(${placed}::text[]) with ordinality as place (id, position)
+      where brand_id = ${brandId} and announcements.id = place.id
+        and announcements.position <> place.position`.execute(desk.db);
+    await announce(desk, by, announcementHappened.ordered, { brandId, id: String(brandId) }, {}, { ids });
+    return (await announcementsOf(desk.db, brandId).execute()).map(presentShown);
   });
 }
 

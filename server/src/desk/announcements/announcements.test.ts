@@ -111,6 +111,26 @@ describe("an announcement", () => {
     assert.equal((await shownTo(ines)).length, 3);
   });
 
+  test("is put in order with the others of its brand, and a new one comes before them", async () => {
+    const [one, two, three] = [
+      await written({ title: "One" }),
+      await written({ title: "Two" }),
+      await written({ title: "Three", ends_at: inHours(1) }),
+    ];
+    const order = (ids: string[], brand_id = world.harbour.id) =>
+      world.admin("PUT", "/announcements/order", { body: { brand_id, ids } });
+    const { status, body } = await order([three.id, one.id]);
+    assert.equal(status, 200);
+    assert.deepEqual(titles(body.data), ["Three", "One", "Two"]);
+    assert.deepEqual(titles(await shownTo(ines)), ["Three", "One", "Two"]);
+    await written({ title: "New" });
+    assert.deepEqual(titles(await shownTo(ines)), ["New", "Three", "One", "Two"]);
+    const refusal = await order([two.id], world.lantern.id);
+    assert.deepEqual([refusal.status, Object.keys(refusal.body.errors)], [422, ["ids.0"]]);
+    assert.equal((await order([two.id], 999_999)).status, 422);
+    assert.deepEqual(titles(await shownTo(ines)), ["New", "Three", "One", "Two"]);
+  });
+
   test("is put away by one client, once and for good", async () => {
     const { id } = await written();
     const first = await dismiss(id);

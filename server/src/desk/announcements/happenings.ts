@@ -12,6 +12,9 @@ export const announcementHappened = {
     audited: "announcement.changed",
   }),
   deleted: happening<object, Titled>("announcement", "deleted", { audited: "announcement.deleted" }),
+  ordered: happening<object, { ids: string[] }>("announcement", "ordered", {
+    audited: "announcements.ordered",
+  }),
 };
 
 export function ofAnnouncement({ brand_id, id }: { brand_id: number; id: string }): Subject {

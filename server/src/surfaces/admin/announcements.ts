@@ -1,12 +1,15 @@
+import { Type } from "typebox";
 import {
   AnnouncementChanges,
   AnnouncementItem,
+  AnnouncementOrder,
   AnnouncementRecord,
   changeAnnouncement,
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
   NewAnnouncement,
+  orderAnnouncements,
   readAnnouncement,
 } from "../../desk/announcements/admin.ts";
 import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
@@ -44,6 +47,18 @@ export const announcementRoutes = [
     body: NewAnnouncement,
     answers: { 201: answer },
     handle: async (desk, { actor, body }) => created({ data: await createAnnouncement(desk, actor, body) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/announcements/order",
+    name: "orderAnnouncements",
+    summary: "Put the announcements of a brand in order",
+    description:
+      "Answers with all of them in their new order; those that are not named follow in the order they had. A new one comes before them, unless it is given a position.",
+    body: AnnouncementOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(AnnouncementItem)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderAnnouncements(desk, actor, body) }),
   }),
   adminRoute({
     ...one,

@@ -60,6 +60,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./articles/articles.tsx")).Articles),
   },
   {
+    path: "announcements",
+    name: names.announcements,
+    Page: later(async () => (await import("./announcements/announcements.tsx")).Announcements),
+  },
+  {
     path: "mails",
     name: names.mails,
     Page: later(async () => (await import("./mails/mails.tsx")).Mails),

@@ -6,6 +6,7 @@ export const problems = {
   "announcement.list_unused": "Clients can be named only where the audience is a list.",
   "announcement.too_many":
     "A brand can have {limit, plural, one {# announcement} other {# announcements}}. Delete one that is over.",
+  "announcement.unknown": "This brand has no such announcement.",
 } as const;
 
 export const english = {

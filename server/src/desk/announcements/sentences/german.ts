@@ -7,6 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   "announcement.list_unused": "Kunden können nur genannt werden, wenn eine Liste sie sehen soll.",
   "announcement.too_many":
     "Eine Marke kann {limit, plural, one {# Ankündigung} other {# Ankündigungen}} haben. Löschen Sie eine, die vorbei ist.",
+  "announcement.unknown": "Diese Ankündigung gibt es bei der Marke nicht.",
   "announcement.type_info": "Information",
   "announcement.type_success": "Gute Nachricht",
   "announcement.type_warning": "Warnung",

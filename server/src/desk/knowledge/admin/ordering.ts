@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Problems, problem } from "../../../problems.ts";
+import { problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import { inOrder, requireKnown } from "../../in-order.ts";
 import { Closed, Nullable, NumberedId, Ulid } from "../../shapes.ts";
 import { articleHappened, categoryHappened } from "../happenings.ts";
 import { lockKnowledge } from "../writing.ts";
@@ -36,8 +37,7 @@ export function orderCategories(desk: Desk, by: Actor, order: CategoryOrder): Pr
     const { brand_id: brandId } = order;
     await lockKnowledge(desk.db, brandId);
     const all = (await listCategories(desk, brandId)).map(({ id }) => id);
-    requireKnown(order.ids, all, "article_category.unknown");
-    const placed = [...order.ids, ...all.filter((id) => !order.ids.includes(id))];
+    const placed = inOrder(order.ids, all, "article_category.unknown");
     await sql`update article_categories set position = place.position - 1, updated_at = clock_timestamp()
       from unnest(${placed}::text[]) with ordinality as place (id, position)
       where brand_id = ${brandId} and article_categories.id = place.id
@@ -82,14 +82,4 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
     const subject = { brandId, id: categoryId ?? String(brandId) };
     await announce(desk, by, articleHappened.ordered, subject, {}, { ids: order.ids });
   });
-}
-
-function requireKnown(
-  ids: string[],
-  known: string[],
-  key: "article.unknown" | "article_category.unknown",
-): void {
-  const problems = new Problems();
-  for (const [index, id] of ids.entries()) if (!known.includes(id)) problems.add(`ids.${index}`, key);
-  problems.throwIfAny();
 }

@@ -6,7 +6,7 @@ import { SelectField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { Unread } from "../../../parts/unread.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
+import { BrandField } from "../parts/brand-field.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { categoryName } from "./category-name.ts";
 import type { ArticleDraft } from "./draft.ts";
@@ -33,16 +33,13 @@ export function ArticleFields({ form, brands = [], children }: Props): ReactElem
   return (
     <>
       <FormSection title={texts.writing}>
-        {brands.length > 1 && (
-          <SelectField
-            name="brand_id"
-            label={texts.brand}
-            help={texts.brandHelp}
-            value={draft.brand_id}
-            options={brandOptions(brands)}
-            onChange={chooseBrand}
-          />
-        )}
+        <BrandField
+          brands={brands}
+          label={texts.brand}
+          help={texts.brandHelp}
+          value={draft.brand_id}
+          onChange={chooseBrand}
+        />
         <TextField
           name="title"
           label={texts.title}

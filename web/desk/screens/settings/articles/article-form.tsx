@@ -14,13 +14,14 @@ import { lookOf } from "../../../parts/button.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";
+import editor from "../parts/editor.module.css";
+import { FromBefore } from "../parts/from-before.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import styles from "./articles.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
-import { FromBefore } from "./from-before.tsx";
 import { Preview } from "./preview.tsx";
 import { State } from "./state.tsx";
 import { TextWithImages } from "./text-field.tsx";
@@ -59,7 +60,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         }
       />
       <FromBefore form={form} />
-      <div className={styles.editor}>
+      <div className={editor.editor}>
         <FormFrame
           form={form}
           label={title}

@@ -8,13 +8,13 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
+import editor from "../parts/editor.module.css";
+import { FromBefore } from "../parts/from-before.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
-import styles from "./articles.module.css";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
-import { FromBefore } from "./from-before.tsx";
 import { beginningAt } from "./places.ts";
 import { Preview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
@@ -70,7 +70,7 @@ function Fields({ brands, part }: FieldsProps) {
   return (
     <>
       <FromBefore form={form} />
-      <div className={styles.editor}>
+      <div className={editor.editor}>
         <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.saves[form.draft.status]}>
           <ArticleFields form={form} brands={brands}>
             <TextAlone value={form.draft.body} onChange={(body) => form.set({ body })} />

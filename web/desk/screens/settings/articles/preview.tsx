@@ -3,6 +3,7 @@ import { type ReactElement, useDeferredValue } from "react";
 import { articlePreviewQuery } from "../../../api/settings/articles.ts";
 import { MessageBody } from "../../../parts/message-body.tsx";
 import { useAfterPause } from "../parts/after-pause.ts";
+import editor from "../parts/editor.module.css";
 import parts from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
 import styles from "./articles.module.css";
@@ -19,7 +20,7 @@ export function Preview({ draft: { title, body } }: { draft: ArticleDraft }): Re
     placeholderData: keepPreviousData,
   });
   return (
-    <aside className={styles.preview}>
+    <aside className={editor.preview}>
       <FormSection title={texts.preview}>
         <div className={styles.shown}>
           {title.trim() !== "" && (

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
-import { brandOptions } from "../parts/brand-options.ts";
+import { BrandField } from "../parts/brand-field.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { AudienceFields } from "./audience-fields.tsx";
 import type { CampaignDraft } from "./draft.ts";
@@ -22,16 +21,13 @@ export function DraftFields({ form, brands = [] }: Props): ReactElement {
   return (
     <>
       <FormSection title={texts.writing} about={texts.writingAbout}>
-        {brands.length > 1 && (
-          <SelectField
-            name="brand_id"
-            label={texts.brand}
-            help={texts.brandHelp}
-            value={draft.brand_id}
-            options={brandOptions(brands)}
-            onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
-          />
-        )}
+        <BrandField
+          brands={brands}
+          label={texts.brand}
+          help={texts.brandHelp}
+          value={draft.brand_id}
+          onChange={(brand_id) => set({ brand_id, audience: "", filters: {} })}
+        />
         <MailWords draft={draft} onChange={set} />
         <TextField
           name="name"

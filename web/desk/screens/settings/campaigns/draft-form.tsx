@@ -11,10 +11,10 @@ import {
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import editor from "../parts/editor.module.css";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";
 import { settingsTexts } from "../texts/texts.ts";
-import own from "./campaigns.module.css";
 import { changesOf, draftOf, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { Preview } from "./preview.tsx";
@@ -48,7 +48,7 @@ export function DraftForm({ kept }: { kept: Kept<Campaign> }): ReactElement {
           {record.problem.message}
         </Notice>
       )}
-      <div className={own.editor}>
+      <div className={editor.editor}>
         <FormFrame form={form} label={record.name} names={fieldNames}>
           <DraftFields form={form} />
         </FormFrame>

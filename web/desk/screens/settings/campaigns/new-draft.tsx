@@ -5,10 +5,10 @@ import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { allOfCampaigns, createCampaign } from "../../../api/settings/campaigns.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
+import editor from "../parts/editor.module.css";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
-import styles from "./campaigns.module.css";
 import { type CampaignDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { DraftFields } from "./draft-fields.tsx";
 import { Preview } from "./preview.tsx";
@@ -49,7 +49,7 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
     },
   });
   return (
-    <div className={styles.editor}>
+    <div className={editor.editor}>
       <FormFrame form={form} label={texts.create} names={fieldNames}>
         <DraftFields form={form} brands={brands} />
       </FormFrame>

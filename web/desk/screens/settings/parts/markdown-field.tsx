@@ -16,7 +16,7 @@ interface Props {
   onChange(body: string): void;
   onFiles?(files: readonly File[]): void;
   /** What is done with the text, below it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The `body` of a form, with all that one writes with at a ticket. */

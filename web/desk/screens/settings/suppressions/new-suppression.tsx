@@ -3,12 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { addSuppression, allSuppressions } from "../../../api/settings/suppressions.ts";
-import { SelectField } from "../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
-import { brandOptions } from "../parts/brand-options.ts";
+import { BrandField } from "../parts/brand-field.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
@@ -54,15 +53,12 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
   const { draft, set } = form;
   return (
     <FormFrame form={form} label={texts.create} names={{ brand_id: texts.brand, email: texts.email }}>
-      {brands.length > 1 && (
-        <SelectField
-          name="brand_id"
-          label={texts.brand}
-          value={draft.brand_id}
-          options={brandOptions(brands)}
-          onChange={(brand_id) => set({ brand_id })}
-        />
-      )}
+      <BrandField
+        brands={brands}
+        label={texts.brand}
+        value={draft.brand_id}
+        onChange={(brand_id) => set({ brand_id })}
+      />
       <TextField
         name="email"
         type="email"

@@ -12,11 +12,10 @@ import {
   readCategory,
 } from "../../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../../api/settings/brands.ts";
-import { SelectField } from "../../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
 import { toasts } from "../../../../parts/toasts.tsx";
-import { brandOptions } from "../../parts/brand-options.ts";
+import { BrandField } from "../../parts/brand-field.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Removing } from "../../parts/removing.tsx";
@@ -124,16 +123,13 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name" |
   });
   return (
     <FormFrame form={form} label={texts.create} names={fieldNames} told={told}>
-      {brands.length > 1 && (
-        <SelectField
-          name="brand_id"
-          label={articleTexts.brand}
-          help={articleTexts.brandHelp}
-          value={form.draft.brand_id}
-          options={brandOptions(brands)}
-          onChange={(brand_id) => form.set({ brand_id })}
-        />
-      )}
+      <BrandField
+        brands={brands}
+        label={articleTexts.brand}
+        help={articleTexts.brandHelp}
+        value={form.draft.brand_id}
+        onChange={(brand_id) => form.set({ brand_id })}
+      />
       <NamesField
         names={form.draft.texts}
         onChange={(texts) => form.set({ texts })}

@@ -41,6 +41,7 @@ export const english = {
     "announcement.changed": "Announcement changed",
     "announcement.created": "Announcement made",
     "announcement.deleted": "Announcement deleted",
+    "announcements.ordered": "Announcements put in order",
     "article-categories.ordered": "Categories of articles put in order",
     "article-category.changed": "Category of articles changed",
     "article-category.created": "Category of articles created",

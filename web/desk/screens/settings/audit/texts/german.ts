@@ -43,6 +43,7 @@ export const german: Texts = {
     "announcement.changed": "Ankündigung geändert",
     "announcement.created": "Ankündigung angelegt",
     "announcement.deleted": "Ankündigung gelöscht",
+    "announcements.ordered": "Ankündigungen geordnet",
     "article-categories.ordered": "Kategorien der Artikel geordnet",
     "article-category.changed": "Kategorie der Artikel geändert",
     "article-category.created": "Kategorie der Artikel angelegt",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { formTexts } from "../../../parts/form/texts/texts.ts";
 import type { Form } from "../../../parts/form/use-form.ts";
-import styles from "./articles.module.css";
+import styles from "./editor.module.css";
 
 /** Says that what stands in the fields is not what the desk has. */
 export function FromBefore({ form }: { form: Pick<Form<object>, "isFromBefore"> }): ReactElement | null {

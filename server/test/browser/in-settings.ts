@@ -1,0 +1,26 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { atDesk, type Place } from "./at-desk.ts";
+import { isExpected } from "./chromium.ts";
+
+/** Maya, who is an administrator, at a page below a section of the settings. */
+export const inSettings =
+  (section: string, place: () => Place) =>
+  (path: string, work: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> => {
+    const { world } = place();
+    return atDesk(
+      place(),
+      world.maya,
+      async (page) => {
+        page.setDefaultTimeout(10_000);
+        await page.goto(`${world.url}/desk/settings/${section}${path}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await work(page);
+      },
+      options,
+      isExpected,
+    );
+  };
+
+export const save = (page: Page) => page.keyboard.press("Control+Enter");
+export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });

@@ -1,0 +1,227 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { field, inSettings, row, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+
+const at = inSettings("announcements", () => ({ browser, world }));
+const shown = (page: Page) => page.getByRole("region", { name: "As customers see it" });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function made(fields: Json = {}): Promise<Json> {
+  const { status, body, text } = await world.admin("POST", "/announcements", {
+    body: { brand_id: world.harbour.id, title: "Maintenance", body: "On *Sunday*.", ...fields },
+  });
+  assert.equal(status, 201, text);
+  return body.data;
+}
+
+const all = async (): Promise<Json[]> =>
+  (await world.admin("GET", `/announcements?brand_id=${world.harbour.id}`)).body.data;
+const stored = async (id: string) => (await world.admin("GET", `/announcements/${id}`)).body.data;
+
+describe("the announcements of the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.openTicket();
+    await world.admin("PATCH", `/brands/${world.harbour.id}`, {
+      body: { timezone: "Asia/Kathmandu", mail_color: "#0f766e" },
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("from an empty page to one that customers see, by keyboard, seen in each place as it is written", async () => {
+    await at("", async (page) => {
+      await page.getByText("Nothing is announced").waitFor();
+      await assertAccessible(page);
+      await page.getByRole("button", { name: "New announcement" }).click();
+      await field(page, "Title").focus();
+      await page.keyboard.type("Mails may be late");
+      await save(page);
+      await page.getByRole("button", { name: "The body field is required." }).waitFor();
+      await field(page, "Text").focus();
+      await page.keyboard.type("Up to **an hour**, on Sunday.");
+      await page.getByLabel("Kind").selectOption("Warning");
+      await page.getByText("Something to be prepared for.").waitFor();
+      await page.getByLabel("Where the link leads").fill("https://help.example/mail");
+      await page.getByLabel("Words of the link").fill("What to do");
+      for (const place of ["Sign-in", "Above every page", "Widget", "Dashboard"]) {
+        await page.getByRole("radio", { name: place }).check();
+        const notice = shown(page).getByRole("article", { name: "Mails may be late" });
+        await notice.locator("strong", { hasText: "an hour" }).waitFor();
+        await notice.getByText("Warning").waitFor();
+        await notice.getByRole("link", { name: "What to do" }).waitFor();
+        await assertAccessible(page);
+      }
+      await page.getByLabel("Place").fill("billing page");
+      await save(page);
+      await page.locator("[aria-invalid=true]").waitFor();
+      await page.getByLabel("Place").fill("billing");
+      await page.getByRole("radio", { name: "“billing”" }).waitFor();
+      await save(page);
+      await page.getByText("Created: Mails may be late").first().waitFor();
+      await row(page, "Mails may be late").getByText("Live").waitFor();
+      await assertAccessible(page);
+      const { body } = await world.platform("GET", "/announcements?placement=billing");
+      assert.deepEqual(
+        body.data.map(({ title, type, link }: Json) => [title, type, link.label]),
+        [["Mails may be late", "warning", "What to do"]],
+      );
+      await world.admin("DELETE", `/announcements/${body.data[0].id}`);
+    });
+  });
+
+  test("its times are those of its brand's clock, wherever one sits", async () => {
+    const { id } = await made({ starts_at: "2030-07-01T00:15:00Z" });
+    await at(
+      `/${id}`,
+      async (page) => {
+        assert.equal(await page.getByLabel("Begins").inputValue(), "2030-07-01T06:00");
+        await page.getByText("By the clock of Asia/Kathmandu").first().waitFor();
+        await page.getByLabel("Ends").fill("2030-07-01T08:30");
+        await page.getByText("Shown from 2030-07-01 06:00 until 2030-07-01 08:30.").waitFor();
+        await save(page);
+        await page.getByText("Saved: Ends").waitFor();
+        assert.match((await stored(id)).ends_at, /^2030-07-01T02:45:00/);
+        await page.getByLabel("Ends").fill("2030-06-01T08:30");
+        await save(page);
+        await page.getByText("must end after it starts").first().waitFor();
+        assert.equal(await page.getByLabel("Ends").inputValue(), "2030-06-01T08:30");
+        await page.getByRole("button", { name: "Discard changes" }).click();
+      },
+      { timezoneId: "America/New_York" },
+    );
+    await world.admin("DELETE", `/announcements/${id}`);
+  });
+
+  test("live, coming and over are told apart, put in order by key, and what is live is ended", async () => {
+    await made({ title: "Over", starts_at: inHours(-2), ends_at: inHours(-1) });
+    await made({ title: "Coming", starts_at: inHours(1), position: 2 });
+    const { id } = await made({ title: "Here", position: 1, audience: "clients" });
+    await at("", async (page) => {
+      await row(page, "Here").getByText("Live").waitFor();
+      await row(page, "Here").getByText("Whoever is signed in").waitFor();
+      await row(page, "Coming").getByText("To come").waitFor();
+      await page.getByText("1 is over").click();
+      await row(page, "Over").getByRole("link", { name: "Over" }).waitFor();
+      await page.getByRole("button", { name: /^Move Coming:/ }).press("ArrowUp");
+      await page.getByText("Coming: now 1 of 2").waitFor({ state: "attached" });
+      await until(async () => (await all())[0]?.title === "Coming", 10_000);
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "Here" }).click();
+      await page.getByRole("button", { name: "End it now" }).click();
+      await page.getByLabel("Begins").fill("2024-01-01T00:00");
+      await save(page);
+      await page.getByText("Saved: Begins, Ends").or(page.getByText("Saved: Ends, Begins")).waitFor();
+      await until(async () => (await all()).find((one) => one.id === id)?.state === "over", 10_000);
+    });
+  });
+
+  test("a list names its clients, and says which of them there is not", async () => {
+    await at("/new", async (page) => {
+      await field(page, "Title").fill("For you");
+      await field(page, "Text").fill("Yes.");
+      await page.getByLabel("Place").fill("login");
+      await page.getByRole("combobox", { name: "Who sees it" }).selectOption("The clients of a list");
+      await page.getByText("Nobody is signed in there yet").waitFor();
+      await save(page);
+      await page
+        .getByText(/Name the clients/)
+        .first()
+        .waitFor();
+      await field(page, "Their ids").fill(`${ines}\nnobody-there`);
+      await page.getByText("2 are named.").waitFor();
+      await save(page);
+      await page.getByText(/^nobody-there: There is no client/).waitFor();
+      await assertAccessible(page);
+      await field(page, "Their ids").fill(ines);
+      await save(page);
+      await page.getByText("Created: For you").first().waitFor();
+      assert.deepEqual((await all()).find(({ title }) => title === "For you")?.client_ids, [ines]);
+    });
+  });
+
+  test("what is written survives a reload without a network, and two who change the same are asked", async () => {
+    const { id } = await made({ title: "Shared" });
+    await at(`/${id}`, async (page) => {
+      await field(page, "Text").fill("Half a sentence");
+      await page.getByText("Not saved yet: Text").waitFor();
+      await page.route("**/api/v1/admin/announcements/*", (route) =>
+        route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+      );
+      await save(page);
+      await page.getByText("Not saved.").waitFor();
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByText("What you typed here and did not save is back.").waitFor();
+      assert.equal(await field(page, "Text").inputValue(), "Half a sentence");
+      await world.admin("PATCH", `/announcements/${id}`, { body: { body: "Theirs", type: "danger" } });
+      await save(page);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("cell", { name: "Theirs", exact: true }).last().waitFor();
+      await dialog.getByRole("cell", { name: "Disruption" }).waitFor();
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
+      await page.getByText("Saved: Text").waitFor();
+      const { body, type } = await stored(id);
+      assert.deepEqual([body, type], ["Half a sentence", "danger"]);
+    });
+  });
+
+  test("one is deleted after it was said what goes with it", async () => {
+    const { id } = await made({ title: "Wrong" });
+    await at(`/${id}`, async (page) => {
+      await page.getByRole("button", { name: "Delete" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("Nobody sees it any more").waitFor();
+      await dialog.getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Removed: Wrong").first().waitFor();
+      assert.equal((await world.admin("GET", `/announcements/${id}`)).status, 404);
+    });
+  });
+
+  test("where the desk does not answer, the page says so and goes on once it does", async () => {
+    await made({ title: "Still there" });
+    await at("", async (page) => {
+      await page.route("**/api/v1/admin/announcements?*", (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      await assertAccessible(page);
+      await page.unrouteAll();
+      await again.click();
+      await row(page, "Still there").waitFor();
+    });
+  });
+
+  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
+    const long = "ש".repeat(50) + "👩‍👩‍👧".repeat(3) + "x".repeat(60);
+    const link = { label: long.slice(0, 80), url: `https://help.example/${"y".repeat(300)}` };
+    const { id } = await made({ title: long, body: `# ${long}\n\n${long}`, link, placement: "z".repeat(50) });
+    await at(
+      "",
+      async (page) => {
+        await row(page, long).waitFor();
+        await assertAccessible(page);
+        await page.goto(`${world.url}/desk/settings/announcements/${id}`);
+        for (const place of ["Sign-in", "Above every page", "Widget", "Dashboard"]) {
+          await page.getByRole("radio", { name: place }).check();
+          await shown(page).getByRole("heading", { name: long }).first().waitFor();
+          await assertAccessible(page);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+        assert.equal(await page.evaluate<number>("document.documentElement.scrollWidth"), 390);
+      },
+      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+    );
+  });
+});

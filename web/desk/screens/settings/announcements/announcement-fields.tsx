@@ -1,0 +1,184 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useId, useRef } from "react";
+import { deskNow } from "../../../api/clock.ts";
+import { announcementsQuery } from "../../../api/settings/announcements.ts";
+import { Button } from "../../../parts/button.tsx";
+import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
+import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { wallTimeOf } from "../../../parts/zoned.ts";
+import { BrandField } from "../parts/brand-field.tsx";
+import { MarkdownField } from "../parts/markdown-field.tsx";
+import { FormSection } from "../parts/section.tsx";
+import { WallTimeField } from "../parts/wall-time-field.tsx";
+import { type AnnouncementDraft, idsOf } from "./draft.ts";
+import { knownPlacements } from "./placements.ts";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  form: Form<AnnouncementDraft>;
+  timeZone: string;
+  /** Of a new one; whose it is does not change later. */
+  brands?: readonly { id: number; name: string }[];
+  isLive?: boolean;
+}
+
+export function AnnouncementFields({ form, timeZone, brands = [], isLive = false }: Props): ReactElement {
+  return (
+    <>
+      <Saying form={form} brands={brands} />
+      <Showing form={form} timeZone={timeZone} isLive={isLive} />
+      <Readers form={form} />
+    </>
+  );
+}
+
+type Part = Pick<Props, "form">;
+
+function Saying({ form: { draft, set }, brands }: Part & Required<Pick<Props, "brands">>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { link } = draft;
+  return (
+    <FormSection title={texts.saying}>
+      <BrandField
+        brands={brands}
+        label={texts.brand}
+        help={texts.brandHelp}
+        value={draft.brand_id}
+        onChange={(brand_id) => set({ brand_id })}
+      />
+      <TextField
+        name="title"
+        label={texts.title}
+        help={texts.titleHelp}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      <MarkdownField
+        field={field}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
+      <SelectField
+        name="type"
+        label={texts.type}
+        help={texts.typeHelp[draft.type]}
+        value={draft.type}
+        options={optionsOf(texts.types)}
+        onChange={(type) => set({ type })}
+      />
+      <TextField
+        name="link.url"
+        label={texts.linkUrl}
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://"
+        value={link.url}
+        onChange={(url) => set({ link: { ...link, url } })}
+      />
+      <TextField
+        name="link.label"
+        label={texts.linkLabel}
+        help={texts.linkLabelHelp}
+        value={link.label}
+        onChange={(label) => set({ link: { ...link, label } })}
+      />
+    </FormSection>
+  );
+}
+
+function Showing({ form: { draft, set }, timeZone, isLive }: Required<Omit<Props, "brands">>) {
+  const id = useId();
+  const { data: others = [] } = useQuery(announcementsQuery);
+  const words = new Set([...knownPlacements, ...others.map(({ placement }) => placement)]);
+  return (
+    <FormSection title={texts.showing}>
+      <TextField
+        name="placement"
+        label={texts.placement}
+        help={texts.placementHelp}
+        list={id}
+        spellCheck={false}
+        value={draft.placement}
+        onChange={(placement) => set({ placement })}
+      />
+      <datalist id={id}>
+        {[...words].map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+      <WallTimeField
+        name="starts_at"
+        label={texts.startsAt}
+        help={texts.startsAtHelp}
+        timeZone={timeZone}
+        value={draft.starts_at}
+        onChange={(starts_at) => set({ starts_at })}
+      />
+      <WallTimeField
+        name="ends_at"
+        label={texts.endsAt}
+        help={texts.endsAtHelp}
+        timeZone={timeZone}
+        value={draft.ends_at}
+        onChange={(ends_at) => set({ ends_at })}
+      />
+      {isLive && (
+        <div>
+          <Button
+            icon="clock"
+            onClick={() => set({ ends_at: wallTimeOf(new Date(deskNow()).toISOString(), timeZone) })}
+          >
+            {texts.endNow}
+          </Button>
+        </div>
+      )}
+      <SwitchField
+        name="is_dismissible"
+        label={texts.isDismissible}
+        help={texts.isDismissibleHelp}
+        value={draft.is_dismissible}
+        onChange={(is_dismissible) => set({ is_dismissible })}
+      />
+    </FormSection>
+  );
+}
+
+function Readers({ form: { draft, set } }: Part) {
+  const { faultsOf } = usePlaces();
+  const ids = idsOf(draft.client_ids);
+  const unknown = ids.flatMap((id, place) =>
+    faultsOf(`client_ids.${place}`).map((sentence) => texts.unknownClient(id, sentence)),
+  );
+  return (
+    <FormSection title={texts.audience}>
+      <SelectField
+        name="audience"
+        label={texts.audience}
+        value={draft.audience}
+        options={optionsOf(texts.audiences)}
+        onChange={(audience) => set({ audience })}
+      />
+      {draft.audience === "list" && (
+        <>
+          <AreaField
+            name="client_ids"
+            label={texts.clientIds}
+            help={texts.clientIdsHelp(ids.length)}
+            value={draft.client_ids}
+            onChange={(client_ids) => set({ client_ids })}
+          />
+          <Faults id="unknown-clients" faults={unknown} />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const optionsOf = <Value extends string>(names: Record<Value, string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { deskNow } from "../../../api/clock.ts";
+import { whoIsHere } from "../../../api/here.ts";
+import {
+  type Announcement,
+  allOfAnnouncements,
+  announcementQuery,
+  announcementsQuery,
+  changeAnnouncement,
+  deleteAnnouncement,
+  readAnnouncement,
+} from "../../../api/settings/announcements.ts";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import editor from "../parts/editor.module.css";
+import { FromBefore } from "../parts/from-before.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { AnnouncementFields } from "./announcement-fields.tsx";
+import { changesOf, draftOf, fieldNames, told } from "./draft.ts";
+import { Preview } from "./preview.tsx";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  kept: Kept<Announcement>;
+  brand: BrandRecord;
+}
+
+/** What is written in it stays in this browser until the desk has it. */
+export function AnnouncementForm({ kept, brand }: Props): ReactElement {
+  const { id, title } = kept.record;
+  const { timezone: timeZone } = brand;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf: (record) => draftOf(record, timeZone),
+    keepAs: `announcement ${whoIsHere()} ${id}`,
+    save: (changes, version) => {
+      const { audience = kept.record.audience } = changes;
+      return changeAnnouncement(id, changesOf(changes, { audience, timeZone, now: now() }), version);
+    },
+    readAgain: () => readAnnouncement(id),
+    onSaved: (saved) => {
+      queries.setQueryData(announcementQuery(id).queryKey, saved);
+      void queries.invalidateQueries(announcementsQuery);
+    },
+  });
+  return (
+    <>
+      <PageHead
+        title={title}
+        about={brand.name}
+        back={{ section: "announcements", name: settingsTexts.sections.announcements }}
+      />
+      <FromBefore form={form} />
+      <div className={editor.editor}>
+        <FormFrame form={form} label={title} names={fieldNames} told={told}>
+          <AnnouncementFields form={form} timeZone={timeZone} isLive={isLive(kept.record)} />
+        </FormFrame>
+        <Preview draft={form.draft} brand={brand} />
+      </div>
+      <Removing
+        name={title}
+        section="announcements"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteAnnouncement(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: announcementQuery(id).queryKey });
+          void queries.invalidateQueries(allOfAnnouncements);
+        }}
+      />
+    </>
+  );
+}
+
+const now = (): string => new Date(deskNow()).toISOString();
+
+const isLive = ({ starts_at, ends_at }: Announcement): boolean =>
+  Date.parse(starts_at) <= deskNow() && (ends_at === null || Date.parse(ends_at) > deskNow());

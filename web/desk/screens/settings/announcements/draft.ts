@@ -1,0 +1,103 @@
+import type { Announcement, AnnouncementChanges } from "../../../api/settings/announcements.ts";
+import { instantOf, wallTimeOf } from "../../../parts/zoned.ts";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields. */
+export interface AnnouncementDraft {
+  brand_id: string;
+  title: string;
+  body: string;
+  type: Announcement["type"];
+  /** Both empty for none. */
+  link: { label: string; url: string };
+  placement: string;
+  /** By the clock of the brand; empty: at once. */
+  starts_at: string;
+  /** Empty: when somebody ends it. */
+  ends_at: string;
+  is_dismissible: boolean;
+  audience: Announcement["audience"];
+  /** A line each. */
+  client_ids: string;
+}
+
+export const fieldNames: { readonly [Name in keyof AnnouncementDraft]: string } = {
+  brand_id: texts.brand,
+  title: texts.title,
+  body: texts.body,
+  type: texts.type,
+  link: texts.linkUrl,
+  placement: texts.placement,
+  starts_at: texts.startsAt,
+  ends_at: texts.endsAt,
+  is_dismissible: texts.isDismissible,
+  audience: texts.audience,
+  client_ids: texts.clientIds,
+};
+
+export const told = {
+  link: ({ label, url }: AnnouncementDraft["link"]) => [label, url].filter(Boolean).join(": "),
+  type: (type: AnnouncementDraft["type"]) => texts.types[type],
+  audience: (audience: AnnouncementDraft["audience"]) => texts.audiences[audience],
+  starts_at: readable,
+  ends_at: readable,
+};
+
+function readable(wallTime: string): string {
+  return wallTime.replace("T", " ");
+}
+
+export const emptyDraft = (brandId: number | undefined): AnnouncementDraft => ({
+  brand_id: String(brandId ?? ""),
+  title: "",
+  body: "",
+  type: "info",
+  link: { label: "", url: "" },
+  placement: "dashboard",
+  starts_at: "",
+  ends_at: "",
+  is_dismissible: true,
+  audience: "everyone",
+  client_ids: "",
+});
+
+export const draftOf = (announcement: Announcement, timeZone: string): AnnouncementDraft => ({
+  brand_id: String(announcement.brand_id),
+  title: announcement.title,
+  body: announcement.body,
+  type: announcement.type,
+  link: announcement.link ?? { label: "", url: "" },
+  placement: announcement.placement,
+  starts_at: wallTimeOf(announcement.starts_at, timeZone),
+  ends_at: wallTimeOf(announcement.ends_at, timeZone),
+  is_dismissible: announcement.is_dismissible,
+  audience: announcement.audience,
+  client_ids: announcement.client_ids.join("\n"),
+});
+
+export const idsOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\n,;]/)
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is to begin at once begins `now`; where that is left out, by the desk's own clock. */
+export function changesOf(
+  { brand_id: _, link, starts_at, ends_at, client_ids, ...rest }: Partial<AnnouncementDraft>,
+  { audience, timeZone, now }: { audience: AnnouncementDraft["audience"]; timeZone: string; now?: string },
+): AnnouncementChanges {
+  const begins = starts_at === undefined ? undefined : (instantOf(starts_at, timeZone) ?? now);
+  return {
+    ...rest,
+    ...(link && { link: isEmpty(link) ? null : { label: link.label.trim(), url: link.url.trim() } }),
+    ...(begins !== undefined && { starts_at: begins }),
+    ...(ends_at !== undefined && { ends_at: instantOf(ends_at, timeZone) }),
+    ...(client_ids !== undefined && audience === "list" && { client_ids: idsOf(client_ids) }),
+  };
+}
+
+const isEmpty = ({ label, url }: AnnouncementDraft["link"]): boolean =>
+  label.trim() === "" && url.trim() === "";

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import {
+  type AnnouncementItem,
+  announcementsQuery,
+  orderAnnouncements,
+} from "../../../api/settings/announcements.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { saidAt } from "../../../parts/zoned.ts";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { OrderedList } from "../parts/ordered-list.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import parts from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import styles from "./announcements.module.css";
+import { placementName } from "./placements.ts";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+export function List(): ReactElement {
+  const query = useQuery(announcementsQuery);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.announcements}
+        about={texts.about}
+        actions={<CreateLink section="announcements" name={texts.create} />}
+      />
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) => (
+          <Loaded query={query}>
+            {(announcements) =>
+              announcements.length === 0 ? (
+                <Notice title={texts.none}>{texts.noneHelp}</Notice>
+              ) : (
+                brands.map((brand) => {
+                  const own = announcements.filter(({ brand_id }) => brand_id === brand.id);
+                  return own.length > 0 && <OfBrand key={brand.id} brand={brand} announcements={own} />;
+                })
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type Shown = Pick<BrandRecord, "id" | "name" | "timezone">;
+
+/** What customers see or will see, in its order; what they saw, below it. */
+function OfBrand({ brand, announcements }: { brand: Shown; announcements: readonly AnnouncementItem[] }) {
+  const queries = useQueryClient();
+  const over = announcements.filter(({ state }) => state === "over");
+  const shown = announcements.filter(({ state }) => state !== "over");
+  return (
+    <div className={styles.brand}>
+      {shown.length === 0 && (
+        <>
+          <h2 dir="auto">{brand.name}</h2>
+          <p className={parts.detail}>{texts.nothingNow}</p>
+        </>
+      )}
+      <OrderedList
+        title={brand.name}
+        label={texts.order(brand.name)}
+        items={shown}
+        nameOf={({ title }) => title}
+        order={(moved) =>
+          orderAnnouncements(
+            brand.id,
+            moved.map(({ id }) => id),
+          )
+        }
+        readAgain={() => queries.refetchQueries({ queryKey: announcementsQuery.queryKey })}
+      >
+        {(announcement) => <Row announcement={announcement} timeZone={brand.timezone} />}
+      </OrderedList>
+      {over.length > 0 && (
+        <details className={styles.past}>
+          <summary>{texts.over(over.length)}</summary>
+          <ul className={parts.table}>
+            {over.map((announcement) => (
+              <li key={announcement.id} className={parts.row}>
+                <Row announcement={announcement} timeZone={brand.timezone} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Row({ announcement, timeZone }: { announcement: AnnouncementItem; timeZone: string }) {
+  const { id, title, type, placement, state, audience, dismissals_count: count } = announcement;
+  const facts = [
+    texts.types[type],
+    placementName(placement),
+    audience === "everyone" ? "" : texts.audiences[audience],
+    count > 0 && texts.putAway(count),
+  ];
+  return (
+    <>
+      <Link
+        dir="auto"
+        className={styles.title}
+        to="/settings/{-$section}/{-$item}"
+        params={{ section: "announcements", item: id }}
+      >
+        {title}
+      </Link>
+      <span className={styles.facts}>
+        <span className={`${styles.state} ${styles[state]}`}>{texts.states[state]}</span>{" "}
+        <span className={parts.detail}>
+          {windowOf(announcement, timeZone)} · {facts.filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function windowOf({ state, starts_at, ends_at }: AnnouncementItem, timeZone: string): string {
+  const { since, from, until } = texts.window;
+  const said = (instant: string) => saidAt(instant, timeZone, texts.language);
+  const begin = state === "scheduled" ? from(said(starts_at)) : since(said(starts_at));
+  if (ends_at === null) return begin;
+  return state === "scheduled" ? `${begin} ${until(said(ends_at))}` : until(said(ends_at));
+}

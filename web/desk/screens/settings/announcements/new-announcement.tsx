@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../parts/form/use-form.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import editor from "../parts/editor.module.css";
+import { FromBefore } from "../parts/from-before.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { AnnouncementFields } from "./announcement-fields.tsx";
+import { type AnnouncementDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { Preview } from "./preview.tsx";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+export function NewAnnouncement(): ReactElement {
+  return (
+    <>
+      <PageHead
+        title={texts.create}
+        back={{ section: "announcements", name: settingsTexts.sections.announcements }}
+      />
+      <Loaded query={useQuery(brandsQuery)}>
+        {([first, ...others]) =>
+          first ? (
+            <Fields brands={[first, ...others]} />
+          ) : (
+            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Once it is kept, one is back at the list, where it stands before the others. */
+function Fields({ brands }: { brands: readonly [BrandRecord, ...BrandRecord[]] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(brands[0].id);
+  const brandOf = (draft: AnnouncementDraft) =>
+    brands.find(({ id }) => String(id) === draft.brand_id) ?? brands[0];
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: AnnouncementDraft) => draft,
+    keepAs: `announcement ${whoIsHere()} new`,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const brand = brandOf(draft);
+      const {
+        title = "",
+        body = "",
+        ...rest
+      } = changesOf(draft, {
+        audience: draft.audience,
+        timeZone: brand.timezone,
+      });
+      const made = await createAnnouncement({ brand_id: brand.id, title, body, ...rest });
+      return { record: draft, version: made.id };
+    },
+    onSaved: ({ record }) => {
+      toasts.add({ title: settingsTexts.created(record.title) });
+      void queries.invalidateQueries(allOfAnnouncements);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "announcements", item: undefined },
+      });
+    },
+  });
+  const brand = brandOf(form.draft);
+  return (
+    <>
+      <FromBefore form={form} />
+      <div className={editor.editor}>
+        <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+          <AnnouncementFields form={form} timeZone={brand.timezone} brands={brands} />
+        </FormFrame>
+        <Preview draft={form.draft} brand={brand} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type CSSProperties, type ReactElement, type ReactNode, useDeferredValue, useState } from "react";
+import { previewQuery } from "../../../api/markdown.ts";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import { IconButton } from "../../../parts/button.tsx";
+import { Choices } from "../../../parts/choices.tsx";
+import { MessageBody } from "../../../parts/message-body.tsx";
+import { useAfterPause } from "../parts/after-pause.ts";
+import editor from "../parts/editor.module.css";
+import parts from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import type { AnnouncementDraft } from "./draft.ts";
+import { isKnownPlacement, type KnownPlacement, placementName } from "./placements.ts";
+import styles from "./preview.module.css";
+import { announcementTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  draft: AnnouncementDraft;
+  brand: Pick<BrandRecord, "name" | "mail_color">;
+}
+
+/** Where customers meet it, as it is typed: each place of which it is known how it looks, and the platform's own. */
+export function Preview({ draft, brand }: Props): ReactElement {
+  const [chosen, setChosen] = useState<string>();
+  const own = draft.placement.trim();
+  const placement = chosen !== undefined && (isKnownPlacement(chosen) || chosen === own) ? chosen : own;
+  const options: Record<string, string> = { ...texts.placements };
+  if (own !== "" && !isKnownPlacement(own)) options[own] = placementName(own);
+  const notice = <Notice draft={draft} />;
+  return (
+    <aside className={editor.preview}>
+      <FormSection title={texts.preview} about={texts.previewAbout}>
+        <Choices legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
+        <div
+          className={styles.scene}
+          {...(brand.mail_color && { style: { "--brand": brand.mail_color } as CSSProperties })}
+        >
+          {isKnownPlacement(placement)
+            ? scenes[placement](notice, brand.name)
+            : elsewhere(notice, brand.name)}
+        </div>
+        {placement === "login" && draft.audience !== "everyone" && (
+          <p className={styles.unseen}>{texts.nobodySignedIn}</p>
+        )}
+        <p className={parts.detail}>{windowOf(draft)}</p>
+      </FormSection>
+    </aside>
+  );
+}
+
+const scenes: Record<KnownPlacement, (notice: ReactNode, brand: string) => ReactNode> = {
+  dashboard: (notice, brand) => (
+    <>
+      <Top brand={brand} />
+      <div className={styles.page}>
+        {notice}
+        <div className={styles.tiles}>
+          <Blank />
+          <Blank />
+          <Blank />
+        </div>
+        <Lines />
+      </div>
+    </>
+  ),
+  login: (notice, brand) => (
+    <div className={styles.door}>
+      <p className={styles.name} dir="auto">
+        {brand}
+      </p>
+      {notice}
+      <Field />
+      <Field />
+      <span className={styles.button} />
+    </div>
+  ),
+  banner: (notice, brand) => (
+    <>
+      <div className={styles.banner}>{notice}</div>
+      <Top brand={brand} />
+      <div className={styles.page}>
+        <Lines />
+        <Lines />
+      </div>
+    </>
+  ),
+  widget: (notice, brand) => (
+    <>
+      <div className={styles.page}>
+        <Lines />
+      </div>
+      <div className={styles.widget}>
+        <p className={styles.name} dir="auto">
+          {brand}
+        </p>
+        {notice}
+        <Lines />
+        <Field />
+      </div>
+    </>
+  ),
+};
+
+const elsewhere = (notice: ReactNode, brand: string) => (
+  <>
+    <Top brand={brand} />
+    <div className={styles.page}>
+      <Lines />
+      {notice}
+      <Lines />
+    </div>
+  </>
+);
+
+const Top = ({ brand }: { brand: string }) => (
+  <p className={styles.top} dir="auto">
+    {brand}
+  </p>
+);
+const Blank = () => <span className={styles.blank} />;
+const Field = () => <span className={styles.field} />;
+const Lines = () => <span className={styles.lines} />;
+
+/** By its kind, in a word and a colour; what is empty yet says so. */
+function Notice({ draft: { title, body, type, link, is_dismissible } }: Pick<Props, "draft">) {
+  const asked = useAfterPause(useDeferredValue(body)).trim();
+  const { data, error } = useQuery({
+    ...previewQuery(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <article className={`${styles.notice} ${styles[type]}`} aria-label={title.trim() || texts.noTitle}>
+      <div className={styles.said}>
+        <p className={styles.kind}>{texts.types[type]}</p>
+        <h3 className={styles.title} dir="auto">
+          {title.trim() || texts.noTitle}
+        </h3>
+        {asked !== "" && error && (
+          <p className={parts.fault} role="alert">
+            {error.message}
+          </p>
+        )}
+        {asked !== "" && !error && data !== undefined && <MessageBody html={data} />}
+        {link.label.trim() !== "" && (
+          <a
+            className={styles.link}
+            href={/^https?:/i.test(link.url) ? link.url : undefined}
+            target="_blank"
+            rel="noreferrer"
+            dir="auto"
+          >
+            {link.label}
+          </a>
+        )}
+      </div>
+      {is_dismissible && <IconButton icon="x" label={texts.putAwayName} disabled />}
+    </article>
+  );
+}
+
+function windowOf({ starts_at, ends_at }: AnnouncementDraft): string {
+  const readable = (wallTime: string) => wallTime.replace("T", " ");
+  const from = texts.shownFrom(starts_at === "" ? texts.atOnce : readable(starts_at));
+  return `${from} ${ends_at === "" ? texts.openEnd : texts.shownUntil(readable(ends_at))}.`;
+}

@@ -10,6 +10,11 @@ export interface Notifications {
   notify(channel: string): void;
   /** Calls `heard` at each notification, and whenever listening begins (again), as some may have been missed. */
   listen(channel: string, heard: () => void): void;
+  /**
+   * Whether all that was notified until a second ago, on a channel that is listened to, has been heard by now: the
+   * connection has just answered. It goes on asking it for as long as somebody wants to know.
+   */
+  hears(channel: string): boolean;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,11 @@ export interface Notifications {
 const restMs = 50;
 const firstRetryMs = 250;
 const maxRetryMs = 5_000;
+
+// A connection can be dead for minutes before anybody notices. Three questions without an answer are taken for that.
+const proveEveryMs = 250;
+const provenForMs = 800;
+const proveOnForMs = 60_000;
 
 /** One connection for both, opened when it is first needed and again whenever it was lost. */
 export function openNotifications(connection: Connection, applicationName: string): Notifications {
@@ -34,6 +44,12 @@ class NotifyingConnection implements Notifications {
   readonly #due = new Set<string>();
   /** The channels that the present connection listens to, or is about to. */
   #listening = new Set<string>();
+  /** Of these, those of which the server has said so. */
+  #heardOn = new Set<string>();
+  #provenAt = Number.NEGATIVE_INFINITY;
+  #wantedAt = Number.NEGATIVE_INFINITY;
+  #proving: NodeJS.Timeout | undefined;
+  #isProving = false;
   #client: pg.Client | undefined;
   #open: Promise<pg.Client> | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -59,8 +75,16 @@ class NotifyingConnection implements Notifications {
     this.#use((client) => this.#hear(client, channel));
   }
 
+  hears(channel: string): boolean {
+    const now = performance.now();
+    this.#wantedAt = now;
+    if (!this.#isClosed) this.#proving ??= setInterval(() => this.#prove(), proveEveryMs).unref();
+    return this.#heardOn.has(channel) && now - this.#provenAt < provenForMs;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#proving);
     clearTimeout(this.#resting);
     clearTimeout(this.#retry);
     const client = await this.#open?.catch(() => undefined);
@@ -79,9 +103,29 @@ class NotifyingConnection implements Notifications {
     });
   }
 
+  /** What the server notifies goes out before its next answer. Nobody is asked while there is no connection. */
+  #prove(): void {
+    if (performance.now() - this.#wantedAt > proveOnForMs) {
+      clearInterval(this.#proving);
+      this.#proving = undefined;
+    } else if (this.#open && !this.#isProving) {
+      this.#isProving = true;
+      this.#use((client) => this.#ask(client, "select")).finally(() => {
+        this.#isProving = false;
+      });
+    }
+  }
+
+  /** Whatever it is asked: what it answers proves that it was there when it was asked. */
+  async #ask(client: pg.Client, question: string): Promise<void> {
+    const asked = performance.now();
+    await client.query(question);
+    if (client === this.#client) this.#provenAt = asked;
+  }
+
   /** What fails here is made up for: by the next connection, and by those who also look now and then. */
-  #use(work: (client: pg.Client) => Promise<void>): void {
-    if (this.#isClosed) return;
+  #use(work: (client: pg.Client) => Promise<void>): Promise<void> {
+    if (this.#isClosed) return this.#last;
     this.#open ??= this.#connect();
     const open = this.#open;
     // One after the other: pg wants no second query while the first is under way.
@@ -89,6 +133,7 @@ class NotifyingConnection implements Notifications {
       .then(() => open)
       .then(work)
       .catch(() => undefined);
+    return this.#last;
   }
 
   async #connect(): Promise<pg.Client> {
@@ -112,7 +157,8 @@ class NotifyingConnection implements Notifications {
   async #hear(client: pg.Client, channel: string): Promise<void> {
     if (this.#listening.has(channel)) return;
     this.#listening.add(channel);
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await this.#ask(client, `listen ${client.escapeIdentifier(channel)}`);
+    if (client === this.#client) this.#heardOn.add(channel);
     this.#tell(channel);
   }
 
@@ -124,6 +170,7 @@ class NotifyingConnection implements Notifications {
     if (this.#client !== client) return;
     this.#client = undefined;
     this.#open = undefined;
+    this.#heardOn.clear();
     client.end().catch(() => undefined);
     if (this.#isClosed || this.#heard.size === 0) return;
     this.#retry = setTimeout(() => this.#use(async () => undefined), this.#retryMs).unref();

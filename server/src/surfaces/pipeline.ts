@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
 import { type KeyedRequest, replayOf } from "../desk/idempotency/outcomes.ts";
+import { Kept } from "../desk/kept.ts";
 import { Lengthy } from "../desk/lengthy.ts";
 import { DeskError } from "../errors.ts";
 import type { ChooseLanguage } from "../language/choosing.ts";
@@ -13,6 +14,7 @@ import type { Answered, DefinedRoute, Entered, Surface } from "./door.ts";
 import { responsesOf } from "./fence.ts";
 import { isKept, keyedRequest, serveOnce } from "./idempotency.ts";
 import { isKnown, isPolled, sendIfChanged, tagOf } from "./if-none-match.ts";
+import { answerKept } from "./kept-answers.ts";
 import { streamOf } from "./lengthy-answers.ts";
 import { describe } from "./openapi.ts";
 import { receive, type Serving } from "./reading.ts";
@@ -132,6 +134,7 @@ async function answerNow(desk: Desk, work: Work, uploads: Upload[], reply: Fasti
     return Readable.from([]);
   }
   if (body instanceof Lengthy) return answerLengthy(body, status, reply);
+  if (body instanceof Kept) return answerKept(body, status, reply);
   return body === undefined ? reply.send() : body;
 }
 

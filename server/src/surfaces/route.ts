@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
+import type { Kept } from "../desk/kept.ts";
 import type { Lengthy } from "../desk/lengthy.ts";
 import type { Sent } from "../desk/sent.ts";
 import type { RefusalStatus } from "./error-body.ts";
@@ -27,7 +28,7 @@ export type Answers = Record<number, TSchema>;
 export type Answer<Declared extends Answers> = {
   [Status in keyof Declared & number]: {
     status: Status;
-    body: Static<Declared[Status]> | Lengthy<Static<Declared[Status]>>;
+    body: Static<Declared[Status]> | Lengthy<Static<Declared[Status]>> | Kept<Static<Declared[Status]>>;
     headers?: Record<string, string | number>;
   };
 }[keyof Declared & number];

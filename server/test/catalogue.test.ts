@@ -13,6 +13,7 @@ import { articleStatuses, suggestionOutcomes } from "../src/desk/knowledge/artic
 import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
+import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
@@ -150,6 +151,15 @@ const vocabularies: Record<string, readonly string[]> = {
   "replies.author_type": authorTypes,
   "staff.role": roles,
   "staff_links.purpose": linkPurposes,
+  "status_component_states.status": heldStatuses,
+  "status_incident_components.status": heldStatuses,
+  "status_incident_updates.status": incidentStatuses,
+  "status_incidents.impact": impacts,
+  "status_incidents.status": incidentStatuses,
+  "status_maintenance_updates.status": maintenanceStatuses,
+  "status_templates.component_status": heldStatuses,
+  "status_templates.impact": impacts,
+  "status_templates.status": incidentStatuses,
   "suggestion_outcomes.outcome": suggestionOutcomes,
   "suppressions.reason": suppressionReasons,
   "ticket_presence.state": states,

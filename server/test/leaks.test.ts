@@ -22,6 +22,8 @@ const canaries = {
   tag: "canary-tag-3c3c",
   avatar: "/avatar?v=",
   otherSubject: "canary-other-clients-subject",
+  statusTemplate: "canary-status-template",
+  otherBrandsIncident: "canary-other-brands-incident",
 };
 let receiver: Receiver;
 let deliveries: Deliveries;
@@ -97,6 +99,16 @@ async function plant(number: string, takesSecrets: boolean): Promise<void> {
   });
 }
 
+async function plantStatus(): Promise<void> {
+  const tell = (path: string, brand: string, body: Json) =>
+    world.admin("POST", `/status/${path}`, { body: { brand_id: Number(brand), body: "x", ...body } });
+  const { statusTemplate, brandId, otherBrandsIncident } = canaries;
+  await tell("templates", brandId, { title: statusTemplate, name: statusTemplate });
+  await tell("incidents", brandId, { name: "Shown", status: "resolved" });
+  await tell("incidents", brandId, { name: "Shown as well" });
+  await tell("incidents", String(world.lantern.id), { name: otherBrandsIncident });
+}
+
 function withFile(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -140,6 +152,9 @@ test("nothing that is for staff, or someone else's, is in any answer to a client
   await hear("GET", `/clients/${ines}/tickets/${other.body.data.number}`);
   await hear("GET", `${base}/nowhere`);
   await hear("GET", `/clients/${ines}`, { token: "sdi_wrong" });
+  await plantStatus();
+  for (const path of ["/status", "/status/incidents", "/status/uptime", `/clients/${ines}/summary`])
+    await hear("GET", path);
   assertNoCanary();
 });
 
@@ -199,6 +214,7 @@ test("nor in anything that a webhook is told", async () => {
     "secret.revealed",
     "ticket.closed",
     "rating.submitted",
+    "status.incident",
   ])
     assert.ok(types.has(type), `${type} was told`);
   for (const { text, headers } of told)

@@ -19,6 +19,7 @@ import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/
 import { VIEWS } from "./content/queue.ts";
 import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
+import { loadStatus } from "./load-status.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
 
 /** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
@@ -66,6 +67,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   await shareViews(desk, staff.maya.id);
   await loadArticles(desk, brand);
   await loadAnnouncements(desk, brand, new Date(now));
+  await loadStatus(desk, brand, new Date(now));
   const { email, password, token: staffToken } = staff.maya;
   return {
     brand: slug,

@@ -30,6 +30,7 @@ import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
+import { status } from "./status/feature.ts";
 import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
@@ -54,6 +55,7 @@ export const features = [
   cannedReplies,
   knowledge,
   announcements,
+  status,
   firstSteps,
   queue,
   happenings,

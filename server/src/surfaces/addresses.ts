@@ -54,6 +54,7 @@ export function addressesAt(publicUrl: string): Addresses {
     notificationSettings: `${publicUrl}/desk/me/notifications`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
     brandPages,
+    statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
     // The page is the same at every name; a mail names the brand's own.

@@ -97,6 +97,16 @@ export async function setScene(world: World): Promise<Scene> {
   const article = await made("/articles", { brand_id: brand, title: name, body: name });
   const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
   const webhook = await made("/webhooks", hook);
+  const component = await made("/status/components", { brand_id: brand, name });
+  const incident = await world.admin("POST", "/status/incidents", {
+    body: { brand_id: brand, name, body: name, component_ids: [component] },
+  });
+  const maintenance = {
+    name,
+    body: name,
+    scheduled_for: "2027-03-07T02:00:00Z",
+    scheduled_until: "2027-03-07T04:00:00Z",
+  };
   return {
     clientTicket,
     guestTicket: guest.ticket,
@@ -121,6 +131,13 @@ export async function setScene(world: World): Promise<Scene> {
         texts: [{ locale: "en", name }],
       }),
       deliveries: await made(`/webhooks/${webhook}/test`, {}),
+      components: component,
+      groups: await made("/status/groups", { brand_id: brand, name }),
+      incidents: incident.body.data.id,
+      updates: incident.body.data.updates[0].id,
+      maintenances: await made("/status/maintenances", { brand_id: brand, ...maintenance }),
+      templates: await made("/status/templates", { brand_id: brand, title: name, name, body: name }),
+      status: (await world.admin("GET", `/brands/${brand}`)).body.data.public_key,
     },
   };
 }

@@ -140,6 +140,11 @@ const recipes: Record<string, Recipe> = {
     const body = { brand_id: brand, ids: [ids["article-categories"]] };
     return asAdmin("PUT", "/article-categories/order", body);
   },
+  orderStatusComponents: async () => {
+    const { brand, ids } = await setScene(world);
+    const entries = [{ id: ids.groups, components: [ids.components] }];
+    return asAdmin("PUT", "/status/components/order", { brand_id: brand, entries });
+  },
   writeArticleOfTicket: async () => {
     const { number, replies } = await world.openTicket();
     return asStaff("POST", `/tickets/${number}/article`, { reply_ids: [replies[0].id] });

@@ -1023,6 +1023,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/status/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusComponents"];
+        put?: never;
+        post: operations["createStatusComponent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/components/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readStatusComponent"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteStatusComponent"];
+        options?: never;
+        head?: never;
+        patch: operations["changeStatusComponent"];
+        trace?: never;
+    };
+    "/api/v1/admin/status/components/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderStatusComponents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusGroups"];
+        put?: never;
+        post: operations["createStatusGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readStatusGroup"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteStatusGroup"];
+        options?: never;
+        head?: never;
+        patch: operations["changeStatusGroup"];
+        trace?: never;
+    };
+    "/api/v1/admin/status/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllIncidents"];
+        put?: never;
+        post: operations["openIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readIncidentRecord"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteIncident"];
+        options?: never;
+        head?: never;
+        patch: operations["changeIncident"];
+        trace?: never;
+    };
+    "/api/v1/admin/status/incidents/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tellOfIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/incidents/{id}/updates/{update_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeIncidentUpdate"];
+        trace?: never;
+    };
+    "/api/v1/admin/status/maintenances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMaintenances"];
+        put?: never;
+        post: operations["planMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/maintenances/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMaintenance"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteMaintenance"];
+        options?: never;
+        head?: never;
+        patch: operations["changeMaintenance"];
+        trace?: never;
+    };
+    "/api/v1/admin/status/maintenances/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tellOfMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusTemplates"];
+        put?: never;
+        post: operations["createStatusTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readStatusTemplate"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteStatusTemplate"];
+        options?: never;
+        head?: never;
+        patch: operations["changeStatusTemplate"];
+        trace?: never;
+    };
     "/api/v1/admin/webhooks": {
         parameters: {
             query?: never;
@@ -1193,6 +1417,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["setUpDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/status/{public_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPublicStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/status/{public_key}/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublicIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/status/{public_key}/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readPublicUptime"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2802,7 +3074,7 @@ export interface components {
             };
             ratings_pending: number;
             /** @enum {string} */
-            status_indicator: "none" | "minor" | "major" | "critical" | "maintenance";
+            status_indicator: "none" | "maintenance" | "minor" | "major" | "critical";
             tickets: {
                 active: number;
                 awaiting_reply: number;
@@ -2820,6 +3092,18 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "admin" | "agent";
+        };
+        ComponentUptime: {
+            days: {
+                date: string;
+                major_outage_seconds: number;
+                partial_outage_seconds: number;
+                /** @enum {string|null} */
+                status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+            }[];
+            id: string;
+            name: string;
+            uptime: number;
         };
         Credential: {
             /** @enum {string} */
@@ -3196,6 +3480,15 @@ export interface components {
             };
             /** @enum {string} */
             state: "looking" | "answering";
+        };
+        PresentStatus: {
+            components: components["schemas"]["StatusComponent"][];
+            incidents: components["schemas"]["StatusIncident"][];
+            /** @enum {string} */
+            indicator: "none" | "maintenance" | "minor" | "major" | "critical";
+            indicator_label: string;
+            maintenances: components["schemas"]["StatusMaintenance"][];
+            updated_at: string;
         };
         QueueItem: {
             assignee: {
@@ -3593,6 +3886,183 @@ export interface components {
             tags: string[];
             updated_at: string;
         };
+        StatusAffectedComponent: {
+            code: string;
+            name: string;
+            /** @enum {string} */
+            new_status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            /** @enum {string} */
+            old_status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+        };
+        StatusComponent: {
+            components?: string[];
+            created_at: string;
+            description: string | null;
+            group: boolean;
+            group_id: string | null;
+            id: string;
+            name: string;
+            position: number;
+            /** @enum {string} */
+            status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            status_label: string;
+            updated_at: string;
+            uptime: number | null;
+        };
+        StatusComponentItem: {
+            brand_id: number;
+            created_at: string;
+            description: string | null;
+            group_id: string | null;
+            id: string;
+            name: string;
+            position: number;
+            /** @enum {string} */
+            status: "operational" | "under_maintenance" | "degraded_performance" | "partial_outage" | "major_outage";
+            updated_at: string;
+        };
+        StatusComponentRecord: {
+            brand_id: number;
+            created_at: string;
+            description: string | null;
+            group_id: string | null;
+            id: string;
+            name: string;
+            position: number;
+            updated_at: string;
+        };
+        StatusGroupRecord: {
+            brand_id: number;
+            created_at: string;
+            id: string;
+            name: string;
+            position: number;
+            updated_at: string;
+        };
+        StatusHeldComponent: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+        };
+        StatusIncident: {
+            components: components["schemas"]["StatusHeldComponent"][];
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            impact: "none" | "minor" | "major" | "critical";
+            impact_label: string;
+            incident_updates: components["schemas"]["StatusIncidentUpdate"][];
+            name: string;
+            resolved_at: string | null;
+            shortlink: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status_label: string;
+            updated_at: string;
+        };
+        StatusIncidentRecord: {
+            brand_id: number;
+            components: components["schemas"]["StatusHeldComponent"][];
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            impact: "none" | "minor" | "major" | "critical";
+            name: string;
+            resolved_at: string | null;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved";
+            updated_at: string;
+            updates: {
+                affected_components: components["schemas"]["StatusAffectedComponent"][];
+                body: string;
+                body_html: string;
+                created_at: string;
+                id: string;
+                /** @enum {string} */
+                status: "investigating" | "identified" | "monitoring" | "resolved";
+                updated_at: string;
+            }[];
+        };
+        StatusIncidentUpdate: {
+            affected_components: components["schemas"]["StatusAffectedComponent"][];
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved";
+            status_label: string;
+            updated_at: string;
+        };
+        StatusMaintainedComponent: {
+            id: string;
+            name: string;
+        };
+        StatusMaintenance: {
+            begins_at: string;
+            components: components["schemas"]["StatusMaintainedComponent"][];
+            created_at: string;
+            ends_at: string;
+            id: string;
+            name: string;
+            scheduled_for: string;
+            scheduled_until: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            status_label: string;
+            updated_at: string;
+            updates: components["schemas"]["StatusMaintenanceUpdate"][];
+        };
+        StatusMaintenanceRecord: {
+            begins_at: string;
+            brand_id: number;
+            components: components["schemas"]["StatusMaintainedComponent"][];
+            created_at: string;
+            ends_at: string;
+            id: string;
+            name: string;
+            scheduled_for: string;
+            scheduled_until: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            updated_at: string;
+            updates: {
+                body: string;
+                body_html: string;
+                created_at: string;
+                id: string;
+                /** @enum {string} */
+                status: "scheduled" | "in_progress" | "verifying" | "completed";
+                updated_at: string;
+            }[];
+        };
+        StatusMaintenanceUpdate: {
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            status: "scheduled" | "in_progress" | "verifying" | "completed";
+            status_label: string;
+            updated_at: string;
+        };
+        StatusTemplateRecord: {
+            body: string;
+            brand_id: number;
+            component_ids: string[];
+            /** @enum {string|null} */
+            component_status: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            impact: "none" | "minor" | "major" | "critical";
+            name: string;
+            /** @enum {string} */
+            status: "investigating" | "identified" | "monitoring" | "resolved";
+            title: string;
+            updated_at: string;
+        };
         Suggestion: {
             id: string;
             score: number;
@@ -3722,7 +4192,7 @@ export interface components {
             brand_id: number;
             created_at: string;
             description: string | null;
-            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
+            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident")[];
             failing_since: string | null;
             id: string;
             last_delivery_at: string | null;
@@ -3747,7 +4217,7 @@ export interface components {
             state: "waiting" | "delivered" | "failed";
             tries: number;
             /** @enum {string} */
-            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
+            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident" | "webhook.test";
             webhook_id: string;
         };
         Workload: {
@@ -6892,6 +7362,893 @@ export interface operations {
             };
         };
     };
+    listStatusComponents: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusComponentItem"][];
+                    };
+                };
+            };
+        };
+    };
+    createStatusComponent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    description?: string | null;
+                    group_id?: string | null;
+                    name: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusComponentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readStatusComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusComponentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteStatusComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeStatusComponent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    description?: string | null;
+                    group_id?: string | null;
+                    name?: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusComponentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderStatusComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    entries: {
+                        components?: string[];
+                        id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusComponentItem"][];
+                    };
+                };
+            };
+        };
+    };
+    listStatusGroups: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusGroupRecord"][];
+                    };
+                };
+            };
+        };
+    };
+    createStatusGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    name: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusGroupRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readStatusGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusGroupRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteStatusGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeStatusGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusGroupRecord"];
+                    };
+                };
+            };
+        };
+    };
+    listAllIncidents: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                open?: boolean;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    openIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id: number;
+                    component_ids?: string[];
+                    /** @enum {string} */
+                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    components?: {
+                        id: string;
+                        /** @enum {string} */
+                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    }[];
+                    /**
+                     * @default minor
+                     * @enum {string}
+                     */
+                    impact?: "none" | "minor" | "major" | "critical";
+                    name: string;
+                    /**
+                     * @default investigating
+                     * @enum {string}
+                     */
+                    status?: "investigating" | "identified" | "monitoring" | "resolved";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readIncidentRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    component_ids?: string[];
+                    /** @enum {string} */
+                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    components?: {
+                        id: string;
+                        /** @enum {string} */
+                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    }[];
+                    /** @enum {string} */
+                    impact?: "none" | "minor" | "major" | "critical";
+                    name?: string;
+                    /** @enum {string} */
+                    status?: "investigating" | "identified" | "monitoring" | "resolved";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    tellOfIncident: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    component_ids?: string[];
+                    /** @enum {string} */
+                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    components?: {
+                        id: string;
+                        /** @enum {string} */
+                        status: "operational" | "degraded_performance" | "partial_outage" | "major_outage";
+                    }[];
+                    /** @enum {string} */
+                    impact?: "none" | "minor" | "major" | "critical";
+                    name?: string;
+                    /** @enum {string} */
+                    status?: "investigating" | "identified" | "monitoring" | "resolved";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    changeIncidentUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                update_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncidentRecord"];
+                    };
+                };
+            };
+        };
+    };
+    listMaintenances: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                from?: string;
+                page?: number;
+                per_page?: number;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusMaintenanceRecord"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    planMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id: number;
+                    component_ids?: string[];
+                    name: string;
+                    scheduled_for: string;
+                    scheduled_until: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusMaintenanceRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusMaintenanceRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    component_ids?: string[];
+                    name?: string;
+                    scheduled_for?: string;
+                    scheduled_until?: string;
+                    /** @enum {string} */
+                    status?: "scheduled" | "in_progress" | "verifying" | "completed";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusMaintenanceRecord"];
+                    };
+                };
+            };
+        };
+    };
+    tellOfMaintenance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    component_ids?: string[];
+                    name?: string;
+                    scheduled_for?: string;
+                    scheduled_until?: string;
+                    /** @enum {string} */
+                    status?: "scheduled" | "in_progress" | "verifying" | "completed";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusMaintenanceRecord"];
+                    };
+                };
+            };
+        };
+    };
+    listStatusTemplates: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusTemplateRecord"][];
+                    };
+                };
+            };
+        };
+    };
+    createStatusTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    brand_id: number;
+                    component_ids?: string[];
+                    /** @enum {string|null} */
+                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+                    /**
+                     * @default minor
+                     * @enum {string}
+                     */
+                    impact?: "none" | "minor" | "major" | "critical";
+                    name: string;
+                    /**
+                     * @default investigating
+                     * @enum {string}
+                     */
+                    status?: "investigating" | "identified" | "monitoring" | "resolved";
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusTemplateRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readStatusTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusTemplateRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteStatusTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeStatusTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    component_ids?: string[];
+                    /** @enum {string|null} */
+                    component_status?: "operational" | "degraded_performance" | "partial_outage" | "major_outage" | null;
+                    /**
+                     * @default minor
+                     * @enum {string}
+                     */
+                    impact?: "none" | "minor" | "major" | "critical";
+                    name?: string;
+                    /**
+                     * @default investigating
+                     * @enum {string}
+                     */
+                    status?: "investigating" | "identified" | "monitoring" | "resolved";
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusTemplateRecord"];
+                    };
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -6941,7 +8298,7 @@ export interface operations {
                 "application/json": {
                     brand_id: number;
                     description?: string | null;
-                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
+                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident")[];
                     url: string;
                 };
             };
@@ -7016,7 +8373,7 @@ export interface operations {
                 "application/json": {
                     active?: boolean;
                     description?: string | null;
-                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted")[];
+                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident")[];
                     url?: string;
                 };
             };
@@ -7043,7 +8400,7 @@ export interface operations {
                 per_page?: number;
                 state?: "waiting" | "delivered" | "failed";
                 to?: string;
-                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
+                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident" | "webhook.test";
             };
             header?: never;
             path: {
@@ -7127,7 +8484,7 @@ export interface operations {
                                 url: string;
                             }[];
                             /** @enum {string} */
-                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "webhook.test";
+                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "status.incident" | "webhook.test";
                             webhook_id: string;
                         };
                     };
@@ -7332,6 +8689,90 @@ export interface operations {
                             role: "admin";
                             token: string;
                         };
+                    };
+                };
+            };
+        };
+    };
+    readPublicStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PresentStatus"];
+                    };
+                };
+            };
+        };
+    };
+    listPublicIncidents: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusIncident"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readPublicUptime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ComponentUptime"][];
                     };
                 };
             };

@@ -65,6 +65,15 @@ test("a change tells of each field what it was and what it is, whatever was chan
   const article = (await world.admin("POST", "/articles", { body: written })).body.data;
   const named = { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Domains" }] };
   const category = (await world.admin("POST", "/article-categories", { body: named })).body.data;
+  const onStatus = async (path: string, fields: Json) => {
+    const body = { brand_id: world.harbour.id, name: "Mail", ...fields };
+    return `/status/${path}/${(await world.admin("POST", `/status/${path}`, { body })).body.data.id}`;
+  };
+  const [component, group] = [await onStatus("components", {}), await onStatus("groups", {})];
+  const incident = await onStatus("incidents", { body: "We look." });
+  const template = await onStatus("templates", { title: "Delay", body: "We look." });
+  const hours = { scheduled_for: "2027-03-07T02:00:00Z", scheduled_until: "2027-03-07T04:00:00Z" };
+  const maintenance = await onStatus("maintenances", { body: "New disks.", ...hours });
   const changes: [path: string, body: Json, field: string, from: Json, to: Json][] = [
     [`/departments/${world.technical}`, { name: "Engineering" }, "name", "Technical support", "Engineering"],
     [`/departments/${world.technical}`, { cc: { allowed: false, max: 2 } }, "cc.allowed", "true", "false"],
@@ -78,6 +87,11 @@ test("a change tells of each field what it was and what it is, whatever was chan
     ["/rating-question", { brand_id: world.harbour.id, is_asked: false }, "is_asked", "true", "false"],
     [`/articles/${article.id}`, { title: "Move here" }, "title", "Move", "Move here"],
     [`/article-categories/${category.id}`, { position: 7 }, "position", String(category.position), "7"],
+    [component, { name: "Mails" }, "name", "Mail", "Mails"],
+    [group, { name: "Mails" }, "name", "Mail", "Mails"],
+    [incident, { status: "resolved" }, "status", "investigating", "resolved"],
+    [template, { title: "Late" }, "title", "Delay", "Late"],
+    [maintenance, { name: "Disks" }, "name", "Mail", "Disks"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { hireCora } from "../../../test/cora.ts";
-import { createWorld, type Json, omar, type World } from "../../../test/world.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 let cora: { id: string; token: string };
@@ -115,14 +115,4 @@ test("what means something in a pattern stands for itself", async () => {
 test("without words there is nothing to look for", async () => {
   assert.equal((await world.staff("GET", "/search")).status, 422);
   assert.equal((await world.staff("GET", "/search?q=%20")).status, 422);
-});
-
-test("a word that enough tickets have is not taken for the beginning of another", async () => {
-  for (let n = 0; n < 8; n++) await world.openTicket({ subject: `Quince ${n}` }, omar);
-  const { number } = await world.openTicket({ subject: "Quincentenary" });
-  const subjects = async (q: string) => (await find(q)).tickets.map(({ subject }: Json) => subject);
-  const whole = await subjects("quince");
-  assert.equal(whole.length, 8);
-  assert.ok(whole.every((subject: string) => /^Quince \d$/.test(subject)));
-  assert.ok((await find("quincen")).tickets.some((ticket: Json) => ticket.number === number));
 });

@@ -8,6 +8,8 @@ import { type PriorityName, priorities } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { pendingRatings } from "../ratings/customer.ts";
 import { Choice, Closed, NullableInstant } from "../shapes.ts";
+import { readIndicator } from "../status/customer.ts";
+import { indicators } from "../status/status.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
 import { keptCounts } from "./counts.ts";
 
@@ -34,7 +36,7 @@ export const ClientSummary = Closed(
       minimum: 0,
       description: "Those that are live and that the client has not dismissed.",
     }),
-    status_indicator: Choice(["none", "minor", "major", "critical", "maintenance"]),
+    status_indicator: Choice(indicators, { description: "Of the brand's status page." }),
     limits: Closed({
       open_tickets: Closed(
         { limit: NullableCount, remaining: NullableCount },
@@ -84,7 +86,27 @@ interface ClientCounts {
 }
 
 /** What a client's dashboard shows, by one query of what is kept in the client's own row. */
-export async function readClientSummary({ db }: Desk, { brand, id }: Client): Promise<ClientSummary> {
+export async function readClientSummary(desk: Desk, client: Client): Promise<ClientSummary> {
+  const [counted, status_indicator] = await Promise.all([
+    countsOfClient(desk, client),
+    readIndicator(desk, client),
+  ]);
+  const { total, active, awaiting_reply, in_progress, holds_over, last_reply_at } = counted;
+  const { ratings_pending, announcements } = counted;
+  const on_hold = counted.on_hold - holds_over;
+  const open = active - awaiting_reply - in_progress - on_hold;
+  const limit = limitOf(client.brand, "open_tickets");
+  return {
+    tickets: { open, awaiting_reply, in_progress, on_hold, closed: total - active, active, total },
+    last_reply_at,
+    ratings_pending,
+    announcements,
+    status_indicator,
+    limits: { open_tickets: { limit, remaining: limit === null ? null : Math.max(0, limit - active) } },
+  };
+}
+
+async function countsOfClient({ db }: Desk, { brand, id }: Client): Promise<ClientCounts> {
   const { rows } = await ask(
     db,
     sql<ClientCounts>`
@@ -100,20 +122,7 @@ export async function readClientSummary({ db }: Desk, { brand, id }: Client): Pr
   );
   const [counted] = rows;
   if (!counted) throw new Error("The client of a summary is gone.");
-  const { total, active, awaiting_reply, in_progress, holds_over, last_reply_at } = counted;
-  const { ratings_pending, announcements } = counted;
-  const on_hold = counted.on_hold - holds_over;
-  const open = active - awaiting_reply - in_progress - on_hold;
-  const limit = limitOf(brand, "open_tickets");
-  return {
-    tickets: { open, awaiting_reply, in_progress, on_hold, closed: total - active, active, total },
-    last_reply_at,
-    ratings_pending,
-    announcements,
-    // The desk has no status page yet: there is nothing that it could say is wrong.
-    status_indicator: "none",
-    limits: { open_tickets: { limit, remaining: limit === null ? null : Math.max(0, limit - active) } },
-  };
+  return counted;
 }
 
 interface Counted {

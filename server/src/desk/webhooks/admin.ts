@@ -10,7 +10,7 @@ import { type Changes, changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../shapes.ts";
-import { ticketEvents } from "./events.ts";
+import { chosenEvents } from "./events.ts";
 import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./happenings.ts";
 import {
   columns,
@@ -32,9 +32,9 @@ const url = Type.String({
   description:
     "Where each event is posted to. Addresses of private networks are refused when it is sent, unless ALLOW_PRIVATE_TARGETS is set.",
 });
-const events = Type.Array(Choice(ticketEvents), {
+const events = Type.Array(Choice(chosenEvents), {
   minItems: 1,
-  maxItems: ticketEvents.length,
+  maxItems: chosenEvents.length,
   uniqueItems: true,
   examples: [["ticket.created", "ticket.replied"]],
   description: "What it is told; besides, `webhook.test` when you ask for it.",

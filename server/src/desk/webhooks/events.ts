@@ -1,4 +1,4 @@
-/** What a webhook can be told, by the names of the Standard Webhooks specification. */
+/** What a webhook can be told, by the names of the Standard Webhooks specification. Of tickets, one after the other. */
 export const ticketEvents = [
   "ticket.created",
   "ticket.replied",
@@ -14,10 +14,14 @@ export const ticketEvents = [
 ] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
+/** All that a webhook can ask to be told. */
+export const chosenEvents = [...ticketEvents, "status.incident"] as const;
+export type ChosenEvent = (typeof chosenEvents)[number];
+
 /** Sent when an administrator asks for it, whatever the webhook is told otherwise. */
 export const testEvent = "webhook.test";
 
-export const eventTypes = [...ticketEvents, testEvent] as const;
+export const eventTypes = [...chosenEvents, testEvent] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

@@ -6,6 +6,7 @@ import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { AnyHappening, Facts } from "../happenings/happening.ts";
 import { newId } from "../ids.ts";
 import { rated } from "../ratings/happenings.ts";
+import { incidentChanged, incidentOpened } from "../status/happenings.ts";
 import {
   answered,
   assigned,
@@ -75,11 +76,26 @@ const tellings: [of: AnyHappening, tell: Telling][] = [
   [rated, one("rating.submitted", ({ before, after }) => ({ score: after, previous_score: before }))],
 ];
 
-/** What happens to a ticket is written down for each webhook that is to be told of it, in the same transaction. */
-export const tellWebhooks: Hearer[] = tellings.map(([of, tell]) => ({
-  to: [of],
-  hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
-}));
+/** What happens is written down for each webhook that is to be told of it, in the same transaction. */
+export const tellWebhooks: Hearer[] = [
+  ...tellings.map(
+    ([of, tell]): Hearer => ({
+      to: [of],
+      hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
+    }),
+  ),
+  { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
+];
+
+/** Thin as well: what is said of it is read where the status is. */
+async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Promise<void> {
+  await insertIncidentDeliveries(db, {
+    brandId: subject.brandId,
+    happeningId: id,
+    id: newId(),
+    data: JSON.stringify({ id: subject.id, ...facts }),
+  });
+}
 
 /** One statement, which writes nothing where the brand has no webhook. */
 async function write({ db }: Desk, { id, subject }: Heard, events: Event[]): Promise<void> {
@@ -114,4 +130,23 @@ const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
+}));
+
+interface IncidentDeliveries {
+  brandId: number | null;
+  happeningId: string;
+  id: string;
+  data: string;
+}
+
+const insertIncidentDeliveries = prepare((db, { brandId, happeningId, id, data }: IncidentDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${id}::text, happened.sequence, 'status.incident',
+        jsonb_build_object('by', happened.actor_type, 'sequence', happened.sequence) || ${data}::jsonb, happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
+      where webhook.brand_id = ${brandId}::integer and webhook.active and 'status.incident' = any (webhook.events)`.compile(
+      db,
+    ),
 }));

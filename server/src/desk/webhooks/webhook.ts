@@ -5,7 +5,7 @@ import type { Selected } from "../../infrastructure/database/rows.ts";
 import type { Context } from "../../infrastructure/keyring/keyring.ts";
 import type { Desk } from "../desk.ts";
 import { Choice, Closed, Instant, Nullable, NullableChoice, NullableText, Ulid } from "../shapes.ts";
-import { type DeliveryState, deliveryStates, switchedOffFor, ticketEvents } from "./events.ts";
+import { chosenEvents, type DeliveryState, deliveryStates, switchedOffFor } from "./events.ts";
 
 export const WebhookRecord = Closed(
   {
@@ -13,7 +13,7 @@ export const WebhookRecord = Closed(
     brand_id: Type.Integer(),
     url: Type.String({ format: "uri" }),
     description: NullableText,
-    events: Type.Array(Choice(ticketEvents)),
+    events: Type.Array(Choice(chosenEvents)),
     active: Type.Boolean(),
     switched_off: NullableChoice(switchedOffFor, {
       description:

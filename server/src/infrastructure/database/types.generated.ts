@@ -20,8 +20,9 @@ import type { LinkPurpose } from "../../desk/people/links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
 import type { Reason, Wordings } from "../../desk/ratings/question.ts";
+import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
-import type { DeliveryState, EventType, HeaderPair, SwitchedOff, TicketEvent } from "../../desk/webhooks/events.ts";
+import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -731,6 +732,115 @@ export interface StaffTokens {
   token_hash: Buffer;
 }
 
+export interface StatusComponents {
+  brand_id: number;
+  created_at: Generated<string>;
+  description: string | null;
+  group_id: string | null;
+  id: string;
+  name: string;
+  position: number;
+  updated_at: Generated<string>;
+}
+
+export interface StatusComponentStates {
+  brand_id: number;
+  component_id: string;
+  from_at: string;
+  status: HeldStatus;
+  to_at: string | null;
+}
+
+export interface StatusGroups {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  position: number;
+  updated_at: Generated<string>;
+}
+
+export interface StatusIncidentComponents {
+  brand_id: number;
+  component_id: string;
+  incident_id: string;
+  status: HeldStatus;
+}
+
+export interface StatusIncidents {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  impact: Impact;
+  name: string;
+  resolved_at: string | null;
+  status: IncidentStatus;
+  updated_at: Generated<string>;
+}
+
+export interface StatusIncidentUpdates {
+  affected_components: Generated<JSONColumnType<AffectedComponent[]>>;
+  body: string;
+  body_html: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  html_version: number;
+  id: string;
+  incident_id: string;
+  status: IncidentStatus;
+  updated_at: Generated<string>;
+}
+
+export interface StatusMaintenanceComponents {
+  brand_id: number;
+  component_id: string;
+  maintenance_id: string;
+}
+
+export interface StatusMaintenances {
+  begun_at: string | null;
+  brand_id: number;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  scheduled_for: string;
+  scheduled_until: string;
+  updated_at: Generated<string>;
+  verifying_at: string | null;
+}
+
+export interface StatusMaintenanceUpdates {
+  body: string;
+  body_html: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  html_version: number;
+  id: string;
+  maintenance_id: string;
+  status: MaintenanceStatus;
+  updated_at: Generated<string>;
+}
+
+export interface StatusTemplateComponents {
+  brand_id: number;
+  component_id: string;
+  template_id: string;
+}
+
+export interface StatusTemplates {
+  body: string;
+  brand_id: number;
+  component_status: HeldStatus | null;
+  created_at: Generated<string>;
+  id: string;
+  impact: Impact;
+  name: string;
+  status: IncidentStatus;
+  title: string;
+  updated_at: Generated<string>;
+}
+
 export interface Stems {
   articles: number;
   brand_id: number;
@@ -861,7 +971,7 @@ export interface Webhooks {
   brand_id: number;
   created_at: Generated<string>;
   description: string | null;
-  events: TicketEvent[];
+  events: ChosenEvent[];
   failing_since: string | null;
   id: string;
   old_secret_until: string | null;
@@ -955,6 +1065,17 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_tokens: StaffTokens;
+  status_component_states: StatusComponentStates;
+  status_components: StatusComponents;
+  status_groups: StatusGroups;
+  status_incident_components: StatusIncidentComponents;
+  status_incident_updates: StatusIncidentUpdates;
+  status_incidents: StatusIncidents;
+  status_maintenance_components: StatusMaintenanceComponents;
+  status_maintenance_updates: StatusMaintenanceUpdates;
+  status_maintenances: StatusMaintenances;
+  status_template_components: StatusTemplateComponents;
+  status_templates: StatusTemplates;
   stems: Stems;
   suggestion_outcomes: SuggestionOutcomes;
   suggestions: Suggestions;

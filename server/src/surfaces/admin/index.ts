@@ -16,6 +16,10 @@ import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
 import { ratingQuestionRoutes } from "./ratings.ts";
+import { statusComponentRoutes } from "./status/components.ts";
+import { statusIncidentRoutes } from "./status/incidents.ts";
+import { statusMaintenanceRoutes } from "./status/maintenances.ts";
+import { statusTemplateRoutes } from "./status/templates.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 /** What only an administrator may do. */
@@ -32,6 +36,10 @@ export const admin: Surface = {
     ...cannedReplyRoutes,
     ...ratingQuestionRoutes,
     ...announcementRoutes,
+    ...statusComponentRoutes,
+    ...statusIncidentRoutes,
+    ...statusMaintenanceRoutes,
+    ...statusTemplateRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,

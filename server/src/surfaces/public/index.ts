@@ -3,9 +3,10 @@ import type { Surface } from "../door.ts";
 import { captchaRoutes } from "./captcha.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
+import { statusRoutes } from "./status.ts";
 
 /** What needs no key. */
 export const publicSurface: Surface = {
   bases: bases.public,
-  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes],
+  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes, ...statusRoutes],
 };

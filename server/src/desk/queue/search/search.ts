@@ -23,10 +23,7 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const search = { ...request, ...fitting, brandIds };
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
-  const [sent, written] = await Promise.all([
-    findBySender(db, search),
-    search.isTyping ? findWhileTyping(db, search) : findByText(db, search),
-  ]);
+  const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
   const exact = [...numbered, ...sent, ...written];
   const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
   const best = new Map<string, Match>();
@@ -35,19 +32,6 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
     if (!known || known.score < match.score) best.set(match.id, match);
   }
   return [...best.values()].sort((one, other) => other.score - one.score).slice(0, maxMatches);
-}
-
-// Who is still typing sees no more than a few.
-const enoughWhileTyping = 8;
-
-/**
- * The last word may go on, unless it says enough as it stands: of a frequent word the index has to collect all texts with
- * any word that begins so, before it gives the first.
- */
-async function findWhileTyping(db: Database, search: Search): Promise<Match[]> {
-  const whole = await findByText(db, { ...search, isTyping: false });
-  const isEnough = new Set(whole.map(({ id }) => id)).size >= enoughWhileTyping;
-  return isEnough ? whole : findByText(db, search);
 }
 
 /** Where the words as they stand find nothing, the last of them may go on. */

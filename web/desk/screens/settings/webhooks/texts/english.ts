@@ -20,7 +20,10 @@ export const english = {
   eventsHelp:
     "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
   all: (group: string) => `${group}: all`,
-  groups: { ticket: "Tickets", secret: "Credentials", rating: "Ratings" } as Record<string, string>,
+  groups: { ticket: "Tickets", secret: "Credentials", rating: "Ratings", status: "Status page" } as Record<
+    string,
+    string
+  >,
   /** By its type: its name within its group; when it comes, and what it says. */
   told: {
     "ticket.created": {
@@ -51,6 +54,10 @@ export const english = {
     "rating.submitted": {
       name: "Given",
       tells: "By a customer after a close, or changed: the score, and the one before; no word of theirs.",
+    },
+    "status.incident": {
+      name: "Incident",
+      tells: "Of the status page: opened, told on, changed or resolved.",
     },
     "secret.created": { name: "Added", tells: "Its label, never its value." },
     "secret.revealed": { name: "Shown", tells: "That staff looked at it, with its label." },

@@ -21,7 +21,7 @@ export const german: Texts = {
   eventsHelp:
     "Jedes Ereignis sagt, was mit welchem Ticket geschah, nie was geschrieben wurde: Das liest Ihre Plattform über die API.",
   all: (group) => `${group}: alle`,
-  groups: { ticket: "Tickets", secret: "Zugangsdaten", rating: "Bewertungen" },
+  groups: { ticket: "Tickets", secret: "Zugangsdaten", rating: "Bewertungen", status: "Statusseite" },
   told: {
     "ticket.created": {
       name: "Geöffnet",
@@ -53,6 +53,10 @@ export const german: Texts = {
       name: "Abgegeben",
       tells:
         "Von einem Kunden nach dem Schließen, oder geändert: die Note und die davor; keines seiner Worte.",
+    },
+    "status.incident": {
+      name: "Störung",
+      tells: "Auf der Statusseite: gemeldet, weiter berichtet, geändert oder behoben.",
     },
     "secret.created": { name: "Hinzugefügt", tells: "Ihre Bezeichnung, nie ihr Wert." },
     "secret.revealed": { name: "Angesehen", tells: "Dass Mitarbeiter sie ansahen, mit der Bezeichnung." },

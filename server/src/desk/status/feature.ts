@@ -1,0 +1,45 @@
+import { feature } from "../feature.ts";
+import { ComponentItem, ComponentRecord } from "./admin/components.ts";
+import { GroupRecord } from "./admin/groups.ts";
+import { IncidentRecord } from "./admin/incidents.ts";
+import { MaintenanceRecord } from "./admin/maintenances.ts";
+import { TemplateRecord } from "./admin/templates.ts";
+import * as errors from "./errors.ts";
+import { statusHappenings } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { schemas } from "./shape.ts";
+
+export const status = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [
+    ...schemas,
+    ComponentRecord,
+    ComponentItem,
+    GroupRecord,
+    IncidentRecord,
+    MaintenanceRecord,
+    TemplateRecord,
+  ],
+  happenings: statusHappenings,
+  tables: {
+    status_groups: { brand: "goes" },
+    status_components: { brand: "goes" },
+    status_component_states: { brand: "goes" },
+    status_incidents: { brand: "goes" },
+    status_incident_updates: { brand: "goes" },
+    status_incident_components: { brand: "goes" },
+    status_maintenances: { brand: "goes" },
+    status_maintenance_updates: { brand: "goes" },
+    status_maintenance_components: { brand: "goes" },
+    status_templates: { brand: "goes" },
+    status_template_components: { brand: "goes" },
+  },
+  tag: {
+    name: "Status",
+    description:
+      "What a brand's services are in, what went wrong with them, and the maintenance that is planned.",
+  },
+});

@@ -1,0 +1,98 @@
+import { notFound } from "../../errors.ts";
+import type { Desk } from "../desk.ts";
+import { Kept } from "../kept.ts";
+import { type Listed, type Page, pageOf } from "../lists.ts";
+import { isUlid } from "../shapes.ts";
+import type { Board } from "./board.ts";
+import { type KnownBrand, statusBoardsOf } from "./boards.ts";
+import { incidentColumns, withParts } from "./incidents.ts";
+import { presentBoard, presentIncident, presentUptimes } from "./presenting.ts";
+import type { Reader } from "./reader.ts";
+import type { ComponentUptime, PresentStatus, StatusIncident } from "./shape.ts";
+import type { Indicator } from "./status.ts";
+
+const anyPublicKey = /^sdw_[\w-]{1,100}$/;
+
+/** The brand whose public key this is; not found where it is nobody's. */
+export async function brandOfPublicKey(desk: Desk, key: string): Promise<KnownBrand> {
+  const brand = anyPublicKey.test(key) ? await statusBoardsOf(desk).brandOf(key) : undefined;
+  if (!brand) throw notFound();
+  return brand;
+}
+
+/** All that is to be said of a brand at this moment. An unchanged status is not asked for again (boards.ts). */
+export async function readStatus(desk: Desk, reader: Reader): Promise<PresentStatus> {
+  const { data } = (await keptStatus(desk, reader)).body;
+  return data;
+}
+
+/** The same as an answer, which is written out once. */
+export function keptStatus(desk: Desk, reader: Reader): Promise<Kept<{ data: PresentStatus }>> {
+  const { brand, language } = reader;
+  return statusBoardsOf(desk).answer(brand.id, `status ${language.tag}`, async () => {
+    const board = await boardOf(desk, reader);
+    return new Kept({ data: presentBoard(desk.addresses, language, board) });
+  });
+}
+
+/** The last 90 days of each component, in the brand's order. */
+export async function readUptime(desk: Desk, reader: Reader): Promise<ComponentUptime[]> {
+  return presentUptimes(await boardOf(desk, reader));
+}
+
+export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): Promise<Indicator> {
+  return (await boardOf(desk, reader)).indicator;
+}
+
+/** All that ever went wrong, the newest first. */
+export function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
+  const { brand, language } = reader;
+  const name = `incidents ${language.tag} ${page.page} ${page.perPage}`;
+  return statusBoardsOf(desk).answer(brand.id, name, async () => {
+    const board = await boardOf(desk, reader);
+    const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
+    const incidents = await withParts(desk.db, rows);
+    return {
+      rows: incidents.map((each) => presentIncident(desk.addresses, board.brand, language, each)),
+      total,
+    };
+  });
+}
+
+/** The same in the envelope of a list, which is written out once for each address that it is asked for by. */
+export function keptIncidents<Envelope>(
+  desk: Desk,
+  { brand, language }: Reader,
+  url: string,
+  read: () => Promise<Envelope>,
+): Promise<Kept<Envelope>> {
+  const name = `incidents ${language.tag} ${url}`;
+  return statusBoardsOf(desk).answer(brand.id, name, async () => new Kept(await read()));
+}
+
+/** One of the brand's incidents with all its updates; anything else is not found. */
+export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {
+  if (!isUlid(id)) throw notFound();
+  const [board, row] = await Promise.all([
+    boardOf(desk, reader),
+    incidentsOf(desk, reader).where("status_incidents.id", "=", id).executeTakeFirst(),
+  ]);
+  if (!row) throw notFound();
+  const [incident] = await withParts(desk.db, [row]);
+  if (!incident) throw notFound();
+  return presentIncident(desk.addresses, board.brand, reader.language, incident);
+}
+
+async function boardOf(desk: Desk, { brand }: Pick<Reader, "brand">): Promise<Board> {
+  const board = await statusBoardsOf(desk).board(brand.id);
+  if (!board) throw notFound();
+  return board;
+}
+
+const incidentsOf = ({ db }: Desk, { brand }: Reader) =>
+  db
+    .selectFrom("status_incidents")
+    .where("status_incidents.brand_id", "=", brand.id)
+    .orderBy("status_incidents.created_at", "desc")
+    .orderBy("status_incidents.id", "desc")
+    .select(incidentColumns);

@@ -132,8 +132,9 @@ const recipes: Record<string, Recipe> = {
     return asAdmin("PUT", "/articles/order", body);
   },
   orderAnnouncements: async () => {
-    const { ids, brand } = await setScene(world);
-    return asAdmin("PUT", "/announcements/order", { brand_id: brand, ids: [ids.announcements] });
+    const { ids } = await setScene(world);
+    const body = { brand_id: world.harbour.id, ids: [ids.announcements] };
+    return asAdmin("PUT", "/announcements/order", body);
   },
   orderArticleCategories: async () => {
     const { ids, brand } = await setScene(world);

@@ -6,6 +6,7 @@ import { createBrand } from "../../server/src/desk/brands/admin.ts";
 import type { Desk } from "../../server/src/desk/desk.ts";
 import { newId } from "../../server/src/desk/ids.ts";
 import { createKey } from "../../server/src/desk/keys/admin.ts";
+import { createCategory } from "../../server/src/desk/knowledge/admin/categories.ts";
 import { rendered } from "../../server/src/desk/knowledge/rendering.ts";
 import { migrateDesk } from "../../server/src/processes/database.ts";
 import { openDesk } from "../../server/src/processes/open-desk.ts";
@@ -44,11 +45,17 @@ export async function knowledgeDesk(
 }
 
 const batch = 500;
+const categories = 40;
 
 async function fill(desk: Desk, articles: number, progress: (line: string) => void): Promise<KnowledgeDesk> {
   const by = { kind: "operator" } as const;
   const brand = await createBrand(desk, by, { name: "Harbour" });
   const { token } = await createKey(desk, by, { brand_id: brand.id, name: "Portal" });
+  const inCategory: string[] = [];
+  for (let number = 1; number <= categories; number++) {
+    const texts = [{ locale: "en", name: `Category ${number}` }];
+    inCategory.push((await createCategory(desk, by, { brand_id: brand.id, texts })).id);
+  }
   const bodies = writeTexts(articles);
   const titles = bodies.map((_, index) => titleOf(index));
   for (let from = 0; from < articles; from += batch) {
@@ -59,13 +66,14 @@ async function fill(desk: Desk, articles: number, progress: (line: string) => vo
       locale: "en",
       title: titles[from + index] ?? "",
       slug: `article-${from + index}`,
+      category_id: inCategory[index % categories] ?? null,
       status: "published" as const,
       published_at: sql<string>`clock_timestamp()`,
       ...rendered(body),
     }));
     await desk.db.insertInto("articles").values(rows).execute();
   }
-  for (const table of ["articles", "article_stems", "stems"])
+  for (const table of ["articles", "article_categories", "article_stems", "stems"])
     await sql`analyze ${sql.table(table)}`.execute(desk.db);
   return { key: token, titles };
 }

@@ -10,7 +10,8 @@ export {
   findArticle,
   findCategory,
   type HelpContents,
-  listArticles,
+  listContents,
+  listLinks,
   listLocales,
   listNewest,
   listRelated,
@@ -18,7 +19,7 @@ export {
   type SearchResult,
   searchArticles,
 } from "./reading.ts";
-export { Article, type ArticleSummary, type HelpCategory } from "./shape.ts";
+export { Article, type ArticleLink, type HelpCategory } from "./shape.ts";
 export {
   readArticleForPlatform,
   recordOutcome,

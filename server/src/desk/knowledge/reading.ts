@@ -7,7 +7,7 @@ import { isUlid } from "../shapes.ts";
 import { type FoundArticle, findArticles } from "./finding.ts";
 import { withImages } from "./images.ts";
 import type { Reader } from "./reader.ts";
-import type { Article, ArticleSummary, HelpCategory } from "./shape.ts";
+import type { Article, ArticleLink, ArticleSummary, HelpCategory } from "./shape.ts";
 
 /** The languages that a brand has published articles in: its own first. Each is found by one look at an index. */
 export async function listLocales({ db }: Desk, { brand }: Reader): Promise<string[]> {
@@ -29,33 +29,22 @@ export interface HelpContents {
   /** Each with how many articles it has, of which it may show the first only. */
   categories: (HelpCategory & { count: number })[];
   /** Those of no category. */
-  others: ArticleSummary[];
+  others: ArticleLink[];
 }
 
-/**
- * The published articles of one language, by category, in the order that the brand has given them: all of them, or the first
- * of each category and of those that have none.
- */
-export async function listArticles(
+/** The first articles of each category and of those that have none, in the order that the brand has given them. */
+export async function listContents(
   desk: Desk,
   reader: Reader,
   locale: string,
-  first?: { ofEach: number; others: number },
+  first: { ofEach: number; others: number },
 ): Promise<HelpContents> {
   const [categories, rows] = await Promise.all([
     categoriesIn(desk, reader, locale),
-    published(desk, reader)
-      .where("articles.locale", "=", locale)
-      .$if(first !== undefined, (articles) =>
-        articles.where("articles.id", "in", firstOfEach(reader, locale, first ?? { ofEach: 0, others: 0 })),
-      )
-      .orderBy("articles.position")
-      .orderBy("articles.id")
-      .select(summaryColumns)
-      .execute(),
+    firstOfEach(desk, reader, locale, first),
   ]);
   const of = (id: string | null) =>
-    rows.filter((row) => row.category_id === id).map((row) => presentSummary(desk, reader, row));
+    rows.filter((row) => row.category_id === id).map((row) => presentLink(desk, reader, row));
   return {
     categories: categories.map((category) => ({ ...category, articles: of(category.id) })),
     others: of(null),
@@ -63,19 +52,33 @@ export async function listArticles(
 }
 
 /** Read along the index of their order, a few of each category: a brand may have thousands. */
-function firstOfEach(
+async function firstOfEach(
+  { db }: Desk,
   { brand }: Reader,
   locale: string,
   { ofEach, others }: { ofEach: number; others: number },
-) {
+): Promise<LinkRow[]> {
   const first = (ofCategory: RawBuilder<unknown>, count: number) => sql`(
-    select one.id from articles as one
-    where one.brand_id = ${brand.id} and one.status = 'published' and one.locale = ${locale} and one.category_id ${ofCategory}
-    order by one.position, one.id limit ${count})`;
-  return sql<string>`(
-    select found.id from article_categories as category cross join lateral ${first(sql`= category.id`, ofEach)} as found
+    select id, locale, title, slug, category_id, updated_at from articles
+    where brand_id = ${brand.id} and status = 'published' and locale = ${locale} and category_id ${ofCategory}
+    order by category_id, position, id limit ${sql.lit(count)})`;
+  const { rows } = await sql<LinkRow>`
+    select found.* from article_categories as category cross join lateral ${first(sql`= category.id`, ofEach)} as found
     where category.brand_id = ${brand.id}
-    union all ${first(sql`is null`, others)})`;
+    union all ${first(sql`is null`, others)}`.execute(db);
+  return rows;
+}
+
+/** All published articles of one language. */
+export async function listLinks(desk: Desk, reader: Reader, locale: string): Promise<ArticleLink[]> {
+  const rows = await published(desk, reader)
+    .where("articles.locale", "=", locale)
+    .orderBy("articles.category_id")
+    .orderBy("articles.position")
+    .orderBy("articles.id")
+    .select(linkColumns)
+    .execute();
+  return rows.map((row) => presentLink(desk, reader, row));
 }
 
 /** Those that have articles in this language, in the brand's order. */
@@ -187,18 +190,18 @@ async function articlesOf(
   reader: Reader,
   locale: string,
   { id }: { id: string },
-): Promise<ArticleSummary[]> {
+): Promise<ArticleLink[]> {
   const rows = await published(desk, reader)
     .where("articles.locale", "=", locale)
     .where("articles.category_id", "=", id)
     .orderBy("articles.position")
     .orderBy("articles.id")
-    .select(summaryColumns)
+    .select(linkColumns)
     .execute();
-  return rows.map((row) => presentSummary(desk, reader, row));
+  return rows.map((row) => presentLink(desk, reader, row));
 }
 
-export type SearchResult = Omit<ArticleSummary, "excerpt"> & { snippet: string; score: number };
+export type SearchResult = ArticleLink & { snippet: string; score: number };
 
 const maxResults = 20;
 
@@ -263,13 +266,17 @@ export function published({ db }: Pick<Desk, "db">, { brand }: { brand: Pick<Rea
 
 const lengthOfExcerpt = 200;
 
-const summaryColumns = [
+const linkColumns = [
   "articles.id",
   "articles.locale",
   "articles.title",
   "articles.slug",
   "articles.category_id",
   "articles.updated_at",
+] as const;
+
+const summaryColumns = [
+  ...linkColumns,
   sql<string>`left(articles.body_text, ${lengthOfExcerpt})`.as("beginning"),
 ] as const;
 
@@ -286,6 +293,7 @@ const articleColumns = [
   "articles.updated_at",
 ] as const;
 
+type LinkRow = Selected<"articles", typeof linkColumns>;
 type SummaryRow = Selected<"articles", typeof summaryColumns>;
 type ArticleRow = Selected<"articles", typeof articleColumns>;
 
@@ -334,11 +342,14 @@ async function translationsOf(desk: Desk, reader: Reader, { id, translation_of }
   }));
 }
 
-function presentSummary({ addresses }: Desk, { brand }: Reader, row: SummaryRow): ArticleSummary {
-  const { category_id: _, beginning, ...summary } = row;
+function presentLink({ addresses }: Desk, { brand }: Reader, row: LinkRow): ArticleLink {
+  const { category_id: _, ...link } = row;
+  return { ...link, url: addresses.article(brand, row) };
+}
+
+function presentSummary(desk: Desk, reader: Reader, { beginning, ...row }: SummaryRow): ArticleSummary {
   return {
-    ...summary,
-    url: addresses.article(brand, row),
+    ...presentLink(desk, reader, row),
     excerpt: beginning.length < lengthOfExcerpt ? beginning : `${beginning.replace(/\s+\S*$/, "")}…`,
   };
 }

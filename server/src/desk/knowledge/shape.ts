@@ -4,17 +4,21 @@ import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
 const url = Type.String({ format: "uri", description: "Its page of the help centre." });
 const category = Nullable(Closed({ id: Ulid, name: Type.String(), slug: Type.String() }));
 
-/** A published article in a list. */
-export interface ArticleSummary {
+/** A published article as others lead to it. */
+export interface ArticleLink {
   id: string;
   locale: string;
   title: string;
   slug: string;
   /** Its page of the help centre. */
   url: string;
+  updated_at: string;
+}
+
+/** A published article where one reads what is new. */
+export interface ArticleSummary extends ArticleLink {
   /** How it begins, without formatting. */
   excerpt: string;
-  updated_at: string;
 }
 
 /** A category that has published articles in the language asked for. */
@@ -23,7 +27,7 @@ export interface HelpCategory {
   name: string;
   slug: string;
   description: string | null;
-  articles: ArticleSummary[];
+  articles: ArticleLink[];
 }
 
 export const Article = Closed(

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
 import type { Desk } from "../../../../desk/desk.ts";
-import { type HelpContents, listArticles, listLocales } from "../../../../desk/knowledge/customer.ts";
+import { type HelpContents, listContents, listLocales } from "../../../../desk/knowledge/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
@@ -50,7 +50,7 @@ async function drawContents(
   locales: string[],
 ): Promise<Drawn> {
   const { help } = textsIn(visit.language);
-  const { categories, others } = await listArticles(desk, visit, locale, {
+  const { categories, others } = await listContents(desk, visit, locale, {
     ofEach: shown,
     others: othersShown,
   });

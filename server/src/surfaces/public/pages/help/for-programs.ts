@@ -1,13 +1,7 @@
 import { html, raw } from "hono/html";
-import type { Desk } from "../../../../desk/desk.ts";
-import {
-  type ArticleSummary,
-  listArticles,
-  listLocales,
-  listNewest,
-} from "../../../../desk/knowledge/customer.ts";
+import { listLinks, listLocales, listNewest } from "../../../../desk/knowledge/customer.ts";
 import { notFound } from "../../../../errors.ts";
-import { brandPage, type PlainDocument, type Visit } from "../brand-page.ts";
+import { brandPage, type PlainDocument } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { changesAddress, contentsAddress } from "./head.ts";
@@ -41,7 +35,7 @@ export const sitemap = brandPage({
   languageOf: languageOfLocale,
   draw: async (desk, visit) => {
     const { locale } = await requireLocale(desk, visit);
-    const articles = await articlesIn(desk, visit, locale);
+    const articles = await listLinks(desk, visit, locale);
     return xml(
       "application/xml",
       html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -87,11 +81,6 @@ ${articles.map(
     );
   },
 });
-
-async function articlesIn(desk: Desk, visit: Visit<unknown>, locale: string): Promise<ArticleSummary[]> {
-  const { categories, others } = await listArticles(desk, visit, locale);
-  return [...categories.flatMap(({ articles }) => articles), ...others];
-}
 
 /** Help is to be found; what somebody searched for, and all that is no page of help, is not. */
 export const robots = brandPage({

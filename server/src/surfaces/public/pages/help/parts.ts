@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../../desk/desk.ts";
-import type { ArticleSummary } from "../../../../desk/knowledge/customer.ts";
+import type { ArticleLink } from "../../../../desk/knowledge/customer.ts";
 import type { Visit } from "../brand-page.ts";
 import type { Markup, PageScript } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
@@ -46,7 +46,7 @@ export function breadcrumb(visit: Visit<unknown>, steps: readonly Step[]): Marku
 export function articleList(
   desk: Desk,
   visit: Visit<unknown>,
-  articles: readonly Pick<ArticleSummary, "title" | "url">[],
+  articles: readonly Pick<ArticleLink, "title" | "url">[],
 ): Markup {
   return html`<ul class="articles">
     ${articles.map(({ title, url }) => html`<li dir="auto"><a href="${here(desk, visit, url)}">${title}</a></li>`)}

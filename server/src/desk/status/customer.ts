@@ -5,6 +5,7 @@ export {
   brandOfPublicKey,
   keptIncidents,
   keptStatus,
+  keptUptime,
   listIncidents,
   readIncident,
   readIndicator,

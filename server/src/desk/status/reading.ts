@@ -40,6 +40,14 @@ export async function readUptime(desk: Desk, reader: Reader): Promise<ComponentU
   return presentUptimes(await boardOf(desk, reader));
 }
 
+export function keptUptime(desk: Desk, reader: Reader): Promise<Kept<{ data: ComponentUptime[] }>> {
+  return statusBoardsOf(desk).answer(
+    reader.brand.id,
+    "uptime",
+    async () => new Kept({ data: await readUptime(desk, reader) }),
+  );
+}
+
 export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): Promise<Indicator> {
   return (await boardOf(desk, reader)).indicator;
 }

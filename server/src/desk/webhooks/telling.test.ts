@@ -166,3 +166,29 @@ test("half of what happens has left within 100 ms of the answer", async () => {
   const median = tookMs.sort((one, other) => one - other)[7] ?? Number.POSITIVE_INFINITY;
   assert.ok(median < 100, `${Math.round(median)} ms`);
 });
+
+test("an incident is told of when it is opened, told on and resolved, thin and of its own brand", async () => {
+  await world.admin("PATCH", `/webhooks/${webhook.id}`, { body: { events: ["status.incident"] } });
+  const tell = async (method: string, path: string, body: Json) => {
+    const answer = await world.admin(method, `/status/incidents${path}`, { body });
+    assert.ok(answer.status < 300, answer.text);
+    return answer.body?.data;
+  };
+  const opening = { name: "Mails are late", body: "Canary", impact: "major" };
+  const { id } = await tell("POST", "", { brand_id: world.harbour.id, ...opening });
+  await tell("POST", "", { brand_id: world.lantern.id, ...opening });
+  await tell("POST", `/${id}/updates`, { status: "identified", body: "Canary" });
+  await tell("PATCH", `/${id}`, { status: "resolved" });
+  await tell("DELETE", `/${id}`, undefined);
+  await receiver.until(3);
+  await delay(200);
+  const { type, data } = receiver.received[0]?.body ?? {};
+  const sequence = { sequence: 1, by: "staff" };
+  const said = { id, name: "Mails are late", impact: "major", status: "investigating", before: null };
+  assert.deepEqual([type, data], ["status.incident", { ...sequence, ...said }]);
+  assert.deepEqual(
+    new Set(told().map(([, { id: of, status, before }]) => [of, status, before].join())),
+    new Set([`${id},investigating,`, `${id},identified,investigating`, `${id},resolved,identified`]),
+  );
+  for (const { text } of receiver.received) assert.ok(!text.includes("Canary"), text);
+});

@@ -4,9 +4,9 @@ import {
   ComponentUptime,
   keptIncidents,
   keptStatus,
+  keptUptime,
   listIncidents,
   PresentStatus,
-  readUptime,
   StatusIncident,
 } from "../../desk/status/customer.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
@@ -50,6 +50,6 @@ export const statusRoutes = [
     description:
       "Of the last 90 days, by the brand's time zone. A major outage counts as long as it lasts, a partial outage for three tenths of that; degraded performance and maintenance do not count.",
     answers: { 200: Closed({ data: Type.Array(Ref(ComponentUptime)) }) },
-    handle: async (desk, { actor }) => ok({ data: await readUptime(desk, actor) }),
+    handle: async (desk, { actor }) => ok(await keptUptime(desk, actor)),
   }),
 ];

@@ -7,10 +7,10 @@ import {
   ComponentUptime,
   keptIncidents,
   keptStatus,
+  keptUptime,
   listIncidents,
   PresentStatus,
   type Reader,
-  readUptime,
   StatusIncident,
 } from "../../desk/status/customer.ts";
 import { type Door, routesBehind } from "../door.ts";
@@ -71,6 +71,6 @@ export const statusRoutes = [
     summary: "The uptime of a brand's components",
     description: "Of the last 90 days, day by day.",
     answers: { 200: Closed({ data: Type.Array(Ref(ComponentUptime)) }) },
-    handle: async (desk, { actor }) => ok({ data: await readUptime(desk, actor) }),
+    handle: async (desk, { actor }) => ok(await keptUptime(desk, actor)),
   }),
 ];

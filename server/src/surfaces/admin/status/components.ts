@@ -123,6 +123,8 @@ export const statusComponentRoutes = [
     method: "POST",
     name: "createStatusGroup",
     summary: "Add a group of components",
+    description:
+      "It stands behind the other groups unless `position` says otherwise. Components say that they are in it.",
     body: NewGroup,
     answers: { 201: group },
     handle: async (desk, { actor, body }) => created({ data: await createGroup(desk, actor, body) }),

@@ -28,7 +28,7 @@ export const command = newCommand(
   .argument("<folder>", "where the files are; a zip must be unpacked first")
   .requiredOption("--brand <slug>", "the brand that gets them")
   .option("--locale <tag>", "the language of files that name none; the brand's unless given")
-  .option("--draft", "as drafts, for somebody to look at first")
+  .option("--draft", "all as drafts, for somebody to look at first")
   .action(
     reporting((options: Options, folder: string) =>
       withDesk(async (desk) => {

@@ -1,20 +1,23 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DeskError, invalid } from "../../../../errors.ts";
+import { spool } from "../../../../infrastructure/files/spool.ts";
 import { validate } from "../../../../infrastructure/http/validation.ts";
 import { Problems } from "../../../../problems.ts";
 import type { Operator } from "../../../actors/actors.ts";
 import { type Desk, together } from "../../../desk.ts";
 import type { AcceptedFile } from "../../../files/accepting.ts";
 import { discardUploads, type Upload } from "../../../files/upload.ts";
+import { isSame } from "../../../in-force.ts";
+import type { ArticleStatus } from "../../article.ts";
 import { imageSource } from "../../images.ts";
 import { changeArticle, createArticle } from "../articles.ts";
 import { createCategory, listCategories } from "../categories.ts";
 import { acceptImages, type BrandOfImages, brandOfImages, keepImages } from "../images.ts";
 import { NewArticle } from "../shape.ts";
-import { type FoundFile, readFolder } from "./reading-folder.ts";
+import { type FoundFile, readFolder, withImagesAs } from "./reading-folder.ts";
 
 export interface Imported {
   created: number;
@@ -28,6 +31,7 @@ export interface HowToImport {
   brandId: number;
   /** What is written in no language of its own. */
   locale: string;
+  /** Of what names none; as drafts, all of it. */
   status: "draft" | "published";
 }
 
@@ -42,14 +46,23 @@ export async function importArticles(
   how: HowToImport,
 ): Promise<Imported> {
   const imported: Imported = { created: 0, changed: 0, unchanged: 0, images: 0, skipped: [] };
-  const spool = await mkdtemp(join(tmpdir(), "sidedesk-import-"));
+  const spoolFolder = await mkdtemp(join(tmpdir(), "sidedesk-import-"));
+  const files = new Map<string, string>();
   try {
     for await (const found of readFolder(folder)) {
-      if ("why" in found) imported.skipped.push(found);
-      else await importFile(desk, by, { found, how, spool }, imported);
+      if ("why" in found) {
+        imported.skipped.push(found);
+        continue;
+      }
+      const { file, slug, locale = how.locale } = found;
+      const other = files.get(`${locale} ${slug}`);
+      // It would be taken for a newer version of the other.
+      if (other !== undefined) imported.skipped.push({ file, why: `its slug ${slug} is that of ${other}` });
+      else await importFile(desk, by, { found, how, spoolFolder }, imported);
+      files.set(`${locale} ${slug}`, other ?? file);
     }
   } finally {
-    await rm(spool, { recursive: true });
+    await rm(spoolFolder, { recursive: true });
   }
   return imported;
 }
@@ -57,7 +70,7 @@ export async function importArticles(
 interface Work {
   found: FoundFile;
   how: HowToImport;
-  spool: string;
+  spoolFolder: string;
 }
 
 async function importFile(desk: Desk, by: Operator, work: Work, imported: Imported): Promise<void> {
@@ -68,6 +81,10 @@ async function importFile(desk: Desk, by: Operator, work: Work, imported: Import
     imported[outcome]++;
     imported.images += images;
     for (const why of left) imported.skipped.push({ file, why });
+    await discardUploads(
+      desk.files,
+      uploads.filter(({ storedAs }) => !storedAs),
+    );
   } catch (error) {
     await discardUploads(desk.files, uploads);
     if (!(error instanceof DeskError)) throw error;
@@ -81,7 +98,7 @@ function sentenceOf({ languages: [language] }: Desk, error: DeskError): string {
   return faults?.join(" ") ?? error.said(language);
 }
 
-async function takeOver(desk: Desk, by: Operator, { found, how, spool }: Work, uploads: Upload[]) {
+async function takeOver(desk: Desk, by: Operator, { found, how, spoolFolder }: Work, uploads: Upload[]) {
   const { slug, title, keywords } = found;
   const locale = found.locale ?? how.locale;
   const existing = await desk.db
@@ -95,24 +112,24 @@ async function takeOver(desk: Desk, by: Operator, { found, how, spool }: Work, u
   const { body, accepted, left } = await withOwnImages(
     desk,
     brand,
-    { found, spool, articleId: existing?.id },
+    { found, spoolFolder, articleId: existing?.id },
     uploads,
   );
   const fields = { title, body, slug, locale, ...(keywords ? { keywords } : {}) };
-  validate(NewArticle, { brand_id: how.brandId, ...fields }, "json").throwIfAny();
+  const status = how.status === "draft" ? "draft" : ((found.status ?? how.status) as ArticleStatus);
+  validate(NewArticle, { brand_id: how.brandId, ...fields, status }, "json").throwIfAny();
   const images = accepted.length;
   if (existing) {
-    const isSame =
+    const isUnchanged =
       existing.title === title &&
       existing.body === body &&
-      (!keywords || existing.keywords.join() === keywords.join());
-    if (!isSame) await changeArticle(desk, by, existing.id, fields);
+      (!keywords || isSame(existing.keywords, keywords));
+    if (!isUnchanged) await changeArticle(desk, by, existing.id, fields);
     await keepImages(desk, { brandId: how.brandId, articleId: existing.id }, accepted);
-    return { outcome: isSame ? "unchanged" : "changed", images, left } as const;
+    return { outcome: isUnchanged ? "unchanged" : "changed", images, left } as const;
   }
   const category_id =
     found.category === undefined ? null : await categoryNamed(desk, by, how.brandId, locale, found.category);
-  const status = found.status === "draft" || found.status === "published" ? found.status : how.status;
   const article = await createArticle(desk, by, { brand_id: how.brandId, ...fields, category_id, status });
   await keepImages(desk, { brandId: how.brandId, articleId: article.id }, accepted);
   return { outcome: "created", images, left } as const;
@@ -122,46 +139,31 @@ async function takeOver(desk: Desk, by: Operator, { found, how, spool }: Work, u
 async function withOwnImages(
   desk: Desk,
   brand: BrandOfImages,
-  { found, spool, articleId }: { found: FoundFile; spool: string; articleId: string | undefined },
+  { found, spoolFolder, articleId }: { found: FoundFile; spoolFolder: string; articleId: string | undefined },
   uploads: Upload[],
 ): Promise<{ body: string; accepted: AcceptedFile[]; left: string[] }> {
   const left: string[] = [];
   const accepted: AcceptedFile[] = [];
-  let { body } = found;
+  const names = new Map<string, string>();
   for (const { source, path } of found.images) {
-    const upload = await uploadOf(path, join(spool, String(uploads.length)));
-    const known = upload && articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
-    if (!upload) left.push(`its image ${source} is not there`);
-    else if (known) body = shownAs(body, source, known);
-    else {
-      uploads.push(upload);
-      const problems = new Problems();
-      const [image] = await acceptImages(desk, brand, [upload], problems);
-      if (image) {
-        accepted.push(image);
-        body = shownAs(body, source, image.id);
-      } else left.push(sentenceOf(desk, invalid(problems)));
+    if (path === undefined) {
+      left.push(`its image ${source} is not there`);
+      continue;
     }
+    // A copy: what is taken into the store is moved there.
+    const copy = await spool(createReadStream(path), spoolFolder, desk.settings.maxRequestMb * 1024 * 1024);
+    const upload = { name: basename(path), ...copy };
+    uploads.push(upload);
+    const known = articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
+    const problems = new Problems();
+    const [image] = known ? [] : await acceptImages(desk, brand, [upload], problems);
+    if (image) accepted.push(image);
+    const id = known || image?.id;
+    if (id) names.set(source, imageSource(id));
+    else left.push(sentenceOf(desk, invalid(problems)));
   }
-  return { body, accepted, left };
+  return { body: withImagesAs(found.body, names), accepted, left };
 }
-
-/** A copy: what is taken into the store is moved there. */
-async function uploadOf(path: string, copy: string): Promise<Upload | undefined> {
-  try {
-    await copyFile(path, copy);
-  } catch (error) {
-    if (["ENOENT", "EISDIR", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? ""))
-      return undefined;
-    throw error;
-  }
-  const bytes = await readFile(copy);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { name: basename(path), path: copy, size: bytes.length, sha256, truncated: false };
-}
-
-const shownAs = (body: string, source: string, fileId: string) =>
-  body.replaceAll(`](${source}`, `](${imageSource(fileId)}`);
 
 async function imageOf(
   { db }: Desk,

@@ -4,7 +4,7 @@ type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: unknown }>;
 
 /** What an HTML page says: its title, and its text as Markdown. */
-export interface Page {
+interface Article {
   title: string;
   markdown: string;
 }
@@ -28,15 +28,13 @@ const blocks = new Set(
 );
 
 /** Of the part that is the article, as exports of help centres and most pages mark it. */
-export function pageOf(html: string): Page {
+export function articleOf(html: string): Article {
   const root = parseDocument(html).children;
-  const isArticle = ({ name, attribs }: Element) =>
-    name === "article" || name === "main" || /\barticle[-_]?body\b/.test(attribs.class ?? "");
   const heading = find(root, ({ name }) => name === "h1");
   const named = heading ?? find(root, ({ name }) => name === "title");
   const body =
     find(root, ({ attribs }) => /\barticle[-_]?body\b/.test(attribs.class ?? "")) ??
-    find(root, isArticle) ??
+    find(root, ({ name }) => name === "article" || name === "main") ??
     find(root, ({ name }) => name === "body");
   const title = named ? plain(named.children) : "";
   const markdown = blocksOf(
@@ -95,7 +93,7 @@ function blockOf(element: Element, title: string): string {
     return text === "" || (name === "h1" && text === title) ? "" : `${"#".repeat(Number(name[1]))} ${text}`;
   }
   if (name === "hr") return "---";
-  if (name === "pre") return `\`\`\`\n${textOf(children).replace(/\n$/, "")}\n\`\`\``;
+  if (name === "pre") return programOf(textOf(children).replace(/\n$/, ""));
   if (name === "blockquote") return prefixed(blocksOf(children), "> ", "> ");
   if (name === "ul" || name === "ol") return listOf(element);
   if (name === "table") return tableOf(element);
@@ -183,14 +181,25 @@ function around(text: string, mark: string): string {
   return text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`);
 }
 
+function programOf(text: string): string {
+  const fence = "`".repeat(Math.max(3, longestTicks(text) + 1));
+  return `${fence}\n${text}\n${fence}`;
+}
+
 function codeOf(text: string): string {
-  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+  const ticks = "`".repeat(longestTicks(text) + 1);
+  return ticks.length > 1 ? `${ticks} ${text} ${ticks}` : ticks + text + ticks;
+}
+
+/** What ends code must be longer than any such marks in it. */
+function longestTicks(text: string): number {
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }
 
 const target = (address: string) =>
   address.trim().replaceAll(" ", "%20").replaceAll("(", "%28").replaceAll(")", "%29");
 
-/** What would be read as a mark of Markdown. */
+/** What would be read as a mark of Markdown: also an exclamation mark before a link, and what looks like an entity. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<]/g, "\\$&");
+  return text.replaceAll(/[\\`*_[\]<]|!$|&(?=#?\w+;)/g, "\\$&");
 }

@@ -1,7 +1,7 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { slugOf } from "../../slugs.ts";
-import { pageOf } from "./markdown-of-html.ts";
+import { articleOf } from "./markdown-of-html.ts";
 
 /** An article as it lies in a folder. */
 export interface FoundFile {
@@ -15,21 +15,36 @@ export interface FoundFile {
   locale: string | undefined;
   status: string | undefined;
   keywords: string[] | undefined;
-  /** Images of the body that lie beside it: how it names them, and where they are. */
-  images: { source: string; path: string }[];
+  /** Images of the body that are to lie beside it: how it names them, and where each is, if it is there. */
+  images: { source: string; path: string | undefined }[];
 }
 
 const maxBytes = 2 * 1024 * 1024;
 
 /** Every Markdown and HTML file below a folder, in the order of their names; whatever cannot be read says why. */
 export async function* readFolder(folder: string): AsyncGenerator<FoundFile | { file: string; why: string }> {
-  const root = resolve(folder);
+  const root = await realpath(folder);
   const names = await readdir(root, { recursive: true });
   for (const file of names.filter((name) => /\.(?:md|markdown|html?)$/i.test(name)).sort()) {
-    const path = join(root, file);
-    const { size } = await stat(path);
-    if (size > maxBytes) yield { file, why: "it is larger than 2 MB" };
+    const path = await fileInside(root, join(root, file));
+    if (path === undefined) yield { file, why: "it is no file, or one that lies elsewhere" };
+    else if ((await stat(path)).size > maxBytes) yield { file, why: "it is larger than 2 MB" };
     else yield await found(root, file, await readFile(path, "utf8"));
+  }
+}
+
+const notThere = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+
+/** Where a path leads in the end. Undefined where no file is, or one outside of the folder: whoever packed it may have put a link there. */
+async function fileInside(root: string, path: string): Promise<string | undefined> {
+  try {
+    const real = await realpath(path);
+    const way = relative(root, real);
+    const isOutside = way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
+    return isOutside || !(await stat(real)).isFile() ? undefined : real;
+  } catch (error) {
+    if (notThere.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
   }
 }
 
@@ -40,7 +55,7 @@ async function found(
 ): Promise<FoundFile | { file: string; why: string }> {
   const isHtml = /\.html?$/i.test(file);
   const { fields, rest } = isHtml ? { fields: new Map<string, string>(), rest: text } : frontMatter(text);
-  const page = isHtml ? pageOf(rest) : headed(rest);
+  const page = isHtml ? articleOf(rest) : headed(rest);
   const [name = ""] =
     file
       .split(sep)
@@ -89,15 +104,21 @@ function headed(markdown: string): { title: string; markdown: string } {
 
 const image = /!\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)/g;
 
-/** Those that lie in the folder: nothing outside of it is read, wherever a path leads. */
+/** The body with these images by the names that they have on the desk, also where it links to them. */
+export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>): string {
+  return body.replaceAll(/(\]\(\s*<?)([^)\s>]+)/g, (whole, before: string, source: string) =>
+    nameOf.has(source) ? before + nameOf.get(source) : whole,
+  );
+}
+
+/** Those that an export brings along; what lies at an address of its own stays there. */
 async function imagesOf(root: string, folder: string, body: string): Promise<FoundFile["images"]> {
   const images: FoundFile["images"] = [];
   for (const source of new Set([...body.matchAll(image)].map(([, source = ""]) => source))) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) continue;
     const plain = decoded(source.replace(/[?#].*$/, ""));
     const path = plain.startsWith("/") ? join(root, plain) : resolve(folder, plain);
-    const isInside = !relative(root, path).startsWith("..");
-    images.push({ source, path: isInside ? path : "" });
+    images.push({ source, path: await fileInside(root, path) });
   }
   return images;
 }

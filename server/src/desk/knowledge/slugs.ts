@@ -12,6 +12,9 @@ export const Slug = Type.String({
 
 const asTwoLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", ø: "o", œ: "oe" };
 
+// In these scripts a letter is known without its marks; in Hindi, Japanese or Korean another one would be left.
+const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+
 /** Of a title. A title of signs alone has none of its own. */
 export function slugOf(title: string): string {
   const letters = title
@@ -19,9 +22,10 @@ export function slugOf(title: string): string {
     .normalize("NFC")
     .replaceAll(/[äöüßæøœ]/g, (letter) => asTwoLetters[letter] ?? letter)
     .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(marks, "")
+    .normalize("NFC")
     .replaceAll(/['’]/g, "");
-  const words = letters.match(/[\p{Ll}\p{Lo}\p{Lm}\p{N}]+/gu) ?? [];
+  const words = letters.match(/[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu) ?? [];
   const slug = words.reduce(
     (all, word) => (all.length + word.length < maxSlugLength - 6 ? `${all}-${word}` : all),
     "",

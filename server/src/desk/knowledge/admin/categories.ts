@@ -10,7 +10,7 @@ import { newId } from "../../ids.ts";
 import { requireVersion, type Version } from "../../versions.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
 import { categoryHappened, ofCategory } from "../happenings.ts";
-import { freeSlug, slugOf } from "../slugs.ts";
+import { freeSlug, isMadeOf, slugOf } from "../slugs.ts";
 import { lockKnowledge } from "../writing.ts";
 import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";
 
@@ -89,9 +89,8 @@ export function changeCategory(
   version?: Version,
 ): Promise<CategoryRecord> {
   return together(desk, async (desk) => {
-    const { brand_id: brandId } = await readCategory(desk, id);
-    await lockKnowledge(desk.db, brandId);
-    const before = await readCategory(desk, id);
+    const before = await lockedCategory(desk, id);
+    const { brand_id: brandId } = before;
     requireVersion(before, version, categoryChangedMeanwhile);
     if (changes.texts) await writeTexts(desk.db, { brandId, id, before: before.texts }, changes.texts);
     await desk.db
@@ -113,8 +112,7 @@ export function changeCategory(
 /** Its articles stay, without a category. */
 export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void> {
   return together(desk, async (desk) => {
-    const category = await readCategory(desk, id);
-    await lockKnowledge(desk.db, category.brand_id);
+    const category = await lockedCategory(desk, id);
     await desk.db
       .deleteFrom("article_categories")
       .where("brand_id", "=", category.brand_id)
@@ -122,6 +120,13 @@ export function deleteCategory(desk: Desk, by: Actor, id: string): Promise<void>
       .execute();
     await announce(desk, by, categoryHappened.deleted, ofCategory(category), {}, { name: nameOf(category) });
   });
+}
+
+/** The category of an id, which nobody else changes until the transaction ends. */
+async function lockedCategory(desk: Desk, id: string): Promise<CategoryRecord> {
+  const { brand_id } = await readCategory(desk, id);
+  await lockKnowledge(desk.db, brand_id);
+  return readCategory(desk, id);
 }
 
 /** The list replaces the one before; a slug that is given up goes on leading here. */
@@ -139,7 +144,8 @@ async function writeTexts(
     const isTaken = (asked: string) => isSlugTaken(db, { brandId, id, locale }, asked);
     if (slug !== undefined && (await isTaken(slug)))
       problems.add(`texts.${index}`, "article_category.slug_taken");
-    const own = kept?.name === name ? kept.slug : await freeSlug(slugOf(name), isTaken);
+    const stays = kept && (kept.name === name || !isMadeOf(kept.slug, kept.name));
+    const own = stays ? kept.slug : await freeSlug(slugOf(name), isTaken);
     written.push({ locale, name, slug: slug ?? own, description });
   }
   problems.throwIfAny();

@@ -62,6 +62,29 @@ test("what no other file uses is not offered to all", () => {
   assert.deepEqual(needless, []);
 });
 
+test("whatever a feature has a sentence for can happen", () => {
+  const isSentences = (file: string) => /(^|\/)(sentences|field-names)\//.test(file);
+  const textOf = (file: string) => readFileSync(join(source, file), "utf8");
+  const code = files
+    .filter((file) => !isSentences(file))
+    .map(textOf)
+    .join("\n");
+  // A key is written whole, or parts of it are chosen: `rating.score_${score}`.
+  const chosen = [...code.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
+    .map(([, key = ""]) => key.split(/\$\{[^}]*\}/))
+    .filter((parts) => /\w\w/.test(parts.join("")) && parts.join("").includes("."))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("\\w+")}$`));
+  const isSaid = (key: string) => code.includes(`"${key}"`) || chosen.some((pattern) => pattern.test(key));
+  const keys = files
+    .filter((file) => isSentences(file) && file.endsWith("/english.ts"))
+    .flatMap((file) => [...textOf(file).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key = ""]) => key));
+  assert.ok(keys.length > 200, `only ${keys.length} sentences found`);
+  assert.deepEqual(
+    keys.filter((key) => !isSaid(key)),
+    [],
+  );
+});
+
 test("customer-facing surfaces reach features only through customer.ts", () => {
   // Who comes in is decided by entering.ts; setting up the first admin is no customer's business; ticket.ts is words.
   const doors = /^desk\/(keys\/entering|people\/setting-up|captcha\/captcha|tickets\/ticket)\.ts$/;

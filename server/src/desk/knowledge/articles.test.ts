@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { withPicture } from "../../../test/files/samples.ts";
 import { withFile } from "../../../test/tickets.ts";
 import { type Asking, createWorld, type Json, type World } from "../../../test/world.ts";
+import { transaction } from "../../infrastructure/database/transaction.ts";
 import {
   findArticle,
   findCategory,
@@ -11,6 +13,7 @@ import {
   type Reader,
   readArticle,
 } from "./customer.ts";
+import { lockKnowledge } from "./writing.ts";
 
 let world: World;
 let reader: Reader;
@@ -133,6 +136,20 @@ test("a slug is unique in its brand and language, and follows the title until so
   assert.match(slug, /^article(-\d+)?$/);
 });
 
+test("a slug has the letters of its title, in whatever script, as browsers write them", async () => {
+  for (const [title, slug] of [
+    ["Café à la carte", "cafe-a-la-carte"],
+    ["도메인 이전", "도메인-이전"],
+    ["ゲームの設定", "ゲームの設定"],
+    ["हिन्दी में", "हिन्दी-में"],
+    ["Українська їжа", "українська-їжа"],
+  ]) {
+    const article = await write({ title });
+    assert.equal(article.slug, slug?.normalize("NFC"));
+    assert.equal((await change(article.id, { slug: article.slug })).slug, article.slug);
+  }
+});
+
 test("a slug that was given up leads to the article, until another article takes it", async () => {
   const { id } = await write({ title: "Old name" });
   await change(id, { title: "New name" });
@@ -175,6 +192,15 @@ test("a translation names its original, and each leads to the other", async () =
   assert.deepEqual(await listLocales(world.desk, reader), ["en", "de"]);
 });
 
+test("an original cannot change into the language of a translation of it", async () => {
+  const original = await write({ title: "Refunds" });
+  await write({ title: "Erstattungen", locale: "de", translation_of: original.id });
+  const { status, body } = await admin("PATCH", `/articles/${original.id}`, { locale: "de" });
+  assert.deepEqual([status, Object.keys(body.errors)], [422, ["locale"]]);
+  assert.equal((await change(original.id, { locale: "fr" })).locale, "fr");
+  await change(original.id, { locale: "en" });
+});
+
 test("categories stand in the order that was given, with a name in each language", async () => {
   const texts = (name: string, german: string) => [
     { locale: "en", name, description: "All about it" },
@@ -210,6 +236,57 @@ test("categories stand in the order that was given, with a name in each language
   assert.ok("movedTo" in moved && moved.movedTo.endsWith("/categories/names"));
   assert.equal((await admin("DELETE", `/article-categories/${domains.id}`)).status, 204);
   assert.equal((await readArticle(world.desk, reader, first.id)).category, null);
+});
+
+test("articles that are put in order are as old as before, and those that are not named follow", async () => {
+  const { id } = await made("/article-categories", { texts: [{ locale: "en", name: "Orders" }] });
+  const [one, two, three] = [
+    await write({ title: "Order one", category_id: id }),
+    await write({ title: "Order two", category_id: id }),
+    await write({ title: "Order three" }),
+  ];
+  const order = { brand_id: world.harbour.id, category_id: id, ids: [three.id, two.id] };
+  assert.equal((await admin("PUT", "/articles/order", order)).status, 204);
+  const { data } = (await admin("GET", `/articles?category_id=${id}`)).body;
+  assert.deepEqual(
+    data.map(({ title, updated_at }: Json) => [title, updated_at]),
+    [three, two, one].map(({ title, updated_at }) => [title, updated_at]),
+  );
+  for (const [body, field] of [
+    [{ ...order, ids: [one.id, id] }, "ids.1"],
+    [{ ...order, brand_id: world.lantern.id, category_id: null }, "ids.0"],
+    [{ ...order, brand_id: world.lantern.id }, "category_id"],
+  ] as const) {
+    const { status, body: answer } = await admin("PUT", "/articles/order", body);
+    assert.deepEqual([status, Object.keys(answer.errors)[0]], [422, field]);
+  }
+});
+
+test("the slug of a category follows its name until somebody chooses it", async () => {
+  const { id, texts } = await made("/article-categories", { texts: [{ locale: "en", name: "Billing" }] });
+  assert.equal(texts[0].slug, "billing");
+  const rename = async (text: Json) => {
+    const { body } = await admin("PATCH", `/article-categories/${id}`, {
+      texts: [{ locale: "en", ...text }],
+    });
+    return body.data.texts[0].slug;
+  };
+  assert.equal(await rename({ name: "Payment" }), "payment");
+  assert.equal(await rename({ name: "Payment", slug: "money" }), "money");
+  assert.equal(await rename({ name: "Paying" }), "money");
+});
+
+test("of two who delete a category at once, one finds it gone", async () => {
+  const { id } = await made("/article-categories", { texts: [{ locale: "en", name: "Twice" }] });
+  // Both have seen it before either may go on.
+  const deleting = await transaction(world.desk.db, async (db) => {
+    await lockKnowledge(db, world.harbour.id);
+    const both = [1, 2].map(() => admin("DELETE", `/article-categories/${id}`));
+    await delay(300);
+    return () => Promise.all(both);
+  });
+  const statuses = (await deleting()).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [204, 404]);
 });
 
 test("a category of another brand is as unknown as one that is not there", async () => {

@@ -1,19 +1,43 @@
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import type { Problems } from "../../../problems.ts";
 
+/** An article, as far as its places concern it; without an id it is a new one. */
+interface Placed {
+  brandId: number;
+  locale: string;
+  articleId?: string;
+}
+
 /** Where an article is to stand: in a category of its brand, and as a translation of an original. */
 export async function checkPlaces(
   db: Database,
-  article: { brandId: number; locale: string; articleId?: string },
+  article: Placed,
   { category_id, translation_of }: { category_id: string | null; translation_of: string | null },
   problems: Problems,
 ): Promise<void> {
   if (category_id !== null && !(await isCategory(db, article.brandId, category_id)))
     problems.add("category_id", "article_category.unknown");
   if (translation_of !== null) await checkOriginal(db, article, translation_of, problems);
+  else await checkTranslations(db, article, problems);
 }
 
-async function isCategory(db: Database, brandId: number, id: string): Promise<boolean> {
+/** An original that is to be in another language: no translation of it may be in that one. */
+async function checkTranslations(
+  db: Database,
+  { brandId, locale, articleId = "" }: Placed,
+  problems: Problems,
+): Promise<void> {
+  const same = await db
+    .selectFrom("articles")
+    .where("brand_id", "=", brandId)
+    .where("translation_of", "=", articleId)
+    .where("locale", "=", locale)
+    .select("id")
+    .executeTakeFirst();
+  if (same) problems.add("locale", "article.translated_into");
+}
+
+export async function isCategory(db: Database, brandId: number, id: string): Promise<boolean> {
   const found = await db
     .selectFrom("article_categories")
     .where("brand_id", "=", brandId)
@@ -25,7 +49,7 @@ async function isCategory(db: Database, brandId: number, id: string): Promise<bo
 
 async function checkOriginal(
   db: Database,
-  { brandId, locale, articleId = "" }: { brandId: number; locale: string; articleId?: string },
+  { brandId, locale, articleId = "" }: Placed,
   originalId: string,
   problems: Problems,
 ): Promise<void> {

@@ -4,11 +4,12 @@ import { problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
-import { inOrder, requireKnown } from "../../in-order.ts";
+import { inOrder } from "../../in-order.ts";
 import { Closed, Nullable, NumberedId, Ulid } from "../../shapes.ts";
 import { articleHappened, categoryHappened } from "../happenings.ts";
 import { lockKnowledge } from "../writing.ts";
 import { listCategories } from "./categories.ts";
+import { isCategory } from "./checking.ts";
 import type { CategoryRecord } from "./shape.ts";
 
 const ids = (what: string) =>
@@ -53,27 +54,23 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
   return together(desk, async (desk) => {
     const { brand_id: brandId, category_id: categoryId } = order;
     await lockKnowledge(desk.db, brandId);
-    if (categoryId !== null) {
-      const categories = (await listCategories(desk, brandId)).map(({ id }) => id);
-      const isKnown = categories.includes(categoryId);
-      if (!isKnown) throw problem("category_id", "article_category.unknown");
-    }
-    const rows = await desk.db
+    if (categoryId !== null && !(await isCategory(desk.db, brandId, categoryId)))
+      throw problem("category_id", "article_category.unknown");
+    const known = await desk.db
       .selectFrom("articles")
       .where("brand_id", "=", brandId)
+      .where(sql<boolean>`(${isIn(categoryId)} or id = any (${order.ids}::text[]))`)
       .orderBy("position")
       .orderBy("id")
-      .select(["id", "category_id"])
+      .select("id")
       .execute();
-    requireKnown(
+    const placed = inOrder(
       order.ids,
-      rows.map(({ id }) => id),
+      known.map(({ id }) => id),
       "article.unknown",
     );
-    const rest = rows.filter(({ id, category_id }) => category_id === categoryId && !order.ids.includes(id));
-    const placed = [...order.ids, ...rest.map(({ id }) => id)];
-    await sql`update articles set position = place.position - 1, category_id = ${categoryId}::text,
-        updated_at = clock_timestamp()
+    // What an article says is as old as before: its readers are told when that changed.
+    await sql`update articles set position = place.position - 1, category_id = ${categoryId}::text
       from unnest(${placed}::text[]) with ordinality as place (id, position)
       where brand_id = ${brandId} and articles.id = place.id
         and (articles.position <> place.position - 1 or category_id is distinct from ${categoryId}::text)`.execute(
@@ -83,3 +80,6 @@ export function orderArticles(desk: Desk, by: Actor, order: ArticleOrder): Promi
     await announce(desk, by, articleHappened.ordered, subject, {}, { ids: order.ids });
   });
 }
+
+const isIn = (categoryId: string | null) =>
+  categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}`;

@@ -2,13 +2,12 @@
 export const problems = {
   "article.unknown": "There is no such article.",
   "article.slug_taken": "Another article of this brand has this slug in this language.",
-  "article.slug_form": "A slug is made of small letters and digits, with single hyphens between the words.",
-  "article.locale_form": "Please name the language by its code, such as en or de-AT.",
   "article.translation_of_itself": "An article cannot be its own translation.",
   "article.translation_of_translation": "Please name the original, which is no translation itself.",
   "article.translation_has_translations": "This article has translations, and so cannot become one.",
   "article.translation_taken": "That article already has a translation into this language.",
   "article.translation_locale": "That article is written in this language already.",
+  "article.translated_into": "A translation of this article is written in this language already.",
   "article.not_suggested": "This article was not among the suggestions.",
   "article.reply_unknown": "The ticket has no such message.",
   "article.messages_too_long":
@@ -17,7 +16,6 @@ export const problems = {
   "article.image_one": "Please send one image.",
   "article_category.unknown": "This brand has no such category.",
   "article_category.slug_taken": "Another category of this brand has this slug in this language.",
-  "article_category.text_required": "Please give the category a name in at least one language.",
   "article_category.locale_repeated": "The category has two names in this language.",
   "article_category.too_many": "A brand can have {limit, plural, one {# category} other {# categories}}.",
 } as const;

@@ -3,15 +3,13 @@ import type { english } from "./english.ts";
 export const german: Record<keyof typeof english, string> = {
   "article.unknown": "Diesen Artikel gibt es nicht.",
   "article.slug_taken": "Ein anderer Artikel der Marke hat in dieser Sprache diesen Slug.",
-  "article.slug_form":
-    "Ein Slug besteht aus kleinen Buchstaben und Ziffern, mit einzelnen Bindestrichen zwischen den Wörtern.",
-  "article.locale_form": "Bitte nennen Sie die Sprache mit ihrem Kürzel, zum Beispiel en oder de-AT.",
   "article.translation_of_itself": "Ein Artikel kann nicht seine eigene Übersetzung sein.",
   "article.translation_of_translation": "Bitte nennen Sie das Original, das selbst keine Übersetzung ist.",
   "article.translation_has_translations":
     "Dieser Artikel hat Übersetzungen und kann deshalb selbst keine werden.",
   "article.translation_taken": "Jener Artikel hat schon eine Übersetzung in diese Sprache.",
   "article.translation_locale": "Jener Artikel ist schon in dieser Sprache geschrieben.",
+  "article.translated_into": "Eine Übersetzung dieses Artikels ist schon in dieser Sprache geschrieben.",
   "article.not_suggested": "Dieser Artikel war nicht unter den Vorschlägen.",
   "article.reply_unknown": "Die Anfrage hat keine solche Nachricht.",
   "article.messages_too_long":
@@ -20,7 +18,6 @@ export const german: Record<keyof typeof english, string> = {
   "article.image_one": "Bitte senden Sie ein Bild.",
   "article_category.unknown": "Diese Kategorie gibt es bei der Marke nicht.",
   "article_category.slug_taken": "Eine andere Kategorie der Marke hat in dieser Sprache diesen Slug.",
-  "article_category.text_required": "Bitte geben Sie der Kategorie in mindestens einer Sprache einen Namen.",
   "article_category.locale_repeated": "Die Kategorie hat in dieser Sprache zwei Namen.",
   "article_category.too_many":
     "Eine Marke kann {limit, plural, one {# Kategorie} other {# Kategorien}} haben.",

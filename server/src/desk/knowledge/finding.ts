@@ -121,6 +121,9 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       from known join article_stems on article_stems.brand_id = ${brandId}
         and article_stems.language = known.language and article_stems.stem = known.stem
       where (looks <= ${maxLooks} or place = 1) and article_id <> ${without}
+        -- French and Spanish have their stems in one place: neither is to take the other's.
+        and (${locale}::text is null or known.language <> 'other' or article_id in (
+          select id from articles where brand_id = ${brandId} and status = 'published' and locale = ${locale}))
       group by article_id order by worth desc, article_id limit ${candidates}),
     fitting as (
       select ${found}, translation_of, left(locale, 2) = ${language} as is_readable,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { type Reader, readArticle, searchArticles, voteOnArticle } from "./customer.ts";
 import { listRelated } from "./reading.ts";
@@ -133,6 +134,19 @@ test("while somebody types, the last word may go on", async () => {
     ["Accordion repairs"],
   );
   assert.deepEqual(await found("acco", false), []);
+});
+
+test("what is written in a language is found among ever so many in another", async () => {
+  for (let number = 1; number <= 41; number++) await write({ title: `Autobús ${number}`, locale: "es" });
+  await write({ title: "Autobus", locale: "fr" });
+  // As if there were a thousand that do not have the word.
+  await sql`update stems set articles = articles + 1000
+    where stem = '' and language = 'other' and brand_id = ${world.harbour.id}`.execute(world.desk.db);
+  const found = await searchArticles(world.desk, reader, { words: "autobus", locale: "fr" });
+  assert.deepEqual(
+    found.map(({ title }) => title),
+    ["Autobus"],
+  );
 });
 
 test("related articles are about the same, and not the article itself", async () => {

@@ -15,65 +15,57 @@ type Headers = Record<string, string | string[] | undefined>;
  * type that was found in its content, sandboxed should a browser open it all the same.
  */
 export async function sendFile(desk: Desk, file: StoredFile, headers: Headers) {
-  const etag = `"${file.sha256.slice(0, 32)}"`;
   const always = {
-    "content-type": file.mimeType,
+    ...headersOf(file, "private, no-store"),
     "content-disposition": attachmentNamed(file.name),
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'",
-    "cache-control": "private, no-store",
     "accept-ranges": "bytes",
-    etag,
   };
-  if (matches(headers["if-none-match"], etag))
-    return { status: 304 as const, body: undefined, headers: always };
-
+  const { etag } = always;
+  if (matches(headers["if-none-match"], etag)) return unchanged(always);
   const range = rangeOf(headers, etag, file.size);
   if (range === "outside") throw rangeOutside(file.size);
-  try {
-    if (!range) {
-      return {
-        status: 200 as const,
-        body: await desk.files.open(file.key),
-        headers: { ...always, "content-length": file.size },
-      };
-    }
-    const { start, end } = range;
-    return {
-      status: 206 as const,
-      body: await desk.files.open(file.key, range),
-      headers: {
-        ...always,
-        "content-length": end - start + 1,
-        "content-range": `bytes ${start}-${end}/${file.size}`,
-      },
-    };
-  } catch (error) {
-    if (error instanceof FileMissing) throw notFound();
-    throw error;
-  }
+  if (!range) return whole(desk, file, always);
+  const { start, end } = range;
+  return {
+    status: 206 as const,
+    body: await bytesOf(desk, file, range),
+    headers: {
+      ...always,
+      "content-length": end - start + 1,
+      "content-range": `bytes ${start}-${end}/${file.size}`,
+    },
+  };
 }
 
 export const imageAnswers = { 200: FileStream, 304: NoContent };
 
 /** Sends an image to be shown in a page: of exactly the type that was found in its content, and asked for again each time. */
 export async function sendImage(desk: Desk, file: StoredFile, headers: Headers) {
-  const etag = `"${file.sha256.slice(0, 32)}"`;
-  const always = {
-    "content-type": file.mimeType,
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "sandbox; default-src 'none'",
-    "cache-control": "private, no-cache",
-    etag,
+  const always = headersOf(file, "private, no-cache");
+  return matches(headers["if-none-match"], always.etag) ? unchanged(always) : whole(desk, file, always);
+}
+
+const headersOf = ({ mimeType, sha256 }: StoredFile, cacheControl: string) => ({
+  "content-type": mimeType,
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "sandbox; default-src 'none'",
+  "cache-control": cacheControl,
+  etag: `"${sha256.slice(0, 32)}"`,
+});
+
+const unchanged = (headers: object) => ({ status: 304 as const, body: undefined, headers: { ...headers } });
+
+async function whole(desk: Desk, file: StoredFile, headers: object) {
+  return {
+    status: 200 as const,
+    body: await bytesOf(desk, file),
+    headers: { ...headers, "content-length": file.size },
   };
-  if (matches(headers["if-none-match"], etag))
-    return { status: 304 as const, body: undefined, headers: always };
+}
+
+async function bytesOf({ files }: Desk, { key }: StoredFile, range?: { start: number; end: number }) {
   try {
-    return {
-      status: 200 as const,
-      body: await desk.files.open(file.key),
-      headers: { ...always, "content-length": file.size },
-    };
+    return await files.open(key, range);
   } catch (error) {
     if (error instanceof FileMissing) throw notFound();
     throw error;

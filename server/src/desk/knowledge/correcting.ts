@@ -1,7 +1,5 @@
 import { isTypoOf, minLettersWithSlips, wordsOf } from "../search/names.ts";
-
-/** How many letters at the end of a word may differ from form to form. */
-const endings = 3;
+import { endings } from "./marking.ts";
 
 /**
  * What somebody probably meant: where a word of theirs stands in nothing that was found, and one that is spelled like it does.

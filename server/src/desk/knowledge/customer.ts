@@ -2,6 +2,7 @@
 
 export { correctedWords } from "./correcting.ts";
 export { voteOnArticle } from "./feedback.ts";
+export { piecesOf } from "./marking.ts";
 export { noteNothingFound } from "./nothing-found.ts";
 export type { Reader } from "./reader.ts";
 export {
@@ -19,6 +20,7 @@ export {
   type SearchResult,
   searchArticles,
 } from "./reading.ts";
+export { textOf } from "./rendering.ts";
 export { Article, type ArticleLink, type HelpCategory } from "./shape.ts";
 export {
   readArticleForPlatform,

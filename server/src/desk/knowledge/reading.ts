@@ -237,23 +237,27 @@ export async function listRelated(desk: Desk, reader: Reader, article: Article):
 }
 
 /** An image of a published article; of any other it is not found. */
-export async function articleImage({ db }: Desk, fileId: string): Promise<StoredFile> {
-  if (!isUlid(fileId)) throw notFound();
-  const row = await db
+export async function articleImage(desk: Desk, fileId: string): Promise<StoredFile> {
+  const row = await imageOfArticle(desk, fileId)
+    .innerJoin("articles", (join) =>
+      join.onRef("articles.brand_id", "=", "link.brand_id").onRef("articles.id", "=", "link.article_id"),
+    )
+    .where("articles.status", "=", "published")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return stored(row.brand_id, row);
+}
+
+/** An image of any article, which is narrowed down to what whoever asks may see. */
+export function imageOfArticle({ db }: Pick<Desk, "db">, fileId: string) {
+  return db
     .selectFrom("files")
     .innerJoin("article_files as link", (join) =>
       join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
     )
-    .innerJoin("articles", (join) =>
-      join.onRef("articles.brand_id", "=", "link.brand_id").onRef("articles.id", "=", "link.article_id"),
-    )
     .where("files.id", "=", fileId)
-    .where("articles.status", "=", "published")
     .select(fileColumns)
-    .select("files.brand_id")
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return stored(row.brand_id, row);
+    .select("files.brand_id");
 }
 
 /** Every query of readers starts here: of their brand, and published. */

@@ -31,8 +31,8 @@ const characters: Record<string, string> = {
   "&#9;": "\t",
 };
 
-/** What a reader sees of it. */
-function textOf(html: string): string {
+/** What a reader sees of what the renderer wrote. */
+export function textOf(html: string): string {
   return html
     .replaceAll(parting, "\n")
     .replaceAll(/<[^>]*>/g, "")

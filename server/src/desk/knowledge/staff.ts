@@ -8,7 +8,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import { brandOfPages } from "../brands/customer.ts";
 import { type Desk, together } from "../desk.ts";
-import { fileColumns, type StoredFile, stored } from "../files/customer.ts";
+import { type StoredFile, stored } from "../files/customer.ts";
 import { Closed, maxBodyLength, Nullable, Ulid } from "../shapes.ts";
 import { type FoundTicket, findTicket } from "../tickets/staff/finding.ts";
 import { createArticle } from "./admin/articles.ts";
@@ -16,6 +16,7 @@ import { articleColumns, presentArticle } from "./admin/record.ts";
 import type { ArticleRecord } from "./admin/shape.ts";
 import { Title } from "./article.ts";
 import { findArticles, type Question } from "./finding.ts";
+import { imageOfArticle } from "./reading.ts";
 import type { Suggestion } from "./suggesting.ts";
 
 const maxFound = 10;
@@ -157,20 +158,13 @@ async function textOf(desk: Desk, { brand, brandId, ticketId }: FoundTicket, ids
 
 /** An image of an article of a brand that this person sees, whatever the article's status. */
 export async function articleImageForStaff(
-  { db }: Desk,
+  desk: Desk,
   staff: StaffMember,
   fileId: string,
 ): Promise<StoredFile> {
-  const row = await db
-    .selectFrom("files")
-    .innerJoin("article_files as link", (join) =>
-      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
-    )
+  const row = await imageOfArticle(desk, fileId)
     .innerJoin("brands", "brands.id", "files.brand_id")
-    .where("files.id", "=", fileId)
     .where(brandsSeenBy(staff))
-    .select(fileColumns)
-    .select("files.brand_id")
     .executeTakeFirst();
   if (!row) throw notFound();
   return stored(row.brand_id, row);

@@ -6,7 +6,7 @@ import { Closed } from "../../../../desk/shapes.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
-import { textsIn } from "../texts/texts.ts";
+import { filledIn, textsIn } from "../texts/texts.ts";
 import { headOfContents } from "./head.ts";
 import { articleList, searchForm, searchScript, written } from "./parts.ts";
 import {
@@ -99,7 +99,7 @@ function drawCategory(
     ${articleList(desk, visit, articles)}
     ${
       count > articles.length &&
-      html`<p><a href="${address}">${help.allOf.replace("{count}", count.toLocaleString(visit.language.tag))}</a></p>`
+      html`<p><a href="${address}">${filledIn(help.allOf, { count: count.toLocaleString(visit.language.tag) })}</a></p>`
     }
   </section>`;
 }

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../../desk/desk.ts";
-import type { Article, HelpCategory } from "../../../../desk/knowledge/customer.ts";
+import { type Article, type HelpCategory, textOf } from "../../../../desk/knowledge/customer.ts";
 import type { Visit } from "../brand-page.ts";
 import { asData, type Markup } from "../page.ts";
-import { textsIn } from "../texts/texts.ts";
+import { filledIn, textsIn } from "../texts/texts.ts";
 import { languagesOf } from "./place.ts";
 
 /** What a page is to programs: where it belongs, what it says in short, and where the same is in other languages. */
@@ -62,7 +62,7 @@ export function headOfContents(
     address: addressOf(locale),
     locale,
     type: "website",
-    description: textsIn(visit.language).help.description.replace("{brand}", visit.brand.name),
+    description: filledIn(textsIn(visit.language).help.description, { brand: visit.brand.name }),
     alternates: locales.length > 1 ? alternates : [],
   });
   return html`${head}
@@ -122,12 +122,6 @@ const maxDescription = 160;
 /** The first paragraph, as text. */
 function beginningOf(bodyHtml: string): string {
   const [, paragraph = ""] = /<p>(.*?)<\/p>/s.exec(bodyHtml) ?? [];
-  const text = paragraph
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name] ?? " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  const text = textOf(paragraph).replaceAll("\n", " ");
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, "")} …`;
 }
-
-const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

@@ -4,16 +4,16 @@ import type { Desk } from "../../../../desk/desk.ts";
 import {
   correctedWords,
   noteNothingFound,
+  piecesOf,
   type SearchResult,
   searchArticles,
 } from "../../../../desk/knowledge/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
-import { textsIn } from "../texts/texts.ts";
+import { filledIn, textsIn } from "../texts/texts.ts";
 import { breadcrumb, maxWordsLength, searchForm, searchScript, writeToUs, written } from "./parts.ts";
 import { contentsAt, here, languageOfLocale, requireLocale, searchAt } from "./place.ts";
-import { marked, piecesOf } from "./text-parts.ts";
 
 const query = Closed({ q: Type.Optional(Type.String({ maxLength: maxWordsLength })) });
 
@@ -29,14 +29,15 @@ export const searchPage = brandPage({
     if (words !== "" && results.length === 0 && !visit.isAhead)
       await noteNothingFound(desk, visit, { words, locale });
     const { help } = textsIn(visit.language);
+    const title = words === "" ? help.search : filledIn(help.searched, { words });
     return {
-      title: words === "" ? help.search : help.searched.replace("{words}", words),
+      title,
       styles: ["help.css"],
       script: searchScript(visit),
       languages: [],
       content: html`${searchForm(visit, locale, words)}
         ${breadcrumb(visit, [{ name: help.title, href: contentsAt(visit, locale) }])}
-        <h1>${words === "" ? help.search : html`<span dir="auto">${help.searched.replace("{words}", words)}</span>`}</h1>
+        <h1>${words === "" ? title : html`<span dir="auto">${title}</span>`}</h1>
         ${words !== "" && drawResults(desk, visit, { locale, words, results })}`,
     };
   },
@@ -67,6 +68,9 @@ function drawResults(
     }
     ${writeToUs(visit, words)}`;
 }
+
+const marked = (text: string, words: string): Markup =>
+  html`${piecesOf(text, words).map(([piece, isFound]) => (isFound ? html`<mark>${piece}</mark>` : html`${piece}`))}`;
 
 const shownWhileTyping = 6;
 

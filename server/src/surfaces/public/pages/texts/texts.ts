@@ -8,3 +8,8 @@ const languages: Readonly<Record<string, Texts>> = { en: english, de: german };
 export function textsIn({ tag }: Pick<Language, "tag">): Texts {
   return languages[tag] ?? english;
 }
+
+/** One of them with its `{places}` filled in, whatever marks stand in what goes there. */
+export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { loadArticles } from "../../src/demo/load-articles.ts";
 import { until } from "../command-line.ts";
@@ -102,6 +103,12 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("Escape");
       await page.locator("#found").waitFor({ state: "hidden" });
       await page.keyboard.type("i");
+      await page.locator("#found a").first().waitFor();
+      await page.keyboard.type("n");
+      await page.keyboard.press("Escape");
+      await delay(600);
+      assert.equal(await page.locator("#found").isHidden(), true, "it came back by itself");
+      await page.keyboard.press("Backspace");
       await page.locator("#found a").first().waitFor();
       await page.keyboard.press("ArrowDown");
       const chosen = await page.evaluate<string>("document.activeElement.href");

@@ -279,6 +279,7 @@ async function writeList(
     .where("brand_id", "=", brandId)
     .where(sql<boolean>`external_id = any (${externalIds}::text[])`)
     .select(["id", "external_id"])
+    .forKeyShare()
     .execute();
   const problems = new Problems();
   for (const [place, externalId] of externalIds.entries())

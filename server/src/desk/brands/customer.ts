@@ -8,6 +8,8 @@ export interface PublicBrand extends Brand {
   hostnames: string[];
   /** Whether its pages are those on the desk's own host. */
   isDefault: boolean;
+  /** By whose clocks its pages tell the time. */
+  timeZone: string;
   /** `#rrggbb`; null: it has none of its own. */
   color: string | null;
   /** Where customers write to, with `{subject}` for what about; null: by mail, where there is an address. */
@@ -22,7 +24,13 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
   const row = await db
     .selectFrom("brands")
     .where(isMeant(whose))
-    .select([...brandColumns, "brands.hostnames", "brands.is_default", "brands.mail_color"])
+    .select([
+      ...brandColumns,
+      "brands.hostnames",
+      "brands.is_default",
+      "brands.timezone",
+      "brands.mail_color",
+    ])
     .select(["brands.contact_link_template", "brands.mail_reply_to"])
     .executeTakeFirst();
   return (
@@ -30,6 +38,7 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       ...brandOf(row),
       hostnames: row.hostnames,
       isDefault: row.is_default,
+      timeZone: row.timezone,
       color: row.mail_color,
       contactLinkTemplate: row.contact_link_template,
       replyTo: row.mail_reply_to,

@@ -96,11 +96,15 @@ interface Group {
 
 const figuresOfGroup = ({ asked, counts }: Group): Figures => figuresOf(asked, counts);
 
+/** Of all brands: where one of them is a day ahead, what was closed there today belongs to it. */
+const latestToday = sql`coalesce(
+  (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
+
 async function daysOf({ db }: Desk, { from, to }: ReportFilter): Promise<{ from: string; to: string }> {
   const { rows } = await sql<{ from: string; to: string; length: number }>`
     select given.first::text as from, given.last::text as to, given.last - given.first as length
     from (select coalesce(${from ?? null}::date, last - ${usualDays}::integer) as first, last
-      from (select coalesce(${to ?? null}::date, current_date) as last) chosen) given`.execute(db);
+      from (select coalesce(${to ?? null}::date, ${latestToday}) as last) chosen) given`.execute(db);
   const [days] = rows;
   if (!days || days.length < 0) throw problem("from", "rating.report_ends_before");
   if (days.length > maxDays) throw problem("from", "rating.report_too_long", { limit: maxDays });

@@ -11,13 +11,13 @@ import {
 } from "../../../desk/ratings/customer.ts";
 import { Closed } from "../../../desk/shapes.ts";
 import { DeskError } from "../../../errors.ts";
-import type { Language } from "../../../language/catalogues.ts";
 import { pages } from "../../addresses.ts";
 import type { Drawn } from "./brand-frame.ts";
-import { brandPage } from "./brand-page.ts";
+import { brandPage, type Visit } from "./brand-page.ts";
+import { dayIn } from "./day.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
-import { textsIn } from "./texts/texts.ts";
+import { filledIn, textsIn } from "./texts/texts.ts";
 
 /** What stands in the form: what was answered, or what was sent and refused. */
 interface Filled {
@@ -37,12 +37,13 @@ export const ratingPage = brandPage({
     return id === undefined ? undefined : brandOfPages(desk, { id });
   },
   query: Closed({ saved: Type.Optional(Type.String({ maxLength: 1 })) }),
-  draw: async (desk, { params, language, query }) => {
-    const found = await readRatingByLink(desk, params.token ?? "", language);
-    return drawRating(found, language, { isSaved: query.saved !== undefined });
+  draw: async (desk, visit) => {
+    const found = await readRatingByLink(desk, visit.params.token ?? "", visit.language);
+    return drawRating(found, visit, { isSaved: visit.query.saved !== undefined });
   },
   fields: NewAnswer,
-  async receive(desk, { params, language, request }, { fields, problems }) {
+  async receive(desk, visit, { fields, problems }) {
+    const { params, language, request } = visit;
     const token = params.token ?? "";
     // A choice of no reason is sent as an empty one.
     const { reason, ...others } = fields;
@@ -53,7 +54,7 @@ export const ratingPage = brandPage({
       if (!(error instanceof DeskError) || error.status !== 422) throw error;
       const faults = new Map(problems.said(language));
       const found = await readRatingByLink(desk, token, language);
-      return drawRating(found, language, { faults, filled: { ...(request.body as Filled) } });
+      return drawRating(found, visit, { faults, filled: { ...(request.body as Filled) } });
     }
     const isChosen = (request.query as { lang?: unknown }).lang === language.tag;
     return { redirect: isChosen ? `?saved=1&lang=${language.tag}` : "?saved=1", status: 303 };
@@ -68,12 +69,11 @@ interface Shown {
   filled?: Filled;
 }
 
-function drawRating({ rating, isOpen }: Found, language: Language, shown: Shown): Drawn {
-  const say = textsIn(language).rating;
+function drawRating({ rating, isOpen }: Found, visit: Visit<unknown>, shown: Shown): Drawn {
+  const say = textsIn(visit.language).rating;
   const { question, state, expires_at } = rating;
   if (!question || !isOpen) return drawOver(rating, say);
-  const until = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" });
-  const changeable = say.changeable.replace("{date}", until.format(new Date(expires_at ?? 0)));
+  const changeable = filledIn(say.changeable, { date: expires_at === null ? "" : dayIn(visit, expires_at) });
   return {
     ...(shown.faults ? { status: 422 } : {}),
     title: question.text,

@@ -45,7 +45,10 @@ function linkTo({ href, title, snippet }, address) {
 
 const piecesOf = (pieces) => pieces.map(([text, isFound]) => (isFound ? element("b", {}, text) : text));
 
+/** And what is still being asked for does not bring it back. */
 function hide() {
+  clearTimeout(waiting);
+  asking?.abort();
   list.hidden = true;
   announce("");
 }

@@ -8,10 +8,11 @@ import {
   readArticle,
   voteOnArticle,
 } from "../../../../desk/knowledge/customer.ts";
-import { Choice, Closed } from "../../../../desk/shapes.ts";
+import { Choice, Closed, ulidPattern } from "../../../../desk/shapes.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Redirect, type Visit } from "../brand-page.ts";
+import { dayIn } from "../day.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfArticle } from "./head.ts";
@@ -44,10 +45,12 @@ export const articlePage = brandPage({
   },
 });
 
+const idAtTheEnd = new RegExp(`-(${ulidPattern})$`, "i");
+
 /** By the id at the end of its address; what stands before it may be what the article was called once, in any language. */
 async function articleAt(desk: Desk, visit: Visit<unknown>): Promise<Article | Redirect> {
   const { locale = "", article: name = "" } = visit.params;
-  const [, id] = /-([0-9a-z]{26})$/i.exec(name) ?? [];
+  const [, id] = idAtTheEnd.exec(name) ?? [];
   if (id === undefined) {
     const found = await findArticle(desk, visit, locale.replaceAll("\0", ""), name.replaceAll("\0", ""));
     const address = "movedTo" in found ? found.movedTo : found.article.url;
@@ -126,12 +129,9 @@ function contentsOf({ language }: Visit<unknown>, headings: readonly Heading[]):
   </nav>`;
 }
 
-function updated({ language }: Visit<unknown>, { updated_at }: Article): Markup {
-  const { help } = textsIn(language);
-  const day = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(updated_at),
-  );
-  return html`${help.updated} <time datetime="${updated_at}">${day}</time>`;
+function updated(visit: Visit<unknown>, { updated_at }: Article): Markup {
+  const { help } = textsIn(visit.language);
+  return html`${help.updated} <time datetime="${updated_at}">${dayIn(visit, updated_at)}</time>`;
 }
 
 function didItHelp(visit: Visit<unknown>, { title }: Article, thanks: Voice | undefined): Markup {

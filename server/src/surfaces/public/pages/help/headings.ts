@@ -19,10 +19,11 @@ export function withAnchors(bodyHtml: string): { bodyHtml: string; headings: Hea
   const levels = [...bodyHtml.matchAll(pattern)].map(([, level]) => Number(level));
   const down = 2 - Math.min(2, ...levels);
   const headings: Heading[] = [];
+  const taken = new Map<string, number>();
   const withIds = bodyHtml.replace(pattern, (_, written: string, content: string) => {
     const level = Math.min(6, Number(written) + down);
     const text = content.replaceAll(/<[^>]*>/g, "");
-    const id = freeId(idOf(text), headings);
+    const id = freeId(idOf(text), taken);
     headings.push({ id, level, text });
     // A link in a link is none.
     const linked = /<a\b/.test(content) ? content : `<a href="#${id}">${content}</a>`;
@@ -41,9 +42,12 @@ function idOf(text: string): string {
   return prefix + (words.join("-").slice(0, 60) || "section");
 }
 
-function freeId(id: string, taken: readonly Heading[]): string {
-  const isTaken = (each: string) => taken.some((heading) => heading.id === each);
+/** Each with the number up to which it is taken: of thousands of headings that are called the same, none is counted again. */
+function freeId(id: string, taken: Map<string, number>): string {
+  let number = taken.get(id) ?? 1;
   let free = id;
-  for (let number = 2; isTaken(free); number++) free = `${id}-${number}`;
+  while (taken.has(free)) free = `${id}-${++number}`;
+  taken.set(id, number);
+  if (free !== id) taken.set(free, 1);
   return free;
 }

@@ -129,6 +129,10 @@ test("whatever an article was called before, and in whatever language it is aske
   const { body } = await world.admin("PATCH", `/articles/${renamed.id}`, { body: { title: "Second name" } });
   assert.equal(await leadsTo(pathOf(renamed)), pathOf(body.data));
   assert.equal(await leadsTo("/help/en/first-name"), pathOf(body.data));
+  // As many letters as an id has.
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const long = await made("/articles", { title: `The ${letters}`, body: "x", status: "published" });
+  assert.equal(await leadsTo(`/help/en/the-${letters}`), pathOf(long));
 });
 
 test("programs are told what a page is, where it belongs, and where it is in other languages", async () => {
@@ -197,6 +201,7 @@ test("a search marks what it looked for, tells what may have been meant, and is 
   assert.ok(found.found.length > 0);
   assert.ok(found.found[0].title.some(([, isFound]: [string, boolean]) => isFound));
   assert.match(await textOf("/help/en/search?q=%3Cscript%3E%22"), /value="&lt;script&gt;&quot;"/);
+  assert.match(await textOf("/help/en/search?q=price+$%26+$1"), /<h1>.*price \$&amp; \$1.*<\/h1>/);
 });
 
 test("who found nothing can write, with what they looked for; once, and not for a page that was only fetched ahead", async () => {

@@ -1,0 +1,7 @@
+import type { Visit } from "./brand-page.ts";
+
+/** A day as a brand's customers count it, in words: an instant may be on another one elsewhere. */
+export function dayIn({ brand, language }: Pick<Visit, "brand" | "language">, instant: string): string {
+  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: "long", timeZone: brand.timeZone });
+  return format.format(new Date(instant));
+}

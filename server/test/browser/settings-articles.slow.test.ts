@@ -270,10 +270,61 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await dialog.getByText("No article stands in it.").waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Mailboxes").first().waitFor();
+      await page.getByRole("heading", { level: 1, name: "Categories" }).waitFor();
       assert.deepEqual(
         (await categories()).map(({ texts }) => texts.map(({ name }: Json) => name)),
         [["Domänen", "Domains"]],
       );
+    });
+  });
+
+  test("the articles of a category are put in order by key, in each language by itself", async () => {
+    const { body } = await world.admin("POST", "/article-categories", {
+      body: { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Servers" }] },
+    });
+    const category_id = body.data.id;
+    for (const title of ["Restart", "Resize", "Rescue"]) await made({ title, category_id });
+    await made({ title: "Neustart", locale: "de", category_id });
+    const titles = async () => {
+      const { data } = (await world.admin("GET", `/articles?category_id=${category_id}`)).body;
+      return data.map(({ title }: Json) => title).join(", ");
+    };
+    await at(`/categories/${category_id}`, async (page) => {
+      const german = page.getByRole("region", { name: "Articles in German, in order" });
+      await german.getByRole("link", { name: "Neustart" }).waitFor();
+      await page.getByRole("button", { name: /^Move Rescue:/ }).press("ArrowUp");
+      await page.getByText("Rescue: now 2 of 3").waitFor({ state: "attached" });
+      await until(async () => (await titles()) === "Neustart, Restart, Rescue, Resize", 10_000);
+      await assertAccessible(page);
+      await page.getByRole("link", { name: "Rescue" }).click();
+      await field(page, "Title").waitFor();
+    });
+  });
+
+  test("a translation is told of what by a word of it, and says so where that cannot be", async () => {
+    const original = await made({ title: "Cancel a contract" });
+    const { id } = await made({ title: "Vertrag kündigen", locale: "de" });
+    await at(`/${id}`, async (page) => {
+      await click(page, "Translation of: No other article");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("combobox").fill("cancel a");
+      await dialog.getByRole("option", { name: /^Cancel a contract/ }).waitFor();
+      await assertAccessible(page);
+      await page.keyboard.press("Enter");
+      await save(page);
+      await page.getByText("Saved: Translation of").waitFor();
+      assert.equal((await stored(id)).translation_of, original.id);
+      await page.getByRole("combobox", { name: "Language" }).selectOption("English");
+      await save(page);
+      const chosen = page.getByRole("button", { name: "Translation of: Cancel a contract" });
+      await page.locator("[aria-invalid=true]").waitFor();
+      assert.equal(await chosen.getAttribute("aria-invalid"), "true");
+      await assertAccessible(page);
+      await chosen.click();
+      await dialog.getByRole("option", { name: "No other article" }).click();
+      await save(page);
+      await page.getByText(/^Saved: /).waitFor();
+      assert.equal((await stored(id)).translation_of, null);
     });
   });
 
@@ -302,12 +353,18 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
   test("an article is deleted after it was said what goes with it", async () => {
     const { id } = await made({ title: "Outdated" });
     await at(`/${id}`, async (page) => {
+      await field(page, "Text").fill("Never mind");
+      await page.getByText("Not saved yet: Text").waitFor();
       await click(page, "Delete");
       const dialog = page.getByRole("dialog");
       await dialog.getByText(/its versions, its images and its figures/).waitFor();
       await dialog.getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Outdated").first().waitFor();
+      await page.getByRole("heading", { level: 1, name: "Articles" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Leave without saving" }).count(), 0);
       assert.equal((await world.admin("GET", `/articles/${id}`)).status, 404);
+      const kept = `Object.keys(localStorage).filter((name) => name.includes("${id}"))`;
+      assert.deepEqual(await page.evaluate(kept), []);
     });
   });
 

@@ -19,6 +19,8 @@ interface Props {
   about?: string;
   label: string;
   picks: readonly Pick[];
+  /** Told what is typed, where there are more to be found than are given. */
+  onWords?(words: string): void;
   /** What can be made of words that name none of them. */
   madeOf?: ((words: string) => Pick | undefined) | undefined;
   onPick(pick: Pick): void;
@@ -70,6 +72,7 @@ export function Picker(props: Props): ReactElement {
         value={words}
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
+          props.onWords?.(currentTarget.value);
           setPlace(0);
         }}
         onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
 import { sendFile, type Telling } from "../uploads.ts";
-import { against, keptOf } from "./kept.ts";
+import { against, allPages, keptOf } from "./kept.ts";
 
 export type Article = Schema<"ArticleRecord">;
 export type ArticleItem = Schema<"ArticleItem">;
@@ -151,6 +151,28 @@ export async function changeCategory(
 
 export async function deleteCategory(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/article-categories/{id}", of(id));
+}
+
+/** Language by language, and in each in the order that its readers see. */
+export const articlesOfCategoryQuery = (category_id: string) =>
+  queryOptions({
+    queryKey: [...key, "of-category", category_id],
+    queryFn: () =>
+      allPages(async (page) => {
+        const query = { category_id, page, per_page: 100 };
+        return bodyOf(await api.GET("/api/v1/admin/articles", { params: { query } }));
+      }),
+  });
+
+// As many as the desk puts in order at once; what is not named follows in the order it has.
+const mostOrdered = 1_000;
+
+export async function orderArticles(
+  { id, brand_id }: Pick<ArticleCategory, "id" | "brand_id">,
+  ids: string[],
+): Promise<void> {
+  const body = { brand_id, category_id: id, ids: ids.slice(0, mostOrdered) };
+  await api.PUT("/api/v1/admin/articles/order", { body });
 }
 
 export async function orderCategories(brand_id: number, ids: string[]): Promise<void> {

@@ -11,24 +11,27 @@ import { FormSection } from "../parts/section.tsx";
 import { categoryName } from "./category-name.ts";
 import type { ArticleDraft } from "./draft.ts";
 import { languageOptions } from "./languages.ts";
+import { OriginalField } from "./original-field.tsx";
 import { statusOptions } from "./state.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<ArticleDraft>;
+  /** Undefined: it is not there yet. */
+  articleId?: string;
   /** Of a new one; whose it is does not change later. */
   brands?: readonly Pick<BrandRecord, "id" | "name" | "locale">[];
   /** The text. */
   children: ReactNode;
 }
 
-export function ArticleFields({ form, brands = [], children }: Props): ReactElement {
+export function ArticleFields({ form, articleId, brands = [], children }: Props): ReactElement {
   const { draft, set } = form;
   const ofCategories = useQuery(categoriesQuery);
   const categories = (ofCategories.data ?? []).filter(({ brand_id }) => String(brand_id) === draft.brand_id);
   const chooseBrand = (brand_id: string) => {
     const brand = brands.find(({ id }) => String(id) === brand_id);
-    set({ brand_id, category_id: "", ...(brand && { locale: brand.locale }) });
+    set({ brand_id, category_id: "", translation_of: "", ...(brand && { locale: brand.locale }) });
   };
   return (
     <>
@@ -81,6 +84,7 @@ export function ArticleFields({ form, brands = [], children }: Props): ReactElem
           options={languageOptions([draft.locale])}
           onChange={(locale) => set({ locale })}
         />
+        <OriginalField form={form} articleId={articleId} />
         <TextField
           name="keywords"
           label={texts.keywords}

@@ -67,7 +67,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
           names={fieldNames}
           {...(draft.status !== stored.status && { verb: texts.saves[draft.status] })}
         >
-          <ArticleFields form={form}>
+          <ArticleFields form={form} articleId={id}>
             <TextWithImages articleId={id} value={draft.body} onChange={(body) => form.set({ body })} />
           </ArticleFields>
         </FormFrame>
@@ -80,6 +80,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         consequences={texts.removeHelp}
         act={() => deleteArticle(id)}
         onGone={() => {
+          form.discard();
           queries.removeQueries({ queryKey: articleQuery(id).queryKey });
           void queries.invalidateQueries(allOfArticles);
         }}

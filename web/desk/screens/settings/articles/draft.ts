@@ -9,6 +9,8 @@ export interface ArticleDraft {
   /** Empty: in none. */
   category_id: string;
   locale: string;
+  /** Empty: it is an original itself. */
+  translation_of: string;
   /** Empty, where it is to be made of the title. */
   slug: string;
   /** With commas between them. */
@@ -22,6 +24,7 @@ export const fieldNames: { readonly [Name in keyof ArticleDraft]: string } = {
   body: texts.body,
   category_id: texts.category,
   locale: texts.language_,
+  translation_of: texts.original,
   slug: texts.slug,
   keywords: texts.keywords,
   status: texts.state,
@@ -33,17 +36,25 @@ export const emptyDraft = (brand: { id: number; locale: string } | undefined): A
   body: "",
   category_id: "",
   locale: brand?.locale ?? "en",
+  translation_of: "",
   slug: "",
   keywords: "",
   status: "draft",
 });
 
-export const draftOf = ({ brand_id, category_id, keywords, ...rest }: Article): ArticleDraft => ({
+export const draftOf = ({
+  brand_id,
+  category_id,
+  translation_of,
+  keywords,
+  ...rest
+}: Article): ArticleDraft => ({
   brand_id: String(brand_id),
   title: rest.title,
   body: rest.body,
   category_id: category_id ?? "",
   locale: rest.locale,
+  translation_of: translation_of ?? "",
   slug: rest.slug,
   keywords: keywords.join(", "),
   status: rest.status,
@@ -51,11 +62,12 @@ export const draftOf = ({ brand_id, category_id, keywords, ...rest }: Article): 
 
 /** A slug that nobody wrote is left to the desk. */
 export function changesOf({ brand_id: _, slug, ...rest }: Partial<ArticleDraft>): ArticleChanges {
-  const { category_id, keywords, ...plain } = rest;
+  const { category_id, translation_of, keywords, ...plain } = rest;
   return {
     ...plain,
     ...(slug && { slug: slug.trim() }),
     ...(category_id !== undefined && { category_id: category_id || null }),
+    ...(translation_of !== undefined && { translation_of: translation_of || null }),
     ...(keywords !== undefined && { keywords: keywordsOf(keywords) }),
   };
 }

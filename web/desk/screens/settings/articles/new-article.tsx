@@ -6,7 +6,6 @@ import { allOfArticles, createArticle } from "../../../api/settings/articles.ts"
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
-import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
@@ -15,6 +14,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
+import { NoBrand } from "./no-brand.tsx";
 import { beginningAt } from "./places.ts";
 import { Preview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
@@ -26,13 +26,7 @@ export function NewArticle({ part }: { part: string | undefined }): ReactElement
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
       <Loaded query={useQuery(brandsQuery)}>
-        {(brands) =>
-          brands.length === 0 ? (
-            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
-          ) : (
-            <Fields key={part} brands={brands} part={part} />
-          )
-        }
+        {(brands) => (brands.length === 0 ? <NoBrand /> : <Fields key={part} brands={brands} part={part} />)}
       </Loaded>
     </>
   );

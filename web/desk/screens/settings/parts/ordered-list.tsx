@@ -4,6 +4,7 @@ import { Handle, moveMember, placeAmong } from "../../../parts/form/moving.tsx";
 import { formTexts } from "../../../parts/form/texts/texts.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
 import styles from "./ordered-list.module.css";
+import parts from "./parts.module.css";
 
 interface Props<Item> {
   /** Whose they are. */
@@ -46,7 +47,7 @@ export function OrderedList<Item extends { id: string | number }>(props: Props<I
       <h2 dir="auto">{title}</h2>
       <ol className={styles.list} ref={list}>
         {shown.map((item, index) => (
-          <li key={item.id} className={styles.row}>
+          <li key={item.id} className={parts.row}>
             <Handle
               name={nameOf(item)}
               index={index}

@@ -10,6 +10,7 @@ interface Props {
   name: string;
   /** Whose list one comes back to. */
   section: string;
+  item?: string;
   texts: { remove: string; removeTitle(name: string): string };
   consequences: ReactNode;
   act(): Promise<void>;
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** At the foot of a form: takes away for good what the form is about, and goes back to the list. */
-export function Removing({ name, section, texts, consequences, act, onGone, children }: Props): ReactElement {
+export function Removing(props: Props): ReactElement {
+  const { name, section, item, texts, consequences, act, onGone, children } = props;
   const navigate = useNavigate();
   return (
     <footer className={styles.foot}>
@@ -34,7 +36,12 @@ export function Removing({ name, section, texts, consequences, act, onGone, chil
         onDone={() => {
           toasts.add({ title: settingsTexts.removed(name) });
           onGone();
-          void navigate({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } });
+          void navigate({
+            to: "/settings/{-$section}/{-$item}",
+            params: { section, item },
+            // What was not saved of it cannot be saved any more.
+            ignoreBlocker: true,
+          });
         }}
       />
     </footer>

@@ -21,8 +21,10 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Removing } from "../../parts/removing.tsx";
 import { settingsTexts } from "../../texts/texts.ts";
 import { categoryName } from "../category-name.ts";
+import { NoBrand } from "../no-brand.tsx";
 import { articleTexts } from "../texts/texts.ts";
 import { type CategoryName, NamesField } from "./names-field.tsx";
+import { OrderedArticles } from "./ordered-articles.tsx";
 
 const { categories: texts } = articleTexts;
 const back = { section: "articles", item: "categories", name: texts.title };
@@ -75,9 +77,11 @@ export function CategoryForm({ kept }: { kept: Kept<ArticleCategory> }): ReactEl
           onReorder={() => form.forgetFaults("texts")}
         />
       </FormFrame>
+      {record.articles > 0 && <OrderedArticles category={record} />}
       <Removing
         name={name}
         section="articles"
+        item="categories"
         texts={articleTexts}
         consequences={texts.removeHelp(record.articles)}
         act={() => deleteCategory(record.id)}
@@ -94,7 +98,9 @@ export function NewCategory(): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={back} />
-      <Loaded query={useQuery(brandsQuery)}>{(brands) => <Fields brands={brands} />}</Loaded>
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) => (brands.length === 0 ? <NoBrand /> : <Fields brands={brands} />)}
+      </Loaded>
     </>
   );
 }

@@ -62,9 +62,13 @@ export const english = {
   category: "Category",
   categoryHelp: "Under which heading readers find it.",
   noCategory: "No category",
-  noCategoryHelp: "This brand has no category yet. Articles without one are found by searching.",
+  noCategoryHelp: "This brand has no category yet. Readers find articles without one in a list of their own.",
   language_: "Language",
   languageHelp: "What it is written in.",
+  original: "Translation of",
+  originalHelp: "Readers of either article are shown the way to the other.",
+  noOriginal: "No other article",
+  findOriginal: "Find the original by a word of it",
   keywords: "Keywords",
   keywordsHelp: "What customers call it and the text does not, with commas between.",
   slug: "In its address",
@@ -121,6 +125,7 @@ export const english = {
     addLanguage: "Another language",
     name: "Name",
     description: "What it is about",
+    articlesIn: (language: string) => `Articles in ${language}, in order`,
     slugPlaceholder: "made of the name",
     removeHelp: (articles: number) =>
       articles === 0

@@ -62,9 +62,14 @@ export const german: Texts = {
   category: "Kategorie",
   categoryHelp: "Unter welcher Überschrift Leser ihn finden.",
   noCategory: "Keine Kategorie",
-  noCategoryHelp: "Diese Marke hat noch keine Kategorie. Artikel ohne eine werden durch Suchen gefunden.",
+  noCategoryHelp:
+    "Diese Marke hat noch keine Kategorie. Artikel ohne eine finden Leser in einer eigenen Liste.",
   language_: "Sprache",
   languageHelp: "Worin er geschrieben ist.",
+  original: "Übersetzung von",
+  originalHelp: "Lesern des einen Artikels wird der Weg zum anderen gezeigt.",
+  noOriginal: "Keinem anderen Artikel",
+  findOriginal: "Das Original an einem Wort finden",
   keywords: "Stichwörter",
   keywordsHelp: "Wie Kunden es nennen und der Text nicht, mit Kommas dazwischen.",
   slug: "In seiner Adresse",
@@ -123,6 +128,7 @@ export const german: Texts = {
     addLanguage: "Weitere Sprache",
     name: "Name",
     description: "Wovon sie handelt",
+    articlesIn: (language) => `Artikel auf ${language}, in Reihenfolge`,
     slugPlaceholder: "wird aus dem Namen gemacht",
     removeHelp: (articles) =>
       articles === 0

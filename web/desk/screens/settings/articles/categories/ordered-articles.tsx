@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import {
+  type ArticleCategory,
+  type ArticleItem,
+  articlesOfCategoryQuery,
+  orderArticles,
+} from "../../../../api/settings/articles.ts";
+import { languageName } from "../../parts/language-name.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { OrderedList } from "../../parts/ordered-list.tsx";
+import parts from "../../parts/parts.module.css";
+import { State } from "../state.tsx";
+import { articleTexts } from "../texts/texts.ts";
+
+const { categories: texts } = articleTexts;
+
+/** The articles of a category as their readers see them: in each language by itself. */
+export function OrderedArticles({ category }: { category: ArticleCategory }): ReactElement {
+  return (
+    <Loaded query={useQuery(articlesOfCategoryQuery(category.id))}>
+      {(articles) => (
+        <div className={parts.more}>
+          {[...Map.groupBy(articles, ({ locale }) => locale)].map(([locale, ofLocale]) => (
+            <InLanguage key={locale} category={category} locale={locale} articles={ofLocale} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface Props {
+  category: ArticleCategory;
+  locale: string;
+  articles: readonly ArticleItem[];
+}
+
+function InLanguage({ category, locale, articles }: Props) {
+  const queries = useQueryClient();
+  const title = texts.articlesIn(languageName(locale));
+  return (
+    <OrderedList
+      title={title}
+      label={title}
+      items={articles}
+      nameOf={(article) => article.title}
+      order={(moved) =>
+        orderArticles(
+          category,
+          moved.map(({ id }) => id),
+        )
+      }
+      readAgain={() => queries.refetchQueries(articlesOfCategoryQuery(category.id))}
+    >
+      {({ id, title, status }) => (
+        <>
+          <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "articles", item: id }}>
+            {title}
+          </Link>
+          <State status={status} />
+        </>
+      )}
+    </OrderedList>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { Notice } from "../../../parts/notice.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+/** Articles and their categories belong to a brand. */
+export function NoBrand(): ReactElement {
+  return <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>;
+}

@@ -169,6 +169,11 @@ describe("ratings in a browser", { skip: cannotRun }, () => {
       const read = async () =>
         (await world.admin("GET", `/rating-question?brand_id=${world.harbour.id}`)).body.data;
       assert.equal((await read()).wordings[0].text, "How did we do?");
+      assert.deepEqual(
+        (await read()).wordings.map(({ is_own }: Json) => is_own),
+        [true, false],
+        "the German words are the desk's still",
+      );
       assert.equal((await read()).reasons.at(-1).value, "the_price");
       await page.getByRole("button", { name: "Ask in the desk's words again" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Ask in the desk's words again" }).click();

@@ -1,8 +1,9 @@
 import { type ReactElement, useId, useState } from "react";
 import { Button } from "../../../parts/button.tsx";
 import area from "../../../parts/form/form.module.css";
+import view from "../parts/customers-view.module.css";
+import { CustomersView } from "../parts/customers-view.tsx";
 import { languageName } from "../parts/language-name.ts";
-import parts from "../parts/parts.module.css";
 import type { QuestionDraft } from "./question-draft.ts";
 import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
@@ -17,25 +18,16 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
     return label ?? "";
   });
   return (
-    <aside className={styles.preview} aria-label={texts.preview}>
-      <h2>{texts.preview}</h2>
-      <p className={parts.detail}>{draft.is_asked ? texts.previewAbout : texts.notAsked}</p>
-      <fieldset className={styles.languages}>
-        <legend className="visually-hidden">{texts.previewLanguage}</legend>
-        {draft.wordings.map((one) => (
-          <label key={one.language}>
-            <input
-              type="radio"
-              name={`${id}-language`}
-              checked={one.language === language}
-              onChange={() => setLanguage(one.language)}
-            />
-            {languageName(one.language)}
-          </label>
-        ))}
-      </fieldset>
+    <CustomersView
+      title={texts.preview}
+      about={draft.is_asked ? texts.previewAbout : texts.notAsked}
+      legend={texts.previewLanguage}
+      views={draft.wordings.map((one) => ({ value: one.language, label: languageName(one.language) }))}
+      view={language}
+      onView={setLanguage}
+    >
       {wording && (
-        <div className={styles.page} lang={language}>
+        <div className={`${view.page} ${styles.page}`} lang={language}>
           <h3 dir="auto">{wording.text}</h3>
           <Options legend={texts.yourRating} name={`${id}-score`} labels={wording.scale} />
           {reasons.length > 0 && (
@@ -52,7 +44,7 @@ export function Preview({ draft }: { draft: QuestionDraft }): ReactElement {
           </Button>
         </div>
       )}
-    </aside>
+    </CustomersView>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionChanges, RatingQuestion } from "../../../api/settings/ratings.ts";
+import { isSame } from "../../../parts/form/drafts.ts";
 
 export interface WordingDraft {
   language: string;
@@ -25,10 +26,12 @@ export function draftOf({ is_asked, wordings, reasons }: RatingQuestion): Questi
   const languages = wordings.map(({ language }) => language);
   return {
     is_asked,
-    wordings: wordings.map(({ language, text, scale }) => ({ language, text, scale })),
+    wordings: wordings.map(wordingOf),
     reasons: reasons.map(({ value, labels }) => ({ value, labels: labelsIn(languages, labels) })),
   };
 }
+
+const wordingOf = ({ language, text, scale }: WordingDraft): WordingDraft => ({ language, text, scale });
 
 /** A place for each language, also where nothing is said in it. */
 export const labelsIn = (languages: readonly string[], labels: ReasonDraft["labels"] = []) =>
@@ -37,10 +40,16 @@ export const labelsIn = (languages: readonly string[], labels: ReasonDraft["labe
     label: labels.find((known) => known.language === language)?.label ?? "",
   }));
 
-export function changesOf({ is_asked, wordings, reasons }: Partial<QuestionDraft>): QuestionChanges {
+/** Words that nobody wrote stay the desk's, whatever these will be. */
+export function changesOf(
+  { is_asked, wordings, reasons }: Partial<QuestionDraft>,
+  { wordings: before }: Pick<RatingQuestion, "wordings">,
+): QuestionChanges {
+  const ofDesk = before.filter(({ is_own }) => !is_own).map(wordingOf);
+  const isWritten = (wording: WordingDraft) => !ofDesk.some((one) => isSame(one, wording));
   return {
     ...(is_asked === undefined ? {} : { is_asked }),
-    ...(wordings ? { wordings } : {}),
+    ...(wordings ? { wordings: wordings.filter(isWritten) } : {}),
     ...(reasons ? { reasons: reasons.map(reasonOf) } : {}),
   };
 }

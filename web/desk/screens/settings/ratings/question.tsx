@@ -49,7 +49,7 @@ function QuestionForm({ brand, name, kept }: Props) {
   const form = useForm({
     kept,
     draftOf,
-    save: (changes, version) => changeQuestion(brand, changesOf(changes), version),
+    save: (changes, version) => changeQuestion(brand, changesOf(changes, kept.record), version),
     readAgain: () => readQuestion(brand),
     onSaved: (saved) => queries.setQueryData(questionQuery(brand).queryKey, saved),
   });

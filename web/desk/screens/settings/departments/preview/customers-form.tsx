@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
 import { texts as all } from "../../../../texts/texts.ts";
+import view from "../../parts/customers-view.module.css";
 import { departmentTexts } from "../texts/texts.ts";
 import { CustomersField } from "./customers-field.tsx";
 import styles from "./preview.module.css";
@@ -11,7 +12,7 @@ const { customers: texts } = departmentTexts;
 export function CustomersForm({ department }: { department: CustomersDepartment }): ReactElement {
   const { name, description, custom_fields, cc, captcha, files, accepts_credentials } = department;
   return (
-    <div className={styles.form}>
+    <div className={view.page}>
       <div>
         <p className={styles.name} dir="auto">
           {name}
@@ -44,7 +45,7 @@ export function CustomersForm({ department }: { department: CustomersDepartment 
       {files.max_files > 0 && (
         <label className={styles.field}>
           <span className={styles.label}>{texts.chooseFiles}</span>
-          <input type="file" multiple accept={files.accept} />
+          <input type="file" className={styles.file} multiple accept={files.accept} />
           <span className={styles.about}>
             {texts.files(files.max_files, files.max_megabytes)}. {files.said}
           </span>

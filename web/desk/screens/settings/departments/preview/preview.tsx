@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { Refused } from "../../../../api/refused.ts";
 import { type DepartmentChanges, previewQuery } from "../../../../api/settings/departments.ts";
+import { useAfterPause } from "../../parts/after-pause.ts";
+import { CustomersView } from "../../parts/customers-view.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
 import { CustomersForm } from "./customers-form.tsx";
 import styles from "./preview.module.css";
@@ -12,14 +14,13 @@ interface Props {
   changes: DepartmentChanges;
 }
 
-const calmMs = 350;
 const audiences = ["clients", "guests"] as const;
+type Audience = (typeof audiences)[number];
 
 /** The form that customers would get, as the desk makes it of what stands in the fields. */
 export function Preview({ id, version, changes }: Props): ReactElement {
-  const [audience, setAudience] = useState<(typeof audiences)[number]>("clients");
-  const name = useId();
-  const calm = useCalm(JSON.stringify(changes));
+  const [audience, setAudience] = useState<Audience>("clients");
+  const calm = useAfterPause(JSON.stringify(changes));
   const { data, error } = useQuery({
     ...previewQuery({ ...(JSON.parse(calm) as DepartmentChanges), id, audience }, version),
     placeholderData: keepPreviousData,
@@ -28,18 +29,14 @@ export function Preview({ id, version, changes }: Props): ReactElement {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   return (
-    <aside className={styles.preview} aria-label={texts.preview}>
-      <h2>{texts.preview}</h2>
-      <p className={styles.about}>{texts.previewAbout}</p>
-      <fieldset className={styles.audiences}>
-        <legend className="visually-hidden">{texts.audience}</legend>
-        {audiences.map((one) => (
-          <label key={one}>
-            <input type="radio" name={name} checked={audience === one} onChange={() => setAudience(one)} />
-            {texts.audiences[one]}
-          </label>
-        ))}
-      </fieldset>
+    <CustomersView<Audience>
+      title={texts.preview}
+      about={texts.previewAbout}
+      legend={texts.audience}
+      views={audiences.map((value) => ({ value, label: texts.audiences[value] }))}
+      view={audience}
+      onView={setAudience}
+    >
       {error && (
         <div className={styles.trouble} role="status">
           <p>
@@ -60,16 +57,6 @@ export function Preview({ id, version, changes }: Props): ReactElement {
         ) : (
           <CustomersForm department={shown} />
         ))}
-    </aside>
+    </CustomersView>
   );
-}
-
-/** The value once it has rested for a moment. */
-function useCalm(value: string): string {
-  const [calm, setCalm] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), calmMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return calm;
 }

@@ -13,6 +13,7 @@ import { articleStatuses, suggestionOutcomes } from "../src/desk/knowledge/artic
 import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
+import { reportAuthors, reportStatuses, severities } from "../src/desk/reports/report.ts";
 import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
@@ -149,6 +150,10 @@ const vocabularies: Record<string, readonly string[]> = {
   "notifications.kind": notificationKinds,
   "held_replies.status": statuses,
   "replies.author_type": authorTypes,
+  "report_replies.author_type": reportAuthors,
+  "reports.last_reply_from": reportAuthors,
+  "reports.severity": severities,
+  "reports.status": reportStatuses,
   "staff.role": roles,
   "staff_links.purpose": linkPurposes,
   "status_component_states.status": heldStatuses,

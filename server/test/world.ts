@@ -137,6 +137,7 @@ export const allLimitsOff = {
   guest_tickets_per_day: null,
   guest_open_tickets: null,
   guest_submissions_per_hour: null,
+  reports_per_hour: null,
   failed_ticket_tokens_per_hour: null,
 };
 

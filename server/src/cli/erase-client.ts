@@ -5,7 +5,7 @@ import { withDesk } from "./with-desk.ts";
 export const command = newCommand(
   "client",
   [
-    "Removes a client for good: the record, and the tickets with their replies, notes, files and credentials.",
+    "Removes a client for good: the record, the tickets with their replies, notes, files and credentials, and the reports.",
     "The audit log keeps a line without personal data. Backups made before still hold the client.",
     "Without --yes nothing is removed: it says what would be, and exits with 1.",
   ].join("\n"),

@@ -8,7 +8,8 @@ export const command = newCommand(
   "client",
   [
     "Writes out what the desk holds about a client: the record, the tickets with their replies and custom fields,",
-    "files, the labels of credentials (never their values) and what the client did. Internal notes stay inside,",
+    "files, the labels of credentials (never their values), what the client did and what they reported, confidential",
+    "or not. Internal notes stay inside,",
     "and so do tickets that a guest sent from the same email address: nobody knows that it was the same person.",
   ].join("\n"),
   [

@@ -18,6 +18,9 @@ export interface Addresses {
   articleImage(fileId: string): string;
   articleImageForStaff(fileId: string): string;
   captchaChallenge: string;
+  /** A file of a report, for its reporter and for staff. */
+  fileOfReport(reference: string, attachmentId: string): string;
+  fileOfReportForStaff(reference: string, attachmentId: string): string;
   /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;
@@ -31,6 +34,9 @@ export interface Addresses {
   statusIncident(brand: BrandOfPages, id: string): string;
   /** Where a closed ticket is rated, at the first name of its brand where that has any. */
   rating(token: string, hostnames: readonly string[]): string;
+  /** Where a report is followed, at the first name of its brand where that has any; and where staff work on it. */
+  report(reference: string, token: string, hostnames: readonly string[]): string;
+  reportForStaff(reference: string): string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

@@ -30,6 +30,7 @@ import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
+import { reports } from "./reports/feature.ts";
 import { status } from "./status/feature.ts";
 import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
@@ -65,6 +66,7 @@ export const features = [
   preferences,
   notifications,
   ratings,
+  reports,
   webhooks,
   limits,
   captcha,

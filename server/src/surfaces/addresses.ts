@@ -17,6 +17,7 @@ export const pages = {
   setUp: "/setup",
   unsubscribe: "/unsubscribe/:token",
   rating: "/r/:token",
+  report: "/report/:reference/:token",
 } as const;
 
 /** On the desk's own host any brand's public pages stand below this and its slug. */
@@ -34,6 +35,9 @@ export function addressesAt(publicUrl: string): Addresses {
     if (hostname !== undefined) return `${new URL(publicUrl).protocol}//${hostname}`;
     return isDefault ? publicUrl : `${publicUrl}${brandPath}/${slug}`;
   };
+  // Such a page is the same at every name; a mail names the brand's own.
+  const originOf = ([hostname]: readonly string[]) =>
+    hostname === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${hostname}`;
   return {
     fileOfClient: (externalId, id) =>
       `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
@@ -47,6 +51,8 @@ export function addressesAt(publicUrl: string): Addresses {
       `${brandPages(brand)}/help/${locale}/categories/${encodeURIComponent(slug)}`,
     articleImage: (id) => publicUrl + bases.public[0] + articleImagePath.replace(":id", id),
     articleImageForStaff: (id) => `${staff}${articleImagePath.replace(":id", id)}`,
+    fileOfReport: (reference, id) => `${integration}/reports/${reference}/attachments/${id}/download`,
+    fileOfReportForStaff: (reference, id) => `${staff}/reports/${reference}/attachments/${id}/download`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,
@@ -57,11 +63,10 @@ export function addressesAt(publicUrl: string): Addresses {
     statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),
-    // The page is the same at every name; a mail names the brand's own.
-    rating: (token, [hostname]) => {
-      const origin = hostname === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${hostname}`;
-      return origin + pages.rating.replace(":token", token);
-    },
+    rating: (token, hostnames) => originOf(hostnames) + pages.rating.replace(":token", token),
+    report: (reference, token, hostnames) =>
+      originOf(hostnames) + pages.report.replace(":reference", reference).replace(":token", token),
+    reportForStaff: (reference) => `${publicUrl}/desk/reports/${reference}`,
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
   };
 }

@@ -56,6 +56,8 @@ export interface Scene {
   guestToken: string;
   attachment: string;
   guestAttachment: string;
+  reportToken: string;
+  reportAttachment: string;
   secret: string;
   brand: number;
   /** By the name that stands before an id in a path. */
@@ -89,6 +91,7 @@ export async function setScene(world: World): Promise<Scene> {
     headers: { "x-ticket-token": guest.token },
     form: formOf({ body: "See the file" }),
   });
+  const report = await reported(world);
   const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
   const brand = await made("/brands", { name, slug: name });
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
@@ -113,6 +116,8 @@ export async function setScene(world: World): Promise<Scene> {
     guestToken: guest.token,
     attachment: reply.body.data.attachments[0].id,
     guestAttachment: guestReply.body.data.attachments[0].id,
+    reportToken: report.token,
+    reportAttachment: report.attachment,
     secret: secret.body.data.id,
     brand,
     ids: {
@@ -122,6 +127,8 @@ export async function setScene(world: World): Promise<Scene> {
       staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
       tokens: token.body.data.id,
       webhooks: webhook,
+      reports: report.reference,
+      "report-types": String(await made("/report-types", { brand_id: brand, value: name, label: name })),
       announcements: await announcedByHarbour(world, made),
       articles: article,
       suggestions: asked.body.meta.suggestion_id,
@@ -142,6 +149,19 @@ export async function setScene(world: World): Promise<Scene> {
   };
 }
 
+/** With a file, which only those who may see the report can fetch. */
+async function reported(world: World) {
+  const form = formOf({ type: "bug", title: "It is empty", body: "See the file" });
+  const { status, body, text } = await world.platform("POST", "/reports", { form });
+  assert.equal(status, 201, text);
+  const { reference } = body.data;
+  const token = body.access_token;
+  const read = await world.ask("GET", `/api/v1/integration/reports/${reference}`, {
+    headers: { "x-ticket-token": token },
+  });
+  return { reference, token, attachment: read.body.data.replies[0].attachments[0].id };
+}
+
 export function formOf(fields: Record<string, string>, file: Buffer | null = samples.png ?? null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -154,8 +174,10 @@ const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
 /** What a path names in a scene. Whatever is not known here is walked all the same, with an id that leads nowhere. */
 export function idOf({ path, door }: Operation, param: string, scene: Scene): string {
   const isGuest = door === "ticketToken";
+  const isReport = path.includes("/reports/");
   if (param === "client_id") return ines;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
+  if (param === "attachment_id" && isReport) return scene.reportAttachment;
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;
   if (param === "occasion") return "guest_replied";
   if (param === "language") return "en";
@@ -176,10 +198,11 @@ export function addressOf(operation: Operation, scene: Scene, instead: Record<st
   );
 }
 
-export function keysFor({ door }: Operation, world: World, scene: Scene): Record<string, string> {
+export function keysFor({ door, path }: Operation, world: World, scene: Scene): Record<string, string> {
   if (door === "integrationKey") return { authorization: `Bearer ${world.harbour.key}` };
   if (door === "staffToken") return { authorization: `Bearer ${world.maya.token}` };
-  return door === "ticketToken" ? { "x-ticket-token": scene.guestToken } : {};
+  if (door !== "ticketToken") return {};
+  return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };
 }
 
 /** A body that is fit as far as its schema tells. */

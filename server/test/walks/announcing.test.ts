@@ -192,6 +192,23 @@ const recipes: Record<string, Recipe> = {
   },
   replyToGuestTicket: onGuestTicket("replies", { body: "And how long?" }),
   closeGuestTicket: onGuestTicket("close"),
+  changeReport: async () => {
+    const { ids } = await setScene(world);
+    return asStaff("PATCH", `/reports/${ids.reports}`, { status: "triaged" });
+  },
+  markReportDuplicate: async () => {
+    const [one, other] = [await setScene(world), await setScene(world)];
+    return asStaff("POST", `/reports/${one.ids.reports}/duplicate`, { of: other.ids.reports });
+  },
+  linkReportTicket: async () => {
+    const { ids, clientTicket } = await setScene(world);
+    return asStaff("PUT", `/reports/${ids.reports}/ticket`, { number: clientTicket.number });
+  },
+  openReportTicket: async () => {
+    const sent = { type: "bug", title: "Empty", body: "It is empty", client_id: ines };
+    const { reference } = await made(asPlatform("POST", "/reports", { body: sent }));
+    return asStaff("POST", `/reports/${reference}/ticket`, { department_id: world.technical });
+  },
   signIn: async () => {
     const { email, password } = world.tom;
     return () => world.ask("POST", "/api/v1/staff/session", { body: { email, password } });

@@ -879,6 +879,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/report-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllReportTypes"];
+        put?: never;
+        post: operations["createReportType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/report-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readReportType"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteReportType"];
+        options?: never;
+        head?: never;
+        patch: operations["changeReportType"];
+        trace?: never;
+    };
     "/api/v1/admin/staff": {
         parameters: {
             query?: never;
@@ -1897,6 +1929,166 @@ export interface paths {
         get: operations["exportRatings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/report-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReportTypesAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readReportAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeReport"];
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readReportActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/attachments/{attachment_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadReportAttachmentAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["markReportDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addReportNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replyToReportAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/reports/{reference}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["linkReportTicket"];
+        post: operations["openReportTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3375,11 +3567,11 @@ export interface components {
             body: string;
             is_own: boolean;
             language: string;
-            needs: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             occasion: string;
-            placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             subject: string;
-            subject_placeholders: ("brand" | "number" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
             updated_at: string | null;
         };
         Note: {
@@ -3650,6 +3842,16 @@ export interface components {
                 week: string;
             }[];
         };
+        ReceivedReport: {
+            created_at: string;
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status_label: string;
+            type: string;
+            type_label: string;
+        };
         RefusedSignIns: {
             day: string;
             last_address: string;
@@ -3669,6 +3871,145 @@ export interface components {
             body_html: string;
             created_at: string;
             id: string;
+        };
+        Report: {
+            can_reply: boolean;
+            created_at: string;
+            custom_fields: {
+                key: string;
+                label: string;
+                value: string | number | boolean | string[];
+            }[];
+            id: string;
+            reference: string;
+            replies: components["schemas"]["ReportReply"][];
+            /** @enum {string|null} */
+            severity: "low" | "medium" | "high" | "critical" | null;
+            severity_label: string | null;
+            /** @enum {string} */
+            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status_label: string;
+            title: string;
+            type: string;
+            type_label: string;
+            updated_at: string;
+        };
+        ReportItem: {
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            created_at: string;
+            id: string;
+            is_confidential: boolean;
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_from: "reporter" | "staff";
+            reference: string;
+            replies_count: number;
+            reporter: {
+                client_id: string | null;
+                email: string | null;
+                name: string;
+            };
+            /** @enum {string|null} */
+            severity: "low" | "medium" | "high" | "critical" | null;
+            severity_label: string | null;
+            /** @enum {string} */
+            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status_label: string;
+            title: string;
+            type: string;
+            type_label: string;
+            updated_at: string;
+        };
+        ReportNote: {
+            author: {
+                id: string;
+                name: string;
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+        };
+        ReportReply: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                name: string;
+                /** @enum {string} */
+                type: "reporter" | "staff";
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
+        };
+        ReportType: {
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            description: string | null;
+            files: {
+                accept: string;
+                allowed: string[];
+                max_files: number;
+                max_megabytes: number;
+                said: string;
+            };
+            label: string;
+            severities: {
+                label: string;
+                /** @enum {string} */
+                value: "low" | "medium" | "high" | "critical";
+            }[];
+            value: string;
+        };
+        ReportTypeRecord: {
+            active: boolean;
+            brand_id: number;
+            created_at: string;
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            description: string | null;
+            files: {
+                allowed?: string[];
+                max_files?: number;
+                max_megabytes?: number;
+            };
+            id: number;
+            is_confidential: boolean;
+            label: string | null;
+            position: number;
+            severities: ("low" | "medium" | "high" | "critical")[];
+            shown_label: string;
+            staff_ids: string[];
+            updated_at: string;
+            value: string;
         };
         SavedView: {
             count: number | null;
@@ -3823,6 +4164,108 @@ export interface components {
             } | null;
             ticket_number: string | null;
             type: string;
+        };
+        StaffReport: {
+            assignable: {
+                id: string;
+                name: string;
+            }[];
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            can_reply: boolean;
+            created_at: string;
+            custom_fields: {
+                key: string;
+                label: string;
+                value: string | number | boolean | string[];
+            }[];
+            duplicate_of: {
+                reference: string;
+                /** @enum {string} */
+                status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                status_label: string;
+                title: string;
+            } | null;
+            duplicates: {
+                reference: string;
+                /** @enum {string} */
+                status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                status_label: string;
+                title: string;
+            }[];
+            id: string;
+            is_confidential: boolean;
+            last_reply_at: string;
+            /** @enum {string} */
+            last_reply_from: "reporter" | "staff";
+            notes: components["schemas"]["ReportNote"][];
+            reference: string;
+            replies: components["schemas"]["ReportReply"][];
+            replies_count: number;
+            reporter: {
+                client_id: string | null;
+                email: string | null;
+                name: string;
+            };
+            /** @enum {string|null} */
+            severity: "low" | "medium" | "high" | "critical" | null;
+            severity_label: string | null;
+            /** @enum {string} */
+            status: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+            status_label: string;
+            ticket: {
+                number: string;
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                subject: string;
+            } | null;
+            title: string;
+            type: string;
+            type_label: string;
+            updated_at: string;
+        };
+        StaffReportType: {
+            active: boolean;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            custom_fields: {
+                help: string | null;
+                key: string;
+                label: string;
+                options: {
+                    label: string;
+                    value: string;
+                }[] | null;
+                required: boolean;
+                /** @enum {string} */
+                type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+            }[];
+            description: string | null;
+            files: {
+                accept: string;
+                allowed: string[];
+                max_files: number;
+                max_megabytes: number;
+                said: string;
+            };
+            is_confidential: boolean;
+            label: string;
+            severities: {
+                label: string;
+                /** @enum {string} */
+                value: "low" | "medium" | "high" | "critical";
+            }[];
+            value: string;
         };
         StaffTicket: {
             accepts_credentials: boolean;
@@ -7021,6 +7464,193 @@ export interface operations {
             };
         };
     };
+    listAllReportTypes: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTypeRecord"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createReportType: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active?: boolean;
+                    brand_id: number;
+                    custom_fields?: {
+                        help?: string | null;
+                        key: string;
+                        label: string;
+                        options?: {
+                            label: string;
+                            value: string;
+                        }[] | null;
+                        required?: boolean;
+                        /** @enum {string} */
+                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                    }[];
+                    description?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    /** @default false */
+                    is_confidential?: boolean;
+                    label: string;
+                    position?: number;
+                    severities?: ("low" | "medium" | "high" | "critical")[];
+                    staff_ids?: string[];
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTypeRecord"];
+                    };
+                };
+            };
+        };
+    };
+    readReportType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTypeRecord"];
+                    };
+                };
+            };
+        };
+    };
+    deleteReportType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeReportType: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    active?: boolean;
+                    custom_fields?: {
+                        help?: string | null;
+                        key: string;
+                        label: string;
+                        options?: {
+                            label: string;
+                            value: string;
+                        }[] | null;
+                        required?: boolean;
+                        /** @enum {string} */
+                        type: "text" | "textarea" | "select" | "multiselect" | "checkbox" | "number" | "date" | "url";
+                    }[];
+                    description?: string | null;
+                    files?: {
+                        allowed?: string[] | null;
+                        max_files?: number | null;
+                        max_megabytes?: number | null;
+                    } | null;
+                    label?: string | null;
+                    position?: number;
+                    severities?: ("low" | "medium" | "high" | "critical")[];
+                    staff_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTypeRecord"];
+                    };
+                };
+            };
+        };
+    };
     listPeople: {
         parameters: {
             query?: {
@@ -9814,6 +10444,390 @@ export interface operations {
                 };
                 content: {
                     "*/*": string;
+                };
+            };
+        };
+    };
+    listReportTypesAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReportType"][];
+                    };
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                assignee?: string;
+                brand_id?: number;
+                cursor?: string;
+                per_page?: number;
+                q?: string;
+                severity?: string;
+                status?: string;
+                type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            next_cursor: string | null;
+                            per_page: number;
+                            prev_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readReportAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    changeReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string|null} */
+                    severity?: "low" | "medium" | "high" | "critical" | null;
+                    /** @enum {string} */
+                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                    title?: string;
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    readReportActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Activity"][];
+                    };
+                };
+            };
+        };
+    };
+    assignReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staff_id: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    downloadReportAttachmentAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    markReportDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    of: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    addReportNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    replyToReportAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    /** @enum {string} */
+                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    /** @enum {string} */
+                    status?: "new" | "triaged" | "in_progress" | "resolved" | "declined" | "duplicate";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    linkReportTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
+                };
+            };
+        };
+    };
+    openReportTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    assignee_id?: string | null;
+                    body?: string;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    priority?: string | null;
+                    subject?: string;
+                };
+                "multipart/form-data": {
+                    assignee_id?: string | null;
+                    "attachments[]"?: string[];
+                    body?: string;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    priority?: string | null;
+                    subject?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffReport"];
+                    };
                 };
             };
         };

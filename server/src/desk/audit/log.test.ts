@@ -74,6 +74,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
   const template = await onStatus("templates", { title: "Delay", body: "We look." });
   const hours = { scheduled_for: "2027-03-07T02:00:00Z", scheduled_until: "2027-03-07T04:00:00Z" };
   const maintenance = await onStatus("maintenances", { body: "New disks.", ...hours });
+  const types = (await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`)).body.data;
   const changes: [path: string, body: Json, field: string, from: Json, to: Json][] = [
     [`/departments/${world.technical}`, { name: "Engineering" }, "name", "Technical support", "Engineering"],
     [`/departments/${world.technical}`, { cc: { allowed: false, max: 2 } }, "cc.allowed", "true", "false"],
@@ -92,6 +93,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [incident, { status: "resolved" }, "status", "investigating", "resolved"],
     [template, { title: "Late" }, "title", "Delay", "Late"],
     [maintenance, { name: "Disks" }, "name", "Mail", "Disks"],
+    [`/report-types/${types[0].id}`, { active: false }, "active", "true", "false"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

@@ -39,7 +39,27 @@ async function lifeOf(client: string): Promise<Json> {
   });
   await world.platform("POST", `${own}/close`, { headers: { "idempotency-key": `close-${number}` } });
   await world.openTicket({ subject: `${canary} again` }, client);
+  await reportAs(client);
   return number;
+}
+
+/** With a file, an answer and a note of staff, and an outcome that is kept. */
+async function reportAs(client: string): Promise<void> {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ type: "bug", title: canary, body: canary, client_id: client }))
+    form.set(name, text);
+  form.append("attachments[]", new File([`${canary} log`], `${canary}.log`));
+  const { status, body, text } = await world.platform("POST", "/reports", { form });
+  assert.equal(status, 201, text);
+  const { reference } = body.data;
+  await world.ask("POST", `/api/v1/integration/reports/${reference}/replies`, {
+    body: { body: `${canary} again` },
+    headers: { "x-ticket-token": body.access_token, "idempotency-key": `report-${reference}` },
+  });
+  const does = (verb: string, body: string) =>
+    world.staff("POST", `/reports/${reference}/${verb}`, { body: { body } });
+  assert.equal((await does("notes", `${canary} is right`)).status, 201);
+  assert.equal((await does("replies", `Dear ${canary}`)).status, 201);
 }
 
 /** Of rows such as `(1,1,open,medium,f,-1)`: what each kind adds up to. */
@@ -65,8 +85,8 @@ test("an erased client leaves no trace in any table or file, and everybody else 
 
   await lifeOf(strange);
   assert.ok([...(await allRows(connection)).values()].flat().some((row) => row.includes(canary)));
-  assert.equal((await allFiles(desk.files)).size, filesBefore.size + 1);
-  const expected = { tickets: 2, replies: 3, notes: 1, attachments: 1, credentials: 1 };
+  assert.equal((await allFiles(desk.files)).size, filesBefore.size + 2);
+  const expected = { tickets: 2, reports: 1, replies: 3, notes: 1, attachments: 2, credentials: 1 };
   const { id, ...traces } = await tracesOfClient(world.desk, "harbour", strange);
   assert.deepEqual(traces, expected);
 

@@ -5,13 +5,14 @@ import { type Desk, together } from "../desk.ts";
 import { removeDeletedFiles } from "../files/keeping.ts";
 import { announce } from "../happenings/announce.ts";
 import { clientErased, ofClient } from "./happenings.ts";
-import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
+import { type ClientKey, findClient, reportIdsOf, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
 export interface ClientTraces {
   /** The client's ULID. */
   id: string;
   tickets: number;
+  reports: number;
   replies: number;
   notes: number;
   attachments: number;
@@ -29,7 +30,7 @@ export async function tracesOfClient(
 
 /**
  * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
- * and files, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
+ * and files, reports with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
  * that a crash leaves behind are remembered (removed_files), and the sweep removes them.
  *
  * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
@@ -75,6 +76,7 @@ async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces>
   return {
     id: client.id,
     tickets: (await ticketIdsOf(desk, client).execute()).length,
+    reports: (await reportIdsOf(desk, client).execute()).length,
     replies: await count("replies"),
     notes: await count("notes"),
     attachments: await countFiles(desk, client),
@@ -83,16 +85,25 @@ async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces>
 }
 
 async function countFiles({ db }: Desk, client: ClientKey): Promise<number> {
-  const { rows } = await db
+  const ofTickets = db
     .selectFrom("reply_files as link")
     .innerJoin("replies", (join) =>
       join.onRef("replies.brand_id", "=", "link.brand_id").onRef("replies.id", "=", "link.reply_id"),
     )
     .where("replies.brand_id", "=", client.brandId)
     .where("replies.ticket_id", "in", ticketIdsOf({ db }, client))
-    .select((of) => of.fn.countAll<number>().as("rows"))
-    .executeTakeFirstOrThrow();
-  return rows;
+    .select("link.file_id");
+  const ofReports = db
+    .selectFrom("report_files as link")
+    .innerJoin("report_replies", (join) =>
+      join
+        .onRef("report_replies.brand_id", "=", "link.brand_id")
+        .onRef("report_replies.id", "=", "link.reply_id"),
+    )
+    .where("report_replies.brand_id", "=", client.brandId)
+    .where("report_replies.report_id", "in", reportIdsOf({ db }, client))
+    .select("link.file_id");
+  return (await ofTickets.unionAll(ofReports).execute()).length;
 }
 
 /** What names the client goes, and what hangs on it with it, by the foreign keys that the database knows. */
@@ -100,6 +111,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const { db } = desk;
   const { brandId, id } = client;
   const tickets = await ticketIdsOf(desk, client).execute();
+  const reports = await reportIdsOf(desk, client).execute();
   for (const { table, column } of await referencesTo(db, "clients")) {
     await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${id}`.execute(
       db,
@@ -112,6 +124,11 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
     .where(sql<boolean>`ticket_id = any (${tickets.map((ticket) => ticket.id)})`)
     .where("type", "<>", "ticket.left")
     .execute();
+  await db
+    .deleteFrom("desk_events")
+    .where("subject", "=", "report")
+    .where(sql<boolean>`subject_id = any (${reports.map((report) => report.id)})`)
+    .execute();
 }
 
 /** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */
@@ -120,12 +137,14 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .selectFrom("integration_keys")
     .where("brand_id", "=", client.brandId)
     .select(sql<string>`'key ' || id`.as("owner"));
+  const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
   await desk.db
     .deleteFrom("idempotent_outcomes")
     .where((outcome) =>
       outcome.or([
         outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
+        outcome(sql<string>`substring(path from '/reports/([0-9A-Z-]+)')`, "in", references),
         outcome.and([
           outcome("owner", "in", owners),
           outcome("path", "~", `/clients/${patternOf(externalId)}(/|$)`),

@@ -30,8 +30,8 @@ export async function writeExport(
   return { files: attachments.length - missing.length, missing };
 }
 
-function attachmentsIn({ tickets }: ClientExport) {
-  return tickets.flatMap(({ replies }) => replies.flatMap(({ attachments }) => attachments));
+function attachmentsIn({ tickets, reports }: ClientExport) {
+  return [...tickets, ...reports].flatMap(({ replies }) => replies.flatMap(({ attachments }) => attachments));
 }
 
 async function copyOut({ files }: Desk, key: string, path: string): Promise<boolean> {

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { presentStatus } from "../tickets/by-the-clock.ts";
+import { byReply } from "./exported-files.ts";
+import { reportsOf } from "./exporting-reports.ts";
 import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
 export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
 
 /**
  * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
- * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated, and
- * what the client did. Internal notes and the tickets that a guest sent from the same address are not part of it.
+ * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated,
+ * what the client did, and what they reported, confidential or not. Internal notes and the tickets that a guest sent from the same address are not part of it.
  */
 export function exportClient(desk: Desk, brandSlug: string, externalId: string) {
   return desk.db
@@ -22,6 +24,7 @@ export function exportClient(desk: Desk, brandSlug: string, externalId: string) 
         brand: brandSlug,
         client: await recordOf(snapshot, client),
         tickets: await ticketsOf(snapshot, client),
+        reports: await reportsOf(snapshot, client),
       };
     });
 }
@@ -77,7 +80,7 @@ async function ticketsOf(desk: Desk, client: ClientKey) {
 }
 
 async function repliesOf(desk: Desk, client: ClientKey) {
-  const attachments = Map.groupBy(await attachmentsOf(desk, client), ({ reply_id }) => reply_id);
+  const filesOf = byReply(await attachmentsOf(desk, client));
   const replies = await desk.db
     .selectFrom("replies")
     .where("brand_id", "=", client.brandId)
@@ -86,18 +89,7 @@ async function repliesOf(desk: Desk, client: ClientKey) {
     .orderBy("id")
     .select(["id", "ticket_id", "author_type as author", "body", "created_at"])
     .execute();
-  return replies.map((reply) => ({
-    ...reply,
-    attachments: (attachments.get(reply.id) ?? []).map(({ reply_id: _, ...attachment }) => ({
-      ...attachment,
-      file: `files/${attachment.id}-${fileName(attachment.name)}`,
-    })),
-  }));
-}
-
-/** A name that a client gave, as a name on the operator's disk: no path, nothing hidden, not too long. */
-function fileName(name: string): string {
-  return name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_").slice(-60);
+  return replies.map((reply) => ({ ...reply, attachments: filesOf(reply.id) }));
 }
 
 function attachmentsOf(desk: Desk, client: ClientKey) {

@@ -24,3 +24,8 @@ export async function findClient(desk: Desk, brandSlug: string, externalId: stri
 export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }
+
+/** The same of their reports. */
+export function reportIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  return db.selectFrom("reports").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+}

@@ -38,6 +38,30 @@ export const NewCustomField = Closed({
   options: Type.Optional(CustomField.properties.options),
 });
 
+type NewCustomField = Static<typeof NewCustomField>;
+
+/** Such fields as they are kept. */
+export function completedFields(fields: NewCustomField[]): CustomField[] {
+  return fields.map((field) => ({
+    ...field,
+    required: field.required ?? false,
+    help: field.help ?? null,
+    options: field.options ?? null,
+  }));
+}
+
+/** Adds what the schema of such fields cannot tell. */
+export function checkCustomFields(fields: NewCustomField[] = [], problems: Problems): void {
+  for (const [index, field] of fields.entries()) {
+    const isChoice = field.type === "select" || field.type === "multiselect";
+    if (isChoice && !field.options?.length) problems.add(`custom_fields.${index}`, "field.options");
+    const isRepeated = fields.findIndex(({ key }) => key === field.key) !== index;
+    const values = (field.options ?? []).map(({ value }) => value);
+    const isOptionRepeated = new Set(values).size < values.length;
+    if (isRepeated || isOptionRepeated) problems.add(`custom_fields.${index}`, "field.repeated");
+  }
+}
+
 export type CustomValue = string | number | boolean | string[];
 
 /** An answer as it may be sent: of any kind that some field takes; the field's own rules are held against it later. */

@@ -6,7 +6,7 @@ import type { Brand } from "../actors/brand.ts";
 import { captchaOf } from "../captcha/captcha.ts";
 import { captchaProviders } from "../captcha/providers.ts";
 import type { Desk } from "../desk.ts";
-import { fileRulesOf } from "../files/rules.ts";
+import { FilesShown, fileRulesOf } from "../files/rules.ts";
 import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
 import { CustomField } from "./custom-fields.ts";
 import { departmentColumns } from "./department.ts";
@@ -49,13 +49,7 @@ export const departmentFields = {
   ),
   is_open_now: Type.Boolean({ description: "Only for a notice: a closed department still takes tickets." }),
   reopens_at: NullableInstant,
-  files: Closed({
-    allowed: Type.Array(Type.String(), { description: "Extensions." }),
-    accept: Type.String({ description: "For the accept attribute of a file input." }),
-    said: Type.String({ description: "The kinds in a sentence, as a refusal names them." }),
-    max_megabytes: Type.Number(),
-    max_files: Type.Integer(),
-  }),
+  files: FilesShown,
 };
 
 export const Department = Closed(departmentFields, { $id: "Department" });

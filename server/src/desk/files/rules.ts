@@ -17,13 +17,15 @@ export const FilesInForce = Closed({
 });
 export type FilesInForce = Static<typeof FilesInForce>;
 
-export interface FileRules {
-  allowed: string[];
-  accept: string;
-  said: string;
-  max_megabytes: number;
-  max_files: number;
-}
+/** The rules as a form needs them. */
+export const FilesShown = Closed({
+  allowed: Type.Array(Type.String(), { description: "Extensions." }),
+  accept: Type.String({ description: "For the accept attribute of a file input." }),
+  said: Type.String({ description: "The kinds in a sentence, as a refusal names them." }),
+  max_megabytes: Type.Number(),
+  max_files: Type.Integer(),
+});
+export type FileRules = Static<typeof FilesShown>;
 
 /**
  * The rules for files of a department: its own settings over its brand's over the desk's. Advertised and

@@ -31,7 +31,8 @@ import { guestTokenLength } from "../tokens.ts";
 import type { EnteredGuest } from "./entering.ts";
 import { guestLinkGone } from "./errors.ts";
 
-export { type EnteredGuest, enterAsGuest, type Origin } from "./entering.ts";
+export type { Origin } from "../limits/wrong-tokens.ts";
+export { type EnteredGuest, enterAsGuest } from "./entering.ts";
 export { guestLinkGone } from "./errors.ts";
 
 export const GuestDraftFields = {

@@ -4,9 +4,9 @@ import { notFound } from "../../errors.ts";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { ChooseLanguage } from "../../language/choosing.ts";
 import type { Guest } from "../actors/actors.ts";
-import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
-import { type Desk, together } from "../desk.ts";
-import { useAddress } from "../limits/addresses.ts";
+import { brandColumns, brandOf } from "../actors/brand.ts";
+import type { Desk } from "../desk.ts";
+import { countWrongToken, type Origin } from "../limits/wrong-tokens.ts";
 import { isTicketNumber } from "../tickets/ticket.ts";
 import { hashOf, isGuestToken } from "../tokens.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -29,12 +29,6 @@ export interface EnteredGuest extends Guest {
 export interface EndedLink {
   kind: "ended link";
   ticketId: string;
-}
-
-/** Where an attempt comes from: beside a platform's key, by the word of that brand; null where it counts for nobody. */
-export interface Origin {
-  brand: Brand | null;
-  address: string | null;
 }
 
 const guestTicketsByNumber = prepare((db, { number }: { number: string }) =>
@@ -71,7 +65,7 @@ export async function enterAsGuest(desk: Desk, shown: GuestCredentials): Promise
   const ticket = candidates.find(isTheirs);
   if (!ticket && (await endedTokens(desk, shown.number)).some(isTheirs)) throw guestLinkGone();
   if (!ticket || !isGuestToken(token)) {
-    await countFailure(desk, await shown.cameFrom());
+    await countWrongToken(desk, await shown.cameFrom());
     throw notFound();
   }
   if (ticket.revoked_at !== null) return { kind: "ended link", ticketId: ticket.ticket_id };
@@ -98,17 +92,4 @@ async function endedTokens({ db }: Desk, number: string): Promise<{ token_hash: 
     .select(sql<Buffer>`token_hash`.as("token_hash"));
   const ofKept = db.selectFrom("ended_guest_links").where("number", "=", number).select("token_hash");
   return ofMerged.unionAll(ofKept).execute();
-}
-
-/**
- * Beyond the limit a wrong token is answered with 429; a right one still opens, because many guests share an address.
- * Whose limit it is follows from who asks, never from the ticket: else the answers would tell which numbers exist.
- */
-async function countFailure(desk: Desk, { brand, address }: Origin): Promise<void> {
-  if (address === null) return;
-  const counted = { id: brand?.id ?? null, limits: brand?.limits ?? {} };
-  await together(desk, async ({ db }) => {
-    const used = await useAddress(db, counted, "failed_ticket_token", address);
-    if ("refusal" in used) throw used.refusal;
-  });
 }

@@ -3,16 +3,22 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
-import { type TooMany, tooManyTicketsOfAddress, tooManyWrongTokens } from "./errors.ts";
+import {
+  type TooMany,
+  tooManyReportsOfAddress,
+  tooManyTicketsOfAddress,
+  tooManyWrongTokens,
+} from "./errors.ts";
 import { lookAtWindows, type Windows } from "./limits.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
 
-export type AddressUse = "guest_submission" | "failed_ticket_token";
+export type AddressUse = "guest_submission" | "report" | "failed_ticket_token";
 
 const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
   guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
+  report: { name: "reports_per_hour", tooMany: tooManyReportsOfAddress },
   failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 

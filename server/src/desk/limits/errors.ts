@@ -8,6 +8,8 @@ export type TooMany = (...reached: Reached) => ReturnType<typeof limitReached>;
 export const tooManyTickets: TooMany = (...reached) => limitReached("too_many.tickets", ...reached);
 export const tooManyTicketsOfAddress: TooMany = (...reached) =>
   limitReached("too_many.tickets_of_address", ...reached);
+export const tooManyReportsOfAddress: TooMany = (...reached) =>
+  limitReached("too_many.reports_of_address", ...reached);
 export const tooManyOpenTickets: TooMany = (...reached) => limitReached("too_many.open_tickets", ...reached);
 export const tooManyReplies: TooMany = (...reached) => limitReached("too_many.replies", ...reached);
 export const tooManyWrongTokens: TooMany = (...reached) => limitReached("too_many.wrong_tokens", ...reached);

@@ -33,7 +33,7 @@ const windows = {
 
 /** Which earlier submissions count: everything about them but their time. */
 export interface Counted {
-  table: "tickets" | "replies" | "address_uses" | "audit_log";
+  table: "tickets" | "replies" | "report_replies" | "address_uses" | "audit_log";
   time: "created_at" | "used_at";
   where: ReturnType<typeof sql<boolean>>;
 }
@@ -69,6 +69,20 @@ export function guestReplyWindows(db: Database, brand: Brand, email: string): Pr
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and author_type = 'client' and not is_opening and ticket_id in (
       select id from tickets where brand_id = ${brand.id} and guest_email = ${email})`,
+  });
+}
+
+/** Of one report: what it was opened with is none of its replies. */
+export function reportReplyWindows(
+  db: Database,
+  brand: Brand,
+  report: { reportId: string; created_at: string },
+): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.replies, tooManyReplies, {
+    table: "report_replies",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and report_id = ${report.reportId} and author_type = 'reporter'
+      and created_at > ${report.created_at}`,
   });
 }
 

@@ -9,7 +9,7 @@ import { newId } from "../ids.ts";
 import type { Due } from "./due.ts";
 
 /** Which mail this is; its id and its recipient are the mail's own. */
-type About = Pick<Due, "occasion" | "brandId" | "ticketId">;
+type About = Pick<Due, "occasion" | "brandId" | "ticketId" | "reportId">;
 
 // A worker that was killed leaves its mail to another one after this long.
 const leaseSeconds = 20;
@@ -58,10 +58,11 @@ async function leased(desk: Desk, about: About, mail: Mail): Promise<Lease | und
   }
 }
 
-async function tryLease({ db }: Desk, { occasion, brandId, ticketId }: About, mail: Mail) {
+async function tryLease({ db }: Desk, about: About, mail: Mail) {
+  const { occasion, brandId, ticketId = null, reportId = null } = about;
   const { rows } = await sql<Lease>`
-    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, tries, tried_at, leased_until)
-    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId ?? null}, ${occasion}, ${mail.to}, 1, clock_timestamp(),
+    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, report_id, tries, tried_at, leased_until)
+    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId}, ${occasion}, ${mail.to}, ${reportId}, 1, clock_timestamp(),
       clock_timestamp() + make_interval(secs => ${leaseSeconds}))
     on conflict (mail_id) do update set state = 'waiting', occasion = excluded.occasion,
       recipient = excluded.recipient, tries = mails.tries + 1,

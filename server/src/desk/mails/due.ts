@@ -13,6 +13,7 @@ export interface Due {
   brandId: number | null;
   ticketId?: string | undefined;
   recipient?: string | undefined;
+  reportId?: string | undefined;
 }
 
 /** Writes it into the log, in the transaction of what it is about. */
@@ -26,6 +27,7 @@ export async function noteDue({ db }: Desk, due: Due): Promise<void> {
       ticket_id: due.ticketId ?? null,
       occasion: due.occasion,
       recipient: due.recipient ?? null,
+      report_id: due.reportId ?? null,
     })
     .onConflict((known) => known.column("mail_id").doNothing())
     .execute();

@@ -4,6 +4,7 @@ import type { SentenceKey } from "../../language/say.ts";
 export const placeholders = {
   brand: "words",
   number: "words",
+  reference: "words",
   subject: "words",
   link: "piece",
   answer: "piece",

@@ -18,6 +18,7 @@ export function sampleLetter({ addresses }: Desk, template: Template, language: 
     values: {
       brand: look.name,
       number: sampleNumber,
+      reference: "R-7KQ2-9M4X-T0ZB",
       subject: say(language, "mails.sample_subject"),
       link: linkPiece(addresses.guestTicket(sampleNumber, "x".repeat(8)), say(language, "mails.open_ticket")),
       answer: message,

@@ -20,6 +20,7 @@ import type { LinkPurpose } from "../../desk/people/links.ts";
 import type { ChosenPreferences, NotificationKind } from "../../desk/preferences/preferences.ts";
 import type { QueueFilters } from "../../desk/queue/filters.ts";
 import type { Reason, Wordings } from "../../desk/ratings/question.ts";
+import type { ReportAuthor, ReportStatus, Severity } from "../../desk/reports/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
@@ -508,6 +509,7 @@ export interface Mails {
   message_id: string | null;
   occasion: string;
   recipient: string | null;
+  report_id: string | null;
   response: string | null;
   sent_at: string | null;
   state: Generated<string>;
@@ -622,6 +624,88 @@ export interface ReplyFiles {
   brand_id: number;
   file_id: string;
   reply_id: string;
+}
+
+export interface ReportFiles {
+  brand_id: number;
+  file_id: string;
+  reply_id: string;
+}
+
+export interface ReportNotes {
+  body: string;
+  body_html: string;
+  brand_id: number;
+  created_at: string;
+  html_version: number;
+  id: string;
+  report_id: string;
+  staff_id: string;
+}
+
+export interface ReportReplies {
+  author_type: ReportAuthor;
+  body: string;
+  body_html: string;
+  brand_id: number;
+  created_at: string;
+  html_version: number;
+  id: string;
+  report_id: string;
+  staff_id: string | null;
+}
+
+export interface Reports {
+  assignee_id: string | null;
+  brand_id: number;
+  client_id: string | null;
+  created_at: string;
+  custom_fields: Generated<JSONColumnType<AnsweredField[]>>;
+  duplicate_of: string | null;
+  email: string | null;
+  first_name: string | null;
+  id: string;
+  language: string;
+  last_name: string | null;
+  last_reply_at: string;
+  last_reply_from: ReportAuthor;
+  reference: string;
+  replies_count: Generated<number>;
+  sealed_token: string;
+  severity: Severity | null;
+  status: Generated<ReportStatus>;
+  title: string;
+  token_hash: Buffer;
+  type_id: number;
+  updated_at: string;
+}
+
+export interface ReportTickets {
+  brand_id: number;
+  report_id: string;
+  ticket_id: string;
+}
+
+export interface ReportTypes {
+  active: Generated<boolean>;
+  brand_id: number;
+  created_at: Generated<string>;
+  custom_fields: Generated<JSONColumnType<CustomField[]>>;
+  description: string | null;
+  files: Generated<JSONColumnType<FileSettings>>;
+  id: Generated<number>;
+  is_confidential: boolean;
+  label: string | null;
+  position: number;
+  severities: Generated<Severity[]>;
+  updated_at: Generated<string>;
+  value: string;
+}
+
+export interface ReportTypeStaff {
+  brand_id: number;
+  staff_id: string;
+  type_id: number;
 }
 
 export interface SavedViews {
@@ -1052,6 +1136,13 @@ export interface DB {
   removed_files: RemovedFiles;
   replies: Replies;
   reply_files: ReplyFiles;
+  report_files: ReportFiles;
+  report_notes: ReportNotes;
+  report_replies: ReportReplies;
+  report_tickets: ReportTickets;
+  report_type_staff: ReportTypeStaff;
+  report_types: ReportTypes;
+  reports: Reports;
   saved_views: SavedViews;
   searches_without_result: SearchesWithoutResult;
   setup_links: SetupLinks;

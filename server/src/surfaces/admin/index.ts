@@ -16,6 +16,7 @@ import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
 import { ratingQuestionRoutes } from "./ratings.ts";
+import { reportTypeRoutes } from "./reports.ts";
 import { statusComponentRoutes } from "./status/components.ts";
 import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
@@ -40,6 +41,7 @@ export const admin: Surface = {
     ...statusIncidentRoutes,
     ...statusMaintenanceRoutes,
     ...statusTemplateRoutes,
+    ...reportTypeRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Desk } from "../../desk/desk.ts";
 import { type EnteredGuest, enterAsGuest, guestLinkGone, type Origin } from "../../desk/guests/customer.ts";
+import { enterAsReporter, type Reporter } from "../../desk/reports/customer.ts";
 import { DeskError } from "../../errors.ts";
 import { callerAddress, statesNoAddress } from "../caller.ts";
 import { type Door, Ended, routesBehind } from "../door.ts";
@@ -9,14 +10,18 @@ import { visitorHeaders } from "../openapi.ts";
 
 const ownerOf = ({ ticketId }: { ticketId: string }) => `guest ${ticketId}`;
 
-/** Someone who holds a ticket's token: in X-Ticket-Token, or in the query of a link. */
-const guestDoor: Door<EnteredGuest> = {
-  security: [{ ticketToken: [] }, { ticketTokenInQuery: [] }],
-  refusals: [404, 410, 422, 429],
-  languageOf: ({ language }) => language,
-  ownerOf,
-  brandOf: ({ brand }) => brand.slug,
+/** Whoever holds a token: in X-Ticket-Token, or in the query of a link. */
+const byToken = {
+  security: [{ ticketToken: [] as never[] }, { ticketTokenInQuery: [] as never[] }],
+  languageOf: ({ language }: EnteredGuest | Reporter) => language,
+  brandOf: ({ brand }: EnteredGuest | Reporter) => brand.slug,
   headers: visitorHeaders,
+};
+
+const guestDoor: Door<EnteredGuest> = {
+  ...byToken,
+  refusals: [404, 410, 422, 429],
+  ownerOf,
   enter: async (desk, request) => {
     // Told to whoever would be believed, also where no address is needed.
     if (statesNoAddress(request)) await cameFrom(desk, request);
@@ -30,7 +35,23 @@ const guestDoor: Door<EnteredGuest> = {
   },
 };
 
+const reporterDoor: Door<Reporter> = {
+  ...byToken,
+  refusals: [404, 422, 429],
+  ownerOf: ({ reportId }) => `report ${reportId}`,
+  enter: async (desk, request) => {
+    if (statesNoAddress(request)) await cameFrom(desk, request);
+    return enterAsReporter(desk, {
+      reference: (request.params as { reference: string }).reference,
+      token: ticketTokenOf(request),
+      chooseLanguage: request.chooseLanguage,
+      cameFrom: () => cameFrom(desk, request),
+    });
+  },
+};
+
 export const guestRoute = routesBehind(guestDoor);
+export const reporterRoute = routesBehind(reporterDoor);
 
 function ticketTokenOf({ headers, query }: FastifyRequest): string | undefined {
   const given = headers["x-ticket-token"] ?? (query as { token?: unknown }).token;

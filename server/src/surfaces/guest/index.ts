@@ -2,10 +2,11 @@ import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { departmentRoutes } from "./departments.ts";
 import { fileRoutes } from "./files.ts";
+import { reportRoutes } from "./reports.ts";
 import { ticketRoutes } from "./tickets.ts";
 
-/** What somebody without an account may do: open a ticket through a platform, and follow it with its token. */
+/** What somebody without an account may do: open a ticket through a platform, and follow it, or a report, with its token. */
 export const guest: Surface = {
   bases: bases.integration,
-  routes: [...departmentRoutes, ...ticketRoutes, ...fileRoutes],
+  routes: [...departmentRoutes, ...ticketRoutes, ...fileRoutes, ...reportRoutes],
 };

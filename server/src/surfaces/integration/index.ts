@@ -8,6 +8,7 @@ import { fileRoutes } from "./files.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { ratingRoutes } from "./ratings.ts";
+import { reportRoutes } from "./reports.ts";
 import { statusRoutes } from "./status.ts";
 import { summaryRoutes } from "./summary.ts";
 import { ticketRoutes } from "./tickets.ts";
@@ -27,5 +28,6 @@ export const integration: Surface = {
     ...ratingRoutes,
     ...announcementRoutes,
     ...statusRoutes,
+    ...reportRoutes,
   ],
 };

@@ -19,6 +19,7 @@ import { preferenceRoutes } from "./preferences.ts";
 import { queueRoutes } from "./queue/queue.ts";
 import { viewRoutes } from "./queue/views.ts";
 import { ratingRoutes } from "./ratings.ts";
+import { reportRoutes } from "./reports.ts";
 import { searchRoutes } from "./search.ts";
 import { applyRoutes } from "./tickets/applying.ts";
 import { changeRoutes } from "./tickets/changing.ts";
@@ -56,6 +57,7 @@ export const staff: Surface = {
     ...eventRoutes,
     ...notificationRoutes,
     ...ratingRoutes,
+    ...reportRoutes,
     ...preferenceRoutes,
   ],
 };

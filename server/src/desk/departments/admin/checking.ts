@@ -2,6 +2,7 @@ import { refusedBy } from "../../../infrastructure/database/failures.ts";
 import { type Problems, problem } from "../../../problems.ts";
 import { checkFileSettings } from "../../files/settings.ts";
 import { isTimeZone } from "../../time-zone.ts";
+import { checkCustomFields } from "../custom-fields.ts";
 import { checkOpeningHours } from "../opening-hours.ts";
 import { closedAllWeek } from "./record.ts";
 import type { DepartmentChanges } from "./shape.ts";
@@ -25,14 +26,7 @@ export function checkSettings(
     for (const { path } of checkOpeningHours({ ...closedAllWeek, ...opening_hours }))
       problems.add(`opening_hours.${path}`, "field.hours");
   }
-  for (const [index, field] of (custom_fields ?? []).entries()) {
-    const isChoice = field.type === "select" || field.type === "multiselect";
-    if (isChoice && !field.options?.length) problems.add(`custom_fields.${index}`, "field.options");
-    const isRepeated = custom_fields?.findIndex(({ key }) => key === field.key) !== index;
-    const values = (field.options ?? []).map(({ value }) => value);
-    const isOptionRepeated = new Set(values).size < values.length;
-    if (isRepeated || isOptionRepeated) problems.add(`custom_fields.${index}`, "field.repeated");
-  }
+  checkCustomFields(custom_fields, problems);
   checkFileSettings(files, problems);
   problems.throwIfAny();
 }

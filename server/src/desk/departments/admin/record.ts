@@ -4,7 +4,7 @@ import type { FileSettings } from "../../actors/brand.ts";
 import type { Desk } from "../../desk.ts";
 import { filesInForce } from "../../files/rules.ts";
 import { shownCaptcha } from "../captcha-keys.ts";
-import type { CustomField } from "../custom-fields.ts";
+import { completedFields } from "../custom-fields.ts";
 import { departmentColumns } from "../department.ts";
 import type { DepartmentChanges, DepartmentRecord } from "./shape.ts";
 
@@ -57,17 +57,9 @@ export function stored({ cc, ...changes }: Omit<DepartmentChanges, "captcha">): 
 export const closedAllWeek = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 function completed({ custom_fields, opening_hours, ...changes }: Omit<DepartmentChanges, "captcha">) {
-  const fields = custom_fields?.map(
-    (field): CustomField => ({
-      ...field,
-      required: field.required ?? false,
-      help: field.help ?? null,
-      options: field.options ?? null,
-    }),
-  );
   return {
     ...changes,
-    ...(fields ? { custom_fields: fields } : {}),
+    ...(custom_fields ? { custom_fields: completedFields(custom_fields) } : {}),
     ...(opening_hours === undefined
       ? {}
       : { opening_hours: opening_hours && { ...closedAllWeek, ...opening_hours } }),

@@ -9,6 +9,8 @@ export const english = {
     "{limit, plural, =0 {No tickets can be opened here at present.} other {You have opened too many tickets. Please try again {when}.}}",
   "too_many.tickets_of_address":
     "{limit, plural, =0 {No tickets can be opened from here at present.} other {Too many tickets were opened from your network. Please try again {when}.}}",
+  "too_many.reports_of_address":
+    "{limit, plural, =0 {No reports can be sent from here at present.} other {Too many reports were sent from your network. Please try again {when}.}}",
   "too_many.open_tickets":
     "{limit, plural, =0 {No tickets can be opened here at present.} one {You already have an open ticket. Please close it before you open another.} other {You already have # open tickets. Please close one before you open another.}}",
   "too_many.replies":

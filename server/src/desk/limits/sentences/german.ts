@@ -6,6 +6,8 @@ export const german: Record<keyof typeof english, string> = {
     "{limit, plural, =0 {Zurzeit können hier keine Anfragen gestellt werden.} other {Sie haben zu viele Anfragen gestellt. Bitte versuchen Sie es {when} erneut.}}",
   "too_many.tickets_of_address":
     "{limit, plural, =0 {Zurzeit können von hier keine Anfragen gestellt werden.} other {Aus Ihrem Netz wurden zu viele Anfragen gestellt. Bitte versuchen Sie es {when} erneut.}}",
+  "too_many.reports_of_address":
+    "{limit, plural, =0 {Zurzeit können von hier keine Meldungen gesendet werden.} other {Aus Ihrem Netz wurden zu viele Meldungen gesendet. Bitte versuchen Sie es {when} erneut.}}",
   "too_many.open_tickets":
     "{limit, plural, =0 {Zurzeit können hier keine Anfragen gestellt werden.} one {Sie haben schon eine offene Anfrage. Bitte schließen Sie sie, bevor Sie eine neue stellen.} other {Sie haben schon # offene Anfragen. Bitte schließen Sie eine, bevor Sie eine neue stellen.}}",
   "too_many.replies":

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
@@ -21,7 +22,7 @@ export interface MailFilter {
   to?: string;
 }
 
-/** The newest first. */
+/** The newest first; none of a confidential report, which not every administrator may know of. */
 export async function listMails(desk: Desk, filter: MailFilter, page: Page): Promise<Listed<LoggedMail>> {
   const all = wanted(desk, filter)
     .select(columns)
@@ -93,6 +94,11 @@ function wanted({ db }: Desk, filter: MailFilter) {
     .leftJoin("brands", "brands.id", "mails.brand_id")
     .leftJoin("tickets", (join) =>
       join.onRef("tickets.brand_id", "=", "mails.brand_id").onRef("tickets.id", "=", "mails.ticket_id"),
+    )
+    .where(
+      sql<boolean>`not exists (select from reports
+        join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+        where reports.brand_id = mails.brand_id and reports.id = mails.report_id and type.is_confidential)`,
     )
     .$if(brand_id !== undefined, (all) => all.where("mails.brand_id", "=", brand_id ?? 0))
     .$if(state !== undefined, (all) => all.where("mails.state", "=", state ?? ""))

@@ -58,6 +58,7 @@ export const german: Texts = {
       guest: "An Gäste",
       client: "An Kunden Ihrer Plattform",
       copy: "An alle in Kopie",
+      report: "An Meldende",
     },
     clientsNotMailed: "Diese Marke mailt ihren Kunden nicht: Sie lesen Antworten in Ihrer Plattform.",
     toBrand: (name) => `Bei ${name} ändern`,
@@ -73,6 +74,10 @@ export const german: Texts = {
       guest_merged: "Der Gast, wenn aus zwei Anfragen von ihm eine wird. Er bekommt einen neuen Link.",
       guest_opened: "Der Gast, sobald er geschrieben hat: mit dem Link zu seiner Anfrage.",
       guest_replied: "Der Gast, wenn das Team antwortet.",
+      report_received:
+        "Wer etwas gemeldet und eine Adresse hinterlassen hat, sobald das geschehen ist: mit dem Link zur Meldung.",
+      report_replied:
+        "Wer etwas gemeldet hat, wenn das Team antwortet. Bei einer vertraulichen Meldung steht nur der Link darin.",
     },
     usual: "Wie der Desk es sagt",
     own: "Geändert",
@@ -88,6 +93,7 @@ export const german: Texts = {
     meanings: {
       brand: "Der Name der Marke.",
       number: "Die Nummer der Anfrage.",
+      reference: "Das Kennzeichen der Meldung.",
       subject: "Der Betreff, wie der Kunde ihn schrieb; „Ihre Anfrage“, wo das Team ihn schrieb.",
       link: "Der Weg zur Anfrage: ein Knopf in einem eigenen Absatz, sonst ein Link.",
       answer: "Was das Team geantwortet hat, wie es dort steht. In einem eigenen Absatz.",
@@ -114,8 +120,11 @@ export const german: Texts = {
     guest_merged: "Anfragen zusammengeführt, an einen Gast",
     guest_opened: "Anfrage angelegt, an einen Gast",
     guest_replied: "Antwort, an einen Gast",
+    report_received: "Meldung eingegangen, an Meldende",
+    report_replied: "Antwort, an Meldende",
     staff_invitation: "Einladung an ein Teammitglied",
     staff_notices: "Hinweise an ein Teammitglied",
+    staff_report: "Meldung, an ein Teammitglied",
     staff_reset: "Neues Passwort für ein Teammitglied",
     test: "Test-E-Mail",
     webhook_off: "Webhook ausgeschaltet",

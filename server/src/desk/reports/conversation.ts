@@ -1,0 +1,180 @@
+import { type Static, Type } from "typebox";
+import { notFound } from "../../errors.ts";
+import { type Language, say } from "../../language/say.ts";
+import { type Desk, together } from "../desk.ts";
+import { acceptFiles } from "../files/accepting.ts";
+import type { StoredFile } from "../files/customer.ts";
+import { type FileRules, fileRulesOf } from "../files/rules.ts";
+import { announce } from "../happenings/announce.ts";
+import { admit, reportReplyWindows } from "../limits/limits.ts";
+import type { Sent } from "../sent.ts";
+import { Closed, Instant, Nullable, NullableChoice, Ref, Ulid } from "../shapes.ts";
+import { AnsweredField } from "../tickets/shape.ts";
+import type { Reporter } from "./entering.ts";
+import { ofReport, reportHappened } from "./happenings.ts";
+import { fileOfReport, ReportReply, readReplies, reporterName } from "./reading.ts";
+import {
+  maxReplies,
+  Reference,
+  type ReportStatus,
+  ReportStatusName,
+  type Severity,
+  severities,
+  TypeValue,
+} from "./report.ts";
+import { severityLabel, typeLabel } from "./types.ts";
+import { writeReply } from "./writing.ts";
+
+const head = {
+  id: Ulid,
+  reference: Reference,
+  type: TypeValue,
+  type_label: Type.String({ examples: ["Bug"] }),
+  status: ReportStatusName,
+  status_label: Type.String({ examples: ["New"] }),
+};
+
+/** What comes back for a report that was just sent. */
+export const ReceivedReport = Closed({ ...head, created_at: Instant }, { $id: "ReceivedReport" });
+export type ReceivedReport = Static<typeof ReceivedReport>;
+
+/** A report as its reporter sees it. */
+export const Report = Closed(
+  {
+    ...head,
+    title: Type.String({ examples: ["The cart forgets its contents"] }),
+    severity: NullableChoice(severities),
+    severity_label: Nullable(Type.String(), { examples: ["High"] }),
+    custom_fields: Type.Array(AnsweredField),
+    can_reply: Type.Boolean({ description: `A conversation has room for ${maxReplies} messages.` }),
+    replies: Type.Array(Ref(ReportReply), {
+      description: "Oldest first; the first is what was reported.",
+    }),
+    created_at: Instant,
+    updated_at: Instant,
+  },
+  { $id: "Report" },
+);
+export type Report = Static<typeof Report>;
+
+interface Called {
+  value: string;
+  label: string | null;
+  status: ReportStatus;
+}
+
+/** What its type and its state are called. */
+export function labelled({ value, label, status }: Called, language: Language) {
+  return {
+    type: value,
+    type_label: typeLabel({ value, label }, language),
+    status,
+    status_label: say(language, `report.status_${status}`),
+  };
+}
+
+export function labelledSeverity(severity: Severity | null, language: Language) {
+  return { severity, severity_label: severity && severityLabel(severity, language) };
+}
+
+export async function readReport(desk: Desk, reporter: Reporter): Promise<Report> {
+  const row = await reportRow(desk, reporter).executeTakeFirst();
+  if (!row) throw notFound();
+  const { brand, language, reference } = reporter;
+  const { name, replies_count, value, label, status, severity, ...report } = row;
+  return {
+    ...report,
+    reference,
+    ...labelled({ value, label, status }, language),
+    ...labelledSeverity(severity, language),
+    can_reply: replies_count < maxReplies,
+    replies: await readReplies(desk.db, reporter, {
+      brandName: brand.name,
+      reporterName: name,
+      downloadUrl: (id) => desk.addresses.fileOfReport(reference, id),
+    }),
+  };
+}
+
+function reportRow({ db }: Desk, { brandId, reportId }: Reporter) {
+  return db
+    .selectFrom("reports")
+    .innerJoin("report_types as type", (join) =>
+      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
+    )
+    .leftJoin("clients as client", (join) =>
+      join.onRef("client.brand_id", "=", "reports.brand_id").onRef("client.id", "=", "reports.client_id"),
+    )
+    .where("reports.brand_id", "=", brandId)
+    .where("reports.id", "=", reportId)
+    .select([
+      "reports.id",
+      "reports.title",
+      "reports.status",
+      "reports.severity",
+      "reports.custom_fields",
+      "reports.replies_count",
+      "reports.created_at",
+      "reports.updated_at",
+      "type.value",
+      "type.label",
+      reporterName.as("name"),
+    ]);
+}
+
+/** What files a reporter may add, for the page that asks for them. */
+async function filesOfReport(desk: Desk, reporter: Reporter): Promise<FileRules> {
+  const { files } = await typeOf(desk, reporter);
+  return fileRulesOf(reporter.brand, files, desk.settings.maxRequestMb, reporter.language);
+}
+
+function typeOf({ db }: Desk, { brandId, reportId }: Reporter) {
+  return db
+    .selectFrom("reports")
+    .innerJoin("report_types as type", (join) =>
+      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
+    )
+    .where("reports.brand_id", "=", brandId)
+    .where("reports.id", "=", reportId)
+    .select("type.files")
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds to the conversation, in whatever state the report is: what was resolved may come back. */
+export function replyAsReporter(
+  desk: Desk,
+  reporter: Reporter,
+  sent: Sent<{ body: string }>,
+): Promise<ReportReply> {
+  return together(desk, async (desk) => {
+    const { brand, brandId, reportId, language } = reporter;
+    const report = await desk.db
+      .selectFrom("reports")
+      .where("brand_id", "=", brandId)
+      .where("id", "=", reportId)
+      .select(["replies_count", "created_at"])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!report) throw notFound();
+    const { fields, uploads, problems } = sent;
+    if (report.replies_count >= maxReplies && !problems.has("body"))
+      problems.add("body", "report.is_full", { limit: maxReplies });
+    const files = await acceptFiles(uploads, await filesOfReport(desk, reporter), problems, language);
+    problems.throwIfAny();
+    const now = admit(
+      desk,
+      await reportReplyWindows(desk.db, brand, { reportId, created_at: report.created_at }),
+    );
+    const body = fields.body ?? "";
+    const id = await writeReply(desk, { brandId, reportId, author: "reporter", body, files, now });
+    await announce(desk, reporter, reportHappened.replied, ofReport(reporter), { reply_id: id });
+    const reply = (await readReport(desk, reporter)).replies.find((reply) => reply.id === id);
+    if (!reply) throw new Error("What was just written is not there.");
+    return reply;
+  });
+}
+
+/** A file of the conversation; everything else is not found. */
+export function fileOfReporter({ db }: Desk, reporter: Reporter, id: string): Promise<StoredFile> {
+  return fileOfReport(db, reporter, id);
+}

@@ -1,0 +1,20 @@
+import type { Language } from "../../language/say.ts";
+import type { Brand } from "../actors/brand.ts";
+import type { Desk } from "../desk.ts";
+import { activeTypes, presentType, type ReportType } from "./types.ts";
+
+export { fileOfReporter, ReceivedReport, Report, readReport, replyAsReporter } from "./conversation.ts";
+export { enterAsReporter, type Reporter } from "./entering.ts";
+export { ReportReply } from "./reading.ts";
+export { Reference } from "./report.ts";
+export { PlatformReportFields, ReportToken, submitReport } from "./submitting.ts";
+export { ReportType } from "./types.ts";
+
+/** What can be reported to a brand, in its order. */
+export async function listReportTypes(
+  desk: Desk,
+  { brand, language }: { brand: Brand; language: Language },
+): Promise<ReportType[]> {
+  const types = await activeTypes(desk.db, brand.id);
+  return types.map((type) => presentType(desk, brand, type, language));
+}

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { choosing } from "../../language/choosing.ts";
+import { say } from "../../language/say.ts";
+import type { Desk } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
+import { deliver } from "../mails/delivering.ts";
+import { suppress } from "../mails/due.ts";
+import { smallPrint } from "../mails/footer.ts";
+import { letter } from "../mails/letter.ts";
+import { lookOfDesk, senderOf } from "../mails/look.ts";
+import { linkPiece } from "../mails/pieces.ts";
+import { readPreferences } from "../preferences/staff.ts";
+import type { ReportKey } from "./report.ts";
+import { staffWhoSeeReports } from "./seeing.ts";
+import { typeLabel } from "./types.ts";
+
+export const occasionOfStaff = "staff_report";
+
+/** What somebody of staff is mailed. `unread`: nobody was named who could read it. */
+export interface StaffMail extends ReportKey {
+  occasion: "received" | "replied" | "unread";
+  staffId: string;
+  happeningId: string;
+}
+
+export const staffMailId = ({ happeningId, staffId }: StaffMail) => `${staffId}.report.${happeningId}`;
+
+/** Mails a colleague that there is something to read, and of what is confidential nothing that it says. */
+export const mailStaffOfReport = job("mail-staff-of-report", sendMail, {
+  inOrderOf: ({ staffId }: StaffMail) => staffId,
+  atOnce: 8,
+});
+
+async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
+  const { desk } = tools;
+  const id = staffMailId(key);
+  const report = await reportToTell(desk, key);
+  // Not theirs to read any more; or somebody was named meanwhile, who reads it in the desk.
+  if (!report || report.sees === (key.occasion === "unread")) return suppress(desk, id);
+  const { language: wanted } = await readPreferences(desk, { id: key.staffId });
+  const language = choosing(desk.languages)(wanted ?? undefined);
+  const link =
+    key.occasion === "unread"
+      ? ""
+      : linkPiece(desk.addresses.reportForStaff(report.reference), say(language, "report.mail_open"));
+  await deliver(
+    tools,
+    { ...key, occasion: occasionOfStaff },
+    {
+      ...senderOf(lookOfDesk),
+      to: report.recipient,
+      ...letter(
+        {
+          subject: say(language, "report.staff_mail_subject"),
+          body: say(language, `report.staff_mail_${key.occasion}`),
+        },
+        {
+          language,
+          look: lookOfDesk,
+          values: {
+            name: report.name,
+            brand: report.brand,
+            reference: report.reference,
+            type: typeLabel(report, language),
+            title: report.is_confidential ? "" : report.title,
+            link,
+          },
+          footer: smallPrint(language, lookOfDesk),
+        },
+      ),
+      id,
+    },
+  );
+}
+
+function reportToTell({ db }: Desk, { brandId, reportId, staffId }: StaffMail) {
+  return db
+    .selectFrom("reports")
+    .innerJoin("report_types as type", (join) =>
+      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
+    )
+    .innerJoin("brands", "brands.id", "reports.brand_id")
+    .innerJoin("staff", (join) => join.on("staff.id", "=", staffId).on("staff.active", "=", true))
+    .where("reports.brand_id", "=", brandId)
+    .where("reports.id", "=", reportId)
+    .select([
+      "reports.reference",
+      "reports.title",
+      "type.value",
+      "type.label",
+      "type.is_confidential",
+      "brands.name as brand",
+      "staff.name",
+      "staff.email as recipient",
+      sql<boolean>`${staffWhoSeeReports}`.as("sees"),
+    ])
+    .executeTakeFirst();
+}

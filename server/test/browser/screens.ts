@@ -33,6 +33,10 @@ export const examples: Record<string, (number: string) => string[]> = {
     "/desk/settings/articles/1/versions",
     "/desk/settings/articles/categories/new",
     "/desk/settings/articles/new/1.en.how%20do%20I",
+    "/desk/settings/status/components/new",
+    "/desk/settings/status/components/new-group",
+    "/desk/settings/status/maintenances/new.2026-12-24",
+    "/desk/settings/status/templates/new",
   ],
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
 };
@@ -40,6 +44,7 @@ export const examples: Record<string, (number: string) => string[]> = {
 /** What a section of the settings has beside its list, its new ones and each of them. */
 const within: Record<string, string[]> = {
   articles: ["categories", "searches"],
+  status: ["components", "maintenances", "templates"],
   mails: ["templates", "1.guest_replied.en", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 

@@ -33,11 +33,13 @@ export function usePlaces(me: Me): Goal[] {
   ];
 }
 
+const administering: ReadonlySet<string> = new Set(["goStatus", "goSettings"]);
+
 /** Every command. What the screens offer at this moment can be done; of the others it is said where they belong. */
 export function useCommands(me: Me): Goal[] {
   const offers = useOffers().filter(({ within }) => !within);
   return commandIds
-    .filter((id) => id !== "palette" && (id !== "goSettings" || me.permissions.administer))
+    .filter((id) => id !== "palette" && (!administering.has(id) || me.permissions.administer))
     .map((id): Goal => {
       const { name, group } = commandOf(id);
       const offer = offers.findLast((one) => one.id === id);

@@ -60,6 +60,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./articles/articles.tsx")).Articles),
   },
   {
+    path: "status",
+    name: names.status,
+    Page: later(async () => (await import("./status/status.tsx")).Status),
+  },
+  {
     path: "announcements",
     name: names.announcements,
     Page: later(async () => (await import("./announcements/announcements.tsx")).Announcements),

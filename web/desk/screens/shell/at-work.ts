@@ -5,4 +5,5 @@ const work = () => import("../queue/work/loaded.ts");
 /** What is done with a list, in one piece that comes while the list is looked at. */
 export const Work = later(async () => (await work()).Work);
 export const Tools = later(async () => (await work()).Tools);
+export const Areas = later(async () => (await work()).Areas);
 export const SavedViews = later(async () => (await work()).SavedViews);

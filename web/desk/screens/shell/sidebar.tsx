@@ -5,11 +5,11 @@ import { viewsQuery } from "../../api/directory.ts";
 import { type Counts, countsQuery } from "../../api/queue.ts";
 import type { Me } from "../../api/session.ts";
 import { ownViews } from "../../app/views.ts";
-import { type CommandId, commandOf, hintOf } from "../../keys/commands.ts";
+import { type CommandId, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { texts } from "../../texts/texts.ts";
-import { SavedViews } from "./at-work.ts";
+import { Areas, SavedViews } from "./at-work.ts";
 import { Bell } from "./bell.tsx";
 import { Finding } from "./finding.tsx";
 import { Leaving } from "./leaving.tsx";
@@ -34,7 +34,9 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         <SavedViews me={me} />
       </Suspense>
       <NotRead />
-      {me.role === "admin" && <SettingsLink />}
+      <Suspense>
+        <Areas me={me} />
+      </Suspense>
       <div className={styles.me}>
         <Oneself me={me} />
         <Bell me={me} />
@@ -115,20 +117,5 @@ function OwnView({ id, name, command, counts, isOld }: OwnViewProps) {
       unread={unread}
       isOld={isOld}
     />
-  );
-}
-
-function SettingsLink() {
-  const navigate = useNavigate();
-  useCommand("goSettings", () => void navigate({ to: "/settings/{-$section}/{-$item}" }));
-  return (
-    <Link
-      to="/settings/{-$section}/{-$item}"
-      className={styles.view}
-      activeProps={{ className: `${styles.view} ${styles.chosen}` }}
-      title={hintOf("goSettings")}
-    >
-      <span>{commandOf("goSettings").name}</span>
-    </Link>
   );
 }

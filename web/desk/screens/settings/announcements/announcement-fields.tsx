@@ -57,6 +57,7 @@ function Saying({ form: { draft, set }, brands }: Part & Required<Pick<Props, "b
         onChange={(title) => set({ title })}
       />
       <MarkdownField
+        isShort
         field={field}
         label={texts.body}
         placeholder={texts.bodyPlaceholder}

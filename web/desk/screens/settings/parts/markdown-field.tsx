@@ -14,6 +14,8 @@ interface Props {
   help: string;
   value: string;
   onChange(body: string): void;
+  /** A few sentences at the most. */
+  isShort?: boolean;
   onFiles?(files: readonly File[]): void;
   /** What is done with the text, below it. */
   children?: ReactNode;
@@ -21,12 +23,12 @@ interface Props {
 
 /** The `body` of a form, with all that one writes with at a ticket. */
 export function MarkdownField(props: Props): ReactElement {
-  const { field, label, placeholder, help, value, onChange, onFiles, children } = props;
+  const { field, label, placeholder, help, value, isShort = false, onChange, onFiles, children } = props;
   const { idOf, faultsOf } = usePlaces();
   const id = idOf("body");
   const faults = faultsOf("body");
   return (
-    <div className={styles.body}>
+    <div className={isShort ? `${styles.body} ${styles.short}` : styles.body}>
       <div className={composer.head}>
         <label className={form.label} htmlFor={id}>
           {label}

@@ -19,6 +19,7 @@ export const english = {
     cannedReplies: "Canned replies",
     ratings: "Ratings",
     articles: "Articles",
+    status: "Status",
     announcements: "Announcements",
     mails: "Mails",
     campaigns: "Campaigns",

@@ -20,6 +20,7 @@ export const german: Texts = {
     cannedReplies: "Textbausteine",
     ratings: "Bewertungen",
     articles: "Artikel",
+    status: "Status",
     announcements: "Ankündigungen",
     mails: "E-Mails",
     campaigns: "Kampagnen",

@@ -1,0 +1,313 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { field, inSettings, row, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+const at = inSettings("status", () => ({ browser, world }));
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true } as const;
+
+async function made(what: string, fields: Json): Promise<Json> {
+  const { status, body, text } = await world.admin("POST", `/status/${what}`, {
+    body: { brand_id: world.harbour.id, ...fields },
+  });
+  assert.equal(status, 201, text);
+  return body.data;
+}
+const all = async (what: string): Promise<Json[]> => (await world.admin("GET", `/status/${what}`)).body.data;
+const incident = (fields: Json = {}) =>
+  made("incidents", { name: "Mails are late", body: "We look into it.", ...fields });
+const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+describe("the status of the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { timezone: "Asia/Kathmandu" } });
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+  beforeEach(async () => {
+    for (const what of ["incidents", "maintenances", "templates", "components", "groups"])
+      for (const { id } of await all(what)) await world.admin("DELETE", `/status/${what}/${id}`);
+  });
+
+  test("an incident is told on a phone by a template in two touches, told more of, and resolved by one", async () => {
+    const mail = await made("components", { name: "Mail" });
+    await made("components", { name: "Websites" });
+    await made("templates", {
+      title: "Mail delay",
+      name: "Mails are delayed",
+      impact: "major",
+      component_ids: [mail.id],
+      body: "Mails arrive **late**. None is lost.",
+    });
+    await at(
+      "",
+      async (page) => {
+        await page.getByText("Nothing is wrong").waitFor();
+        await follow(page, "Tell of an incident");
+        const publish = page.getByRole("button", { name: /^Publish/ });
+        await publish.waitFor();
+        const begun = performance.now();
+        await page.getByText("Mail delay").tap();
+        await assert.doesNotReject(
+          page.getByText("As the impact says: Partial outage").waitFor({ state: "attached" }),
+        );
+        await publish.tap();
+        await page.getByText("Published: Mails are delayed").first().waitFor();
+        assert.ok(performance.now() - begun < 30_000);
+        await page.getByRole("heading", { level: 1, name: "Mails are delayed" }).waitFor();
+        await page.getByText("Mail: Operational → Partial outage").waitFor();
+        await page.locator("strong", { hasText: "late" }).waitFor();
+        await assertAccessible(page);
+        const id = idOf(page);
+        const [told] = await all("incidents");
+        assert.deepEqual(
+          [told?.id, told?.impact, told?.components.map(({ status }: Json) => status)],
+          [id, "major", ["partial_outage"]],
+        );
+
+        await field(page, "What customers should know").fill("The cause is a full disk.");
+        await page.getByLabel("State").selectOption("Identified");
+        await page.getByLabel("Mail", { exact: true }).selectOption("Degraded performance");
+        await publish.tap();
+        await page.getByText("Mail: Partial outage → Degraded performance").waitFor();
+        assert.equal(await field(page, "What customers should know").inputValue(), "");
+
+        await page.getByRole("button", { name: "It is resolved" }).tap();
+        await page.getByText("Resolved: Mails are delayed").first().waitFor();
+        await page.getByText("This is resolved, and everything works again.").waitFor();
+        const [resolved] = await all("incidents");
+        assert.deepEqual(
+          [resolved?.status, resolved?.updates.length, resolved?.updates[1].status],
+          ["resolved", 3, "identified"],
+        );
+        await page.getByRole("link", { name: "Back to: Status" }).click();
+        await row(page, "Mails are delayed")
+          .getByText(/resolved/)
+          .waitFor();
+        await page.getByText("Nothing is wrong").waitFor();
+      },
+      phone,
+    );
+  });
+
+  test("it has a place in the menu and a key, and an empty desk says what to begin with", async () => {
+    await at("", async (page) => {
+      await page.getByText("There is no component yet").waitFor();
+      await assertAccessible(page);
+      await page.goto(`${world.url}/desk/views/all`);
+      const menu = page.getByRole("navigation", { name: "Views" });
+      await menu.getByRole("link", { name: "Status" }).waitFor();
+      await page.keyboard.press("g");
+      await page.keyboard.press("t");
+      await page.getByRole("heading", { level: 1, name: "Status" }).waitFor();
+      assert.equal(await menu.getByRole("link", { name: "Status" }).getAttribute("aria-current"), "page");
+      assert.equal(await menu.getByRole("link", { name: "Settings" }).getAttribute("aria-current"), null);
+    });
+  });
+
+  test("components are made, grouped and put in order by key, in a group too", async () => {
+    await at("/components", async (page) => {
+      await follow(page, "New group");
+      await page.getByLabel("Brand").selectOption("Harbour");
+      await field(page, "Name of the group").fill("Hosting");
+      await save(page);
+      await page.getByText("Created: Hosting").first().waitFor();
+      for (const name of ["Websites", "Servers"]) {
+        await follow(page, "New component");
+        await save(page);
+        await page.locator("[aria-invalid=true]").waitFor();
+        await page.getByLabel("Brand").selectOption("Harbour");
+        await field(page, "Name").fill(name);
+        await page.getByLabel("Group").selectOption("Hosting");
+        await save(page);
+        await page.getByText(`Created: ${name}`).first().waitFor();
+      }
+      await made("components", { name: "Portal" });
+      await page.reload();
+      await page.getByText("2 components").waitFor();
+      await page.getByRole("button", { name: /^Move Servers:/ }).press("ArrowUp");
+      await until(async () => (await all("components"))[0]?.name === "Servers", 10_000);
+      await page.getByRole("button", { name: /^Move Portal:/ }).press("ArrowUp");
+      await until(
+        async () => (await all("components")).find(({ name }) => name === "Portal")?.position === 0,
+        10_000,
+      );
+      await assertAccessible(page);
+      assert.deepEqual(
+        (await all("components")).filter(({ group_id }) => group_id).map(({ name }) => name),
+        ["Servers", "Websites"],
+      );
+      await follow(page, "Portal");
+      await field(page, "Description").fill("Invoices");
+      await save(page);
+      await page.getByText("Saved: Description").waitFor();
+      await click(page, "Delete");
+      await page.getByRole("dialog").getByText("Its record of the last 90 days").waitFor();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+      await page.getByText("Removed: Portal").first().waitFor();
+    });
+  });
+
+  test("maintenance is planned in the calendar by keys alone, by the clock of the brand, and called off", async () => {
+    const mail = await made("components", { name: "Mail" });
+    await at(
+      "/maintenances",
+      async (page) => {
+        await page.getByText("By the clock of Asia/Kathmandu").waitFor();
+        await assertAccessible(page);
+        const day = page.locator("button[data-day][tabindex='0']");
+        await day.focus();
+        const today = (await day.getAttribute("data-day")) ?? "";
+        await page.keyboard.press("PageDown");
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowLeft");
+        const wanted = (await page.locator("button[data-day]:focus").getAttribute("data-day")) ?? "";
+        assert.ok(wanted > today);
+        await page.keyboard.press("Enter");
+        await page.getByRole("heading", { level: 1, name: "Plan maintenance" }).waitFor();
+        assert.equal(await page.getByLabel("Begins").inputValue(), `${wanted}T02:00`);
+        await field(page, "What is done").fill("New disks");
+        await page.getByLabel("Ends").fill(`${wanted}T01:00`);
+        await page.getByLabel("Mail", { exact: true }).check();
+        await field(page, "What customers should know").fill("Mail pauses.");
+        await save(page);
+        await page.locator("[aria-invalid=true]").waitFor();
+        await page.getByLabel("Ends").fill(`${wanted}T05:45`);
+        await save(page);
+        await page.getByText("Planned: New disks").first().waitFor();
+        const [planned] = await all("maintenances");
+        assert.equal(planned?.scheduled_until.slice(0, 16), `${wanted}T00:00`);
+        assert.deepEqual(
+          planned?.components.map(({ id }: Json) => id),
+          [mail.id],
+        );
+
+        await page.getByRole("radio", { name: "List" }).check();
+        await row(page, "New disks").getByText("Planned").waitFor();
+        await assertAccessible(page);
+        await page.getByRole("radio", { name: "Month" }).check();
+        await page.getByRole("button", { name: "Next month" }).click();
+        await page.getByRole("link", { name: /02:00 New disks/ }).click();
+        await field(page, "What customers should know").fill("We begin earlier.");
+        await page.getByLabel("State").selectOption("In progress");
+        await save(page);
+        await page.getByText("We begin earlier.").last().waitFor();
+        await click(page, "It is done");
+        await page.getByText("Done: New disks").first().waitFor();
+        await until(async () => (await all("maintenances"))[0]?.status === "completed", 10_000);
+        await click(page, "Call it off");
+        await page.getByRole("dialog").getByRole("button", { name: "Call it off" }).click();
+        await page.getByText("Removed: New disks").first().waitFor();
+      },
+      { timezoneId: "America/New_York" },
+    );
+  });
+
+  test("a template is written once, and changed by whoever knows better", async () => {
+    await at("/templates", async (page) => {
+      await page.getByText("There is no template yet").waitFor();
+      await assertAccessible(page);
+      await follow(page, "New template");
+      await page.getByLabel("Brand").selectOption("Harbour");
+      await field(page, "What staff call it").fill("Panel slow");
+      await field(page, "What is wrong").fill("The panel is slow");
+      await field(page, "What customers should know").fill("We look into it.");
+      await save(page);
+      await page.getByText("Created: The panel is slow").first().waitFor();
+      await follow(page, "Panel slow");
+      await page.getByLabel("Impact").selectOption("Critical");
+      await save(page);
+      await page.getByText("Saved: Impact").waitFor();
+      assert.equal((await all("templates"))[0]?.impact, "critical");
+    });
+  });
+
+  test("what is typed survives a reload, what was told is put right, and of two the second is asked", async () => {
+    const { id } = await incident();
+    await at(`/${id}`, async (page) => {
+      const text = field(page, "What customers should know");
+      await text.fill("Half a sentence");
+      await page.route("**/api/v1/admin/status/incidents/*", (route) =>
+        route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+      );
+      await save(page);
+      await page.getByText("Not saved.").waitFor();
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByText("What you typed here and did not save is back.").waitFor();
+      assert.equal(await text.inputValue(), "Half a sentence");
+      await world.admin("PATCH", `/status/incidents/${id}`, { body: { impact: "critical" } });
+      await save(page);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("row", { name: /Impact/ }).waitFor();
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Keep mine and save" }).click();
+      await page.getByText("Half a sentence").last().waitFor();
+      await page.getByRole("button", { name: "Correct the text: Investigating" }).last().click();
+      await field(page, "Correct the text").fill("A whole sentence.");
+      await page.getByRole("button", { name: "Correct the text", exact: true }).click();
+      await page.getByText("The text was corrected").first().waitFor();
+      await page.getByText("A whole sentence.").waitFor();
+    });
+  });
+
+  test("what is long, or too much, breaks no page, on a phone and in the dark", async () => {
+    const long = "ש".repeat(40) + "x".repeat(50);
+    const components = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => made("components", { name: `${n} ${long}` })),
+    );
+    await incident({ name: long, body: long, component_ids: components.map(({ id }) => id) });
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    for (let n = 1; n < 5; n++)
+      await made("maintenances", {
+        name: long,
+        body: long,
+        scheduled_for: hours(n),
+        scheduled_until: hours(30),
+      });
+    await at(
+      "",
+      async (page) => {
+        await page.getByRole("link", { name: long }).first().waitFor();
+        await assertAccessible(page);
+        await page.getByRole("link", { name: long }).first().click();
+        await page.getByRole("heading", { level: 1, name: long }).waitFor();
+        await assertAccessible(page);
+        for (const place of ["new", "components", "maintenances"]) {
+          await page.goto(`${world.url}/desk/settings/status/${place}`);
+          await page.getByText(long).first().waitFor({ state: "attached" });
+          await assertAccessible(page);
+        }
+        await page.getByRole("radio", { name: "Month" }).check();
+        await page.getByRole("table").waitFor();
+        await assertAccessible(page);
+      },
+      phone,
+    );
+  });
+
+  test("where the desk does not answer, the page says so and goes on once it does", async () => {
+    await incident();
+    await at("", async (page) => {
+      await page.route("**/api/v1/admin/status/components*", (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      const again = page.getByRole("button", { name: "Try again" });
+      await again.waitFor();
+      await page.unrouteAll();
+      await again.click();
+      await page.getByRole("link", { name: /Mails are late/ }).waitFor();
+    });
+  });
+});

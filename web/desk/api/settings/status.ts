@@ -1,0 +1,196 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { against, keptOf } from "./kept.ts";
+
+type Body<Name extends keyof operations> = operations[Name] extends {
+  requestBody?: { content: { "application/json": infer Json } };
+}
+  ? Json
+  : never;
+
+export type StatusComponent = Schema<"StatusComponentItem">;
+export type StatusComponentRecord = Schema<"StatusComponentRecord">;
+export type ComponentStatus = StatusComponent["status"];
+export type StatusGroup = Schema<"StatusGroupRecord">;
+export type Incident = Schema<"StatusIncidentRecord">;
+export type HeldStatus = Incident["components"][number]["status"];
+export type Maintenance = Schema<"StatusMaintenanceRecord">;
+export type StatusTemplate = Schema<"StatusTemplateRecord">;
+export type ComponentOrder = Body<"orderStatusComponents">;
+export type NewIncident = Body<"openIncident">;
+export type IncidentChanges = Body<"changeIncident">;
+export type NewMaintenance = Body<"planMaintenance">;
+export type MaintenanceChanges = Body<"changeMaintenance">;
+export type NewTemplate = Body<"createStatusTemplate">;
+export type TemplateChanges = Body<"changeStatusTemplate">;
+
+const key = ["settings", "status"] as const;
+const of = (id: string) => ({ params: { path: { id } } });
+
+/** All that is known of the status: what changes of one thing may change what is said of others. */
+export const allOfStatus = { queryKey: key };
+
+export const componentsQuery = queryOptions({
+  queryKey: [...key, "components"],
+  queryFn: async () => bodyOf(await api.GET("/api/v1/admin/status/components")).data,
+});
+
+export const componentQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "component", id], queryFn: () => readComponent(id) });
+
+export async function readComponent(id: string): Promise<Kept<StatusComponentRecord>> {
+  return keptOf(await api.GET("/api/v1/admin/status/components/{id}", of(id)));
+}
+
+export async function createComponent(body: Body<"createStatusComponent">): Promise<StatusComponentRecord> {
+  return bodyOf(await api.POST("/api/v1/admin/status/components", { body })).data;
+}
+
+export async function changeComponent(
+  id: string,
+  body: Body<"changeStatusComponent">,
+  version: string | undefined,
+): Promise<Kept<StatusComponentRecord>> {
+  const params = against(id, version);
+  return keptOf(await api.PATCH("/api/v1/admin/status/components/{id}", { params, body }));
+}
+
+export async function deleteComponent(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/status/components/{id}", of(id));
+}
+
+export async function orderComponents(body: ComponentOrder): Promise<void> {
+  await api.PUT("/api/v1/admin/status/components/order", { body });
+}
+
+export const groupsQuery = queryOptions({
+  queryKey: [...key, "groups"],
+  queryFn: async () => bodyOf(await api.GET("/api/v1/admin/status/groups")).data,
+});
+
+export const groupQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "group", id], queryFn: () => readGroup(id) });
+
+export async function readGroup(id: string): Promise<Kept<StatusGroup>> {
+  return keptOf(await api.GET("/api/v1/admin/status/groups/{id}", of(id)));
+}
+
+export async function createGroup(body: { brand_id: number; name: string }): Promise<StatusGroup> {
+  return bodyOf(await api.POST("/api/v1/admin/status/groups", { body })).data;
+}
+
+export async function changeGroup(
+  id: string,
+  body: { name?: string },
+  version: string | undefined,
+): Promise<Kept<StatusGroup>> {
+  return keptOf(await api.PATCH("/api/v1/admin/status/groups/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteGroup(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/status/groups/{id}", of(id));
+}
+
+/** The newest first. What is open is little, and shown whole. */
+export const incidentsQuery = (filter: { open: boolean; page: number }) =>
+  queryOptions({
+    queryKey: [...key, "incidents", filter],
+    queryFn: async () => {
+      const query = { open: filter.open, page: filter.page, per_page: filter.open ? 100 : 20 };
+      return bodyOf(await api.GET("/api/v1/admin/status/incidents", { params: { query } }));
+    },
+  });
+
+export const incidentQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "incident", id], queryFn: () => readIncident(id) });
+
+export async function readIncident(id: string): Promise<Kept<Incident>> {
+  return keptOf(await api.GET("/api/v1/admin/status/incidents/{id}", of(id)));
+}
+
+export async function openIncident(body: NewIncident): Promise<Incident> {
+  return bodyOf(await api.POST("/api/v1/admin/status/incidents", { body })).data;
+}
+
+export async function changeIncident(
+  id: string,
+  body: IncidentChanges,
+  version: string | undefined,
+): Promise<Kept<Incident>> {
+  const params = against(id, version);
+  return keptOf(await api.PATCH("/api/v1/admin/status/incidents/{id}", { params, body }));
+}
+
+export async function changeIncidentUpdate(id: string, updateId: string, body: string): Promise<void> {
+  const params = { path: { id, update_id: updateId } };
+  await api.PATCH("/api/v1/admin/status/incidents/{id}/updates/{update_id}", { params, body: { body } });
+}
+
+export async function deleteIncident(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/status/incidents/{id}", of(id));
+}
+
+/** Whatever lasts between two moments, the latest first. */
+export const maintenancesQuery = (brand_id: number, from: string, to: string | undefined) =>
+  queryOptions({
+    queryKey: [...key, "maintenances", brand_id, from, to],
+    queryFn: async () => {
+      const query = { brand_id, from, ...(to && { to }), per_page: 100 };
+      return bodyOf(await api.GET("/api/v1/admin/status/maintenances", { params: { query } })).data;
+    },
+  });
+
+export const maintenanceQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "maintenance", id], queryFn: () => readMaintenance(id) });
+
+export async function readMaintenance(id: string): Promise<Kept<Maintenance>> {
+  return keptOf(await api.GET("/api/v1/admin/status/maintenances/{id}", of(id)));
+}
+
+export async function planMaintenance(body: NewMaintenance): Promise<Maintenance> {
+  return bodyOf(await api.POST("/api/v1/admin/status/maintenances", { body })).data;
+}
+
+export async function changeMaintenance(
+  id: string,
+  body: MaintenanceChanges,
+  version: string | undefined,
+): Promise<Kept<Maintenance>> {
+  const params = against(id, version);
+  return keptOf(await api.PATCH("/api/v1/admin/status/maintenances/{id}", { params, body }));
+}
+
+export async function deleteMaintenance(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/status/maintenances/{id}", of(id));
+}
+
+export const templatesQuery = queryOptions({
+  queryKey: [...key, "templates"],
+  queryFn: async () => bodyOf(await api.GET("/api/v1/admin/status/templates")).data,
+});
+
+export const templateQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "template", id], queryFn: () => readTemplate(id) });
+
+export async function readTemplate(id: string): Promise<Kept<StatusTemplate>> {
+  return keptOf(await api.GET("/api/v1/admin/status/templates/{id}", of(id)));
+}
+
+export async function createTemplate(body: NewTemplate): Promise<StatusTemplate> {
+  return bodyOf(await api.POST("/api/v1/admin/status/templates", { body })).data;
+}
+
+export async function changeTemplate(
+  id: string,
+  body: TemplateChanges,
+  version: string | undefined,
+): Promise<Kept<StatusTemplate>> {
+  const params = against(id, version);
+  return keptOf(await api.PATCH("/api/v1/admin/status/templates/{id}", { params, body }));
+}
+
+export async function deleteTemplate(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/status/templates/{id}", of(id));
+}

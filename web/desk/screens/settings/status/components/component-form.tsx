@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  allOfStatus,
+  changeComponent,
+  componentQuery,
+  deleteComponent,
+  readComponent,
+  type StatusComponentRecord,
+} from "../../../../api/settings/status.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Removing } from "../../parts/removing.tsx";
+import { statusTexts } from "../texts/texts.ts";
+import { ComponentFields } from "./component-fields.tsx";
+import { changesOf, draftOf, fieldNames } from "./draft.ts";
+
+const { components: texts } = statusTexts;
+export const toComponents = { section: "status", item: "components", name: texts.title };
+
+export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): ReactElement {
+  const { id, name } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    save: (changes, version) => changeComponent(id, changesOf(changes), version),
+    readAgain: () => readComponent(id),
+    onSaved: (saved) => {
+      queries.setQueryData(componentQuery(id).queryKey, saved);
+      void queries.invalidateQueries(allOfStatus);
+    },
+  });
+  return (
+    <>
+      <PageHead title={name} back={toComponents} />
+      <FormFrame form={form} label={name} names={fieldNames}>
+        <ComponentFields draft={form.draft} set={form.set} />
+      </FormFrame>
+      <Removing
+        name={name}
+        section="status"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteComponent(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: componentQuery(id).queryKey });
+          void queries.invalidateQueries(allOfStatus);
+        }}
+      />
+    </>
+  );
+}

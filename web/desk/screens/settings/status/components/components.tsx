@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { BrandRecord } from "../../../../api/settings/brands.ts";
+import {
+  allOfStatus,
+  componentsQuery,
+  groupsQuery,
+  orderComponents,
+  type StatusComponent,
+  type StatusGroup,
+} from "../../../../api/settings/status.ts";
+import { Notice } from "../../../../parts/notice.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { OrderedList } from "../../parts/ordered-list.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { Beside, back } from "../beside.tsx";
+import type { Brands } from "../brands.ts";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { ComponentState } from "../words.tsx";
+
+const { components: texts } = statusTexts;
+
+export function Components({ brands }: { brands: Brands }): ReactElement {
+  const components = useQuery(componentsQuery);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        back={back}
+        actions={
+          <div className={parts.verbs}>
+            <Beside item="components" part="new-group">
+              {texts.createGroup}
+            </Beside>
+            <Beside isMain item="components" part="new">
+              {texts.create}
+            </Beside>
+          </div>
+        }
+      />
+      <Loaded query={useQuery(groupsQuery)}>
+        {(groups) => (
+          <Loaded query={components}>
+            {(components) =>
+              components.length + groups.length === 0 ? (
+                <Notice title={statusTexts.noComponents}>{statusTexts.noComponentsHelp}</Notice>
+              ) : (
+                brands.map((brand) => (
+                  <OfBrand
+                    key={brand.id}
+                    brand={brand}
+                    groups={groups.filter(({ brand_id }) => brand_id === brand.id)}
+                    components={components.filter(({ brand_id }) => brand_id === brand.id)}
+                  />
+                ))
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type Entry = StatusGroup | StatusComponent;
+const isComponent = (entry: Entry): entry is StatusComponent => "status" in entry;
+
+interface Props {
+  brand: BrandRecord;
+  groups: readonly StatusGroup[];
+  components: readonly StatusComponent[];
+}
+
+/** What stands on the page, and below it what stands in each group of it. */
+function OfBrand({ brand, groups, components }: Props) {
+  const queries = useQueryClient();
+  const within = (group: { id: string }) => components.filter(({ group_id }) => group_id === group.id);
+  const entries = [...groups, ...components.filter(({ group_id }) => group_id === null)].sort(
+    (one, other) => one.position - other.position,
+  );
+  const order = async (moved: readonly Entry[], changed?: { id: string; ids: string[] }) => {
+    await orderComponents({
+      brand_id: brand.id,
+      entries: moved.map((entry) => {
+        if (isComponent(entry)) return { id: entry.id };
+        const ids = changed?.id === entry.id ? changed.ids : within(entry).map(({ id }) => id);
+        return { id: entry.id, components: ids };
+      }),
+    });
+  };
+  const readAgain = () => queries.refetchQueries(allOfStatus);
+  return (
+    <div className={styles.brand}>
+      <OrderedList<Entry>
+        title={brand.name}
+        label={texts.order(brand.name)}
+        items={entries}
+        nameOf={({ name }) => name}
+        order={order}
+        readAgain={readAgain}
+      >
+        {(entry) =>
+          isComponent(entry) ? (
+            <Row component={entry} />
+          ) : (
+            <>
+              <ToPart part={`group.${entry.id}`} name={entry.name} />
+              <span className={parts.detail}>{texts.count(within(entry).length)}</span>
+            </>
+          )
+        }
+      </OrderedList>
+      {groups.map((group) => (
+        <OrderedList
+          key={group.id}
+          title={group.name}
+          label={texts.orderWithin(group.name)}
+          items={within(group)}
+          nameOf={({ name }) => name}
+          order={(moved) => order(entries, { id: group.id, ids: moved.map(({ id }) => id) })}
+          readAgain={readAgain}
+        >
+          {(component) => <Row component={component} />}
+        </OrderedList>
+      ))}
+    </div>
+  );
+}
+
+function Row({ component: { id, name, description, status } }: { component: StatusComponent }) {
+  return (
+    <>
+      <ToPart part={id} name={name} />
+      {description && (
+        <span className={parts.detail} dir="auto">
+          {description}
+        </span>
+      )}
+      <ComponentState status={status} />
+    </>
+  );
+}
+
+function ToPart({ part, name }: { part: string; name: string }) {
+  return (
+    <Link
+      dir="auto"
+      to="/settings/$section/$item/$part"
+      params={{ section: "status", item: "components", part }}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  allOfStatus,
+  changeGroup,
+  deleteGroup,
+  groupQuery,
+  readGroup,
+  type StatusGroup,
+} from "../../../../api/settings/status.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Removing } from "../../parts/removing.tsx";
+import { statusTexts } from "../texts/texts.ts";
+import { toComponents } from "./component-form.tsx";
+
+const { components: texts } = statusTexts;
+
+export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
+  const { id, name } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf: ({ name }: StatusGroup) => ({ name }),
+    save: (changes, version) => changeGroup(id, changes, version),
+    readAgain: () => readGroup(id),
+    onSaved: (saved) => {
+      queries.setQueryData(groupQuery(id).queryKey, saved);
+      void queries.invalidateQueries(allOfStatus);
+    },
+  });
+  return (
+    <>
+      <PageHead title={name} back={toComponents} />
+      <FormFrame form={form} label={name} names={{ name: texts.groupName }}>
+        <TextField
+          name="name"
+          label={texts.groupName}
+          value={form.draft.name}
+          onChange={(name) => form.set({ name })}
+        />
+      </FormFrame>
+      <Removing
+        name={name}
+        section="status"
+        texts={texts}
+        consequences={texts.removeGroupHelp}
+        act={() => deleteGroup(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: groupQuery(id).queryKey });
+          void queries.invalidateQueries(allOfStatus);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import { createComponent, createGroup } from "../../../../api/settings/status.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { BrandField } from "../../parts/brand-field.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import type { Brands } from "../brands.ts";
+import { statusTexts } from "../texts/texts.ts";
+import { useNew } from "../use-new.ts";
+import { ComponentFields } from "./component-fields.tsx";
+import { toComponents } from "./component-form.tsx";
+import { type ComponentDraft, changesOf, fieldNames } from "./draft.ts";
+
+const { components: texts } = statusTexts;
+
+export function NewComponent({ brands }: { brands: Brands }): ReactElement {
+  const nothing: ComponentDraft = {
+    brand_id: String(brands[0].id),
+    name: "",
+    description: "",
+    group_id: "",
+  };
+  const form = useNew(nothing, "components", (draft) =>
+    createComponent({ brand_id: Number(draft.brand_id), name: draft.name, ...changesOf(draft) }),
+  );
+  return (
+    <>
+      <PageHead title={texts.create} back={toComponents} />
+      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <BrandField
+          brands={brands}
+          label={statusTexts.brand}
+          help={statusTexts.brandHelp}
+          value={form.draft.brand_id}
+          onChange={(brand_id) => form.set({ brand_id, group_id: "" })}
+        />
+        <ComponentFields draft={form.draft} set={form.set} />
+      </FormFrame>
+    </>
+  );
+}
+
+export function NewGroup({ brands }: { brands: Brands }): ReactElement {
+  const nothing = { brand_id: String(brands[0].id), name: "" };
+  const form = useNew(nothing, "components", ({ brand_id, name }) =>
+    createGroup({ brand_id: Number(brand_id), name }),
+  );
+  const names = { brand_id: statusTexts.brand, name: texts.groupName };
+  return (
+    <>
+      <PageHead title={texts.createGroup} back={toComponents} />
+      <FormFrame form={form} label={texts.createGroup} names={names} verb={texts.createGroup}>
+        <BrandField
+          brands={brands}
+          label={statusTexts.brand}
+          help={statusTexts.brandHelp}
+          value={form.draft.brand_id}
+          onChange={(brand_id) => form.set({ brand_id })}
+        />
+        <TextField
+          name="name"
+          label={texts.groupName}
+          value={form.draft.name}
+          onChange={(name) => form.set({ name })}
+        />
+      </FormFrame>
+    </>
+  );
+}

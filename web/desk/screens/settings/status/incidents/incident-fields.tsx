@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useRef } from "react";
+import { componentsQuery } from "../../../../api/settings/status.ts";
+import { ChecksField, SelectField } from "../../../../parts/form/choosing.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { Unread } from "../../../../parts/unread.tsx";
+import { MarkdownField } from "../../parts/markdown-field.tsx";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { heldOptions, impactOptions, incidentOptions, stateByImpact } from "../words.tsx";
+import type { IncidentDraft } from "./draft.ts";
+
+const { incident: texts, componentStates } = statusTexts;
+
+interface Props {
+  draft: IncidentDraft;
+  set(changes: Partial<IncidentDraft>): void;
+}
+
+/** Shortest way first: what is touched, how badly, and the words. */
+export function IncidentFields({ draft, set }: Props): ReactElement {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <ComponentsField
+        brandId={draft.brand_id}
+        label={texts.components}
+        values={draft.component_ids}
+        onChange={(component_ids) => set({ component_ids })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="impact"
+          label={texts.impact}
+          value={draft.impact}
+          options={impactOptions}
+          onChange={(impact) => set({ impact })}
+        />
+        <SelectField
+          name="status"
+          label={texts.state}
+          value={draft.status}
+          options={incidentOptions}
+          onChange={(status) => set({ status })}
+        />
+        {draft.component_ids.length > 0 && (
+          <SelectField
+            name="component_status"
+            label={texts.componentState}
+            value={draft.component_status}
+            options={[
+              { value: "", label: texts.asImpact(componentStates[stateByImpact[draft.impact]]) },
+              ...heldOptions,
+            ]}
+            onChange={(component_status) => set({ component_status })}
+          />
+        )}
+      </div>
+      <TextField
+        name="name"
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
+      <MarkdownField
+        isShort
+        field={field}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
+    </>
+  );
+}
+
+interface ComponentsProps {
+  brandId: string;
+  label: string;
+  values: string[];
+  onChange(ids: string[]): void;
+}
+
+/** The components of a brand, in the order of its page. */
+export function ComponentsField({ brandId, label, values, onChange }: ComponentsProps): ReactElement {
+  const query = useQuery(componentsQuery);
+  const own = (query.data ?? []).filter(({ brand_id }) => String(brand_id) === brandId);
+  return (
+    <>
+      <Unread queries={[query]} />
+      {query.data && own.length === 0 && <p>{statusTexts.noComponents}</p>}
+      {own.length > 0 && (
+        <ChecksField
+          name="component_ids"
+          label={label}
+          values={values}
+          options={own.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

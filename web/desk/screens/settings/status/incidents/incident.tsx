@@ -1,0 +1,251 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useRef } from "react";
+import { whoIsHere } from "../../../../api/here.ts";
+import {
+  allOfStatus,
+  changeIncident,
+  changeIncidentUpdate,
+  componentsQuery,
+  deleteIncident,
+  type HeldStatus,
+  type Incident,
+  type IncidentChanges,
+  incidentQuery,
+  readIncident,
+} from "../../../../api/settings/status.ts";
+import { Button } from "../../../../parts/button.tsx";
+import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { type Form, type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { Instant } from "../../../../parts/instant.tsx";
+import { toasts } from "../../../../parts/toasts.tsx";
+import editor from "../../parts/editor.module.css";
+import { FromBefore } from "../../parts/from-before.tsx";
+import { MarkdownField } from "../../parts/markdown-field.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { Removing } from "../../parts/removing.tsx";
+import { FormSection } from "../../parts/section.tsx";
+import { back } from "../beside.tsx";
+import { type Brands, brandAt } from "../brands.ts";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { Updates } from "../updates.tsx";
+import { heldOptions, IncidentState, impactOptions, incidentOptions } from "../words.tsx";
+
+const { incident: texts, componentStates } = statusTexts;
+
+interface UpdateDraft {
+  body: string;
+  status: Incident["status"];
+  impact: Incident["impact"];
+  name: string;
+  /** Of those that are affected. */
+  components: Record<string, HeldStatus>;
+}
+
+const fieldNames: { readonly [Name in keyof UpdateDraft]: string } = {
+  body: texts.body,
+  status: texts.state,
+  impact: texts.impact,
+  name: texts.name,
+  components: texts.components,
+};
+
+const draftOf = ({ status, impact, name, components }: Incident): UpdateDraft => ({
+  body: "",
+  status,
+  impact,
+  name,
+  components: Object.fromEntries(components.map(({ id, status }) => [id, status])),
+});
+
+function changesOf({ components, body, ...rest }: Partial<UpdateDraft>): IncidentChanges {
+  return {
+    ...rest,
+    ...(body?.trim() && { body }),
+    ...(components && {
+      components: Object.entries(components).map(([id, status]) => ({ id, status })),
+    }),
+  };
+}
+
+/** In the language of those who read it, whatever that of the desk is. */
+const resolvedWords = {
+  english: "This is resolved, and everything works again.",
+  german: "Das ist behoben, und alles geht wieder.",
+};
+const resolvedIn = (locale: string) => resolvedWords[locale.startsWith("de") ? "german" : "english"];
+
+interface Props {
+  kept: Kept<Incident>;
+  brands: Brands;
+}
+
+/** What is told next of it, beside what was told. */
+export function IncidentPage({ kept, brands }: Props): ReactElement {
+  const { record } = kept;
+  const { id, name } = record;
+  const queries = useQueryClient();
+  const brand = brandAt(brands, record.brand_id);
+  const onChanged = (saved: Kept<Incident>) => {
+    queries.setQueryData(incidentQuery(id).queryKey, saved);
+    void queries.invalidateQueries(allOfStatus);
+  };
+  const form = useForm({
+    kept,
+    draftOf,
+    keepAs: `incident ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeIncident(id, changesOf(changes), version),
+    readAgain: () => readIncident(id),
+    onSaved: onChanged,
+  });
+  const resolving = useMutation({
+    mutationFn: () => {
+      const body = form.draft.body.trim() || resolvedIn(brand.locale);
+      return changeIncident(id, { status: "resolved", body }, undefined);
+    },
+    onSuccess: (saved) => {
+      form.discard();
+      onChanged(saved);
+      toasts.add({ title: texts.isResolved(name) });
+    },
+  });
+  return (
+    <>
+      <PageHead title={name} back={back} about={<Standing incident={record} brand={brand.name} />} />
+      <FromBefore form={form} />
+      <div className={editor.editor}>
+        <FormFrame
+          form={form}
+          label={texts.next}
+          names={fieldNames}
+          told={{ components: saidOf(record), status: (status) => statusTexts.incidentStates[status] }}
+          verb={texts.publish}
+        >
+          <Next form={form} brandId={record.brand_id} />
+          {record.status !== "resolved" && (
+            <div className={styles.quick}>
+              <Button icon="check" disabled={resolving.isPending} onClick={() => resolving.mutate()}>
+                {texts.resolve}
+              </Button>
+              <p className={parts.detail}>{texts.resolveHelp}</p>
+              {resolving.error && (
+                <p className={parts.fault} role="alert">
+                  {resolving.error.message}
+                </p>
+              )}
+            </div>
+          )}
+        </FormFrame>
+        <Updates
+          updates={record.updates}
+          stateOf={({ status }) => statusTexts.incidentStates[status]}
+          correct={(update, body) => changeIncidentUpdate(id, update, body)}
+        />
+      </div>
+      <Removing
+        name={name}
+        section="status"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteIncident(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: incidentQuery(id).queryKey });
+          void queries.invalidateQueries(allOfStatus);
+        }}
+      />
+    </>
+  );
+}
+
+const saidOf =
+  ({ components }: Incident) =>
+  (states: Record<string, HeldStatus>) =>
+    Object.entries(states)
+      .map(([id, status]) => {
+        const name = components.find((one) => one.id === id)?.name ?? id;
+        return `${name}: ${componentStates[status]}`;
+      })
+      .join("\n");
+
+function Standing({ incident, brand }: { incident: Incident; brand: string }) {
+  const { created_at, resolved_at } = incident;
+  return (
+    <>
+      {brand} · <IncidentState incident={incident} /> {resolved_at ? statusTexts.resolved : statusTexts.since}{" "}
+      <Instant at={resolved_at ?? created_at} />
+    </>
+  );
+}
+
+function Next({ form: { draft, set }, brandId }: { form: Form<UpdateDraft>; brandId: number }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <FormSection title={texts.next} about={texts.nextHelp}>
+      <MarkdownField
+        isShort
+        field={field}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          name="status"
+          label={texts.state}
+          value={draft.status}
+          options={incidentOptions}
+          onChange={(status) => set({ status })}
+        />
+        <SelectField
+          name="impact"
+          label={texts.impact}
+          value={draft.impact}
+          options={impactOptions}
+          onChange={(impact) => set({ impact })}
+        />
+      </div>
+      <Affected brandId={brandId} states={draft.components} onChange={(components) => set({ components })} />
+      <TextField name="name" label={texts.name} value={draft.name} onChange={(name) => set({ name })} />
+    </FormSection>
+  );
+}
+
+interface AffectedProps {
+  brandId: number;
+  states: Record<string, HeldStatus>;
+  onChange(states: Record<string, HeldStatus>): void;
+}
+
+/** A state for each that is affected; the others are there when they are wanted. */
+function Affected({ brandId, states, onChange }: AffectedProps) {
+  const { data: components = [] } = useQuery(componentsQuery);
+  const own = components.filter(({ brand_id }) => brand_id === brandId);
+  const isAffected = ({ id }: { id: string }) => states[id] !== undefined;
+  const fieldOf = ({ id, name }: { id: string; name: string }) => (
+    <SelectField<HeldStatus | "">
+      key={id}
+      name={`components.${Object.keys(states).indexOf(id)}`}
+      label={name}
+      value={states[id] ?? ""}
+      options={[...(states[id] ? [] : [{ value: "" as const, label: texts.notAffected }]), ...heldOptions]}
+      onChange={(status) => status !== "" && onChange({ ...states, [id]: status })}
+    />
+  );
+  const others = own.filter((component) => !isAffected(component));
+  return (
+    <>
+      <div className={styles.pair}>{own.filter(isAffected).map(fieldOf)}</div>
+      {others.length > 0 && (
+        <details>
+          <summary>{texts.others}</summary>
+          <div className={styles.pair}>{others.map(fieldOf)}</div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { whoIsHere } from "../../../../api/here.ts";
+import { allOfStatus, openIncident, templatesQuery } from "../../../../api/settings/status.ts";
+import { Choices } from "../../../../parts/choices.tsx";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { useForm } from "../../../../parts/form/use-form.ts";
+import { toasts } from "../../../../parts/toasts.tsx";
+import { BrandField } from "../../parts/brand-field.tsx";
+import { FromBefore } from "../../parts/from-before.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { back } from "../beside.tsx";
+import type { Brands } from "../brands.ts";
+import { statusTexts } from "../texts/texts.ts";
+import { emptyDraft, fieldNames, filledBy, type IncidentDraft, incidentOf } from "./draft.ts";
+import { IncidentFields } from "./incident-fields.tsx";
+
+const { incident: texts } = statusTexts;
+
+/** In two touches where there is a template: what happened, and that it is to be known. */
+export function NewIncident({ brands }: { brands: Brands }): ReactElement {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(brands[0].id);
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: IncidentDraft) => draft,
+    keepAs: `incident ${whoIsHere()} new`,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const { id } = await openIncident(incidentOf(draft));
+      return { record: draft, version: id };
+    },
+    onSaved: ({ record, version }) => {
+      toasts.add({ title: texts.published(record.name) });
+      void queries.invalidateQueries(allOfStatus);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "status", item: version },
+      });
+    },
+  });
+  const { draft, set } = form;
+  return (
+    <>
+      <PageHead title={texts.tell} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.tell} names={fieldNames} verb={texts.publish}>
+        <BrandField
+          brands={brands}
+          label={statusTexts.brand}
+          value={draft.brand_id}
+          onChange={(brand_id) => set({ ...emptyDraft(Number(brand_id)) })}
+        />
+        <TemplateChoice
+          key={draft.brand_id}
+          brandId={draft.brand_id}
+          onChoose={(filled) => set({ ...emptyDraft(Number(draft.brand_id)), ...filled })}
+        />
+        <IncidentFields draft={draft} set={set} />
+      </FormFrame>
+    </>
+  );
+}
+
+interface TemplateChoiceProps {
+  brandId: string;
+  onChoose(filled: Partial<IncidentDraft>): void;
+}
+
+function TemplateChoice({ brandId, onChoose }: TemplateChoiceProps) {
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState("");
+  const own = templates.filter(({ brand_id }) => String(brand_id) === brandId);
+  if (own.length === 0) return null;
+  const choose = (id: string) => {
+    const template = own.find((one) => one.id === id);
+    setChosen(id);
+    onChoose(template ? filledBy(template) : {});
+  };
+  const options = Object.fromEntries([...own.map(({ id, title }) => [id, title]), ["", texts.noTemplate]]);
+  return <Choices legend={texts.templates} options={options} value={chosen} onChoose={choose} />;
+}

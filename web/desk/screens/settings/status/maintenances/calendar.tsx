@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { deskNow } from "../../../../api/clock.ts";
+import type { BrandRecord } from "../../../../api/settings/brands.ts";
+import { type Maintenance, maintenancesQuery } from "../../../../api/settings/status.ts";
+import { Choices } from "../../../../parts/choices.tsx";
+import { Notice } from "../../../../parts/notice.tsx";
+import { instantOf, saidAt, wallTimeOf } from "../../../../parts/zoned.ts";
+import { BrandField } from "../../parts/brand-field.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import log from "../../parts/log.module.css";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { settingsTexts } from "../../texts/texts.ts";
+import { Beside, back } from "../beside.tsx";
+import { type Brands, brandAt } from "../brands.ts";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { MaintenanceState } from "../words.tsx";
+import { addDays, monthOf, weeksOf } from "./month.ts";
+import { Month } from "./month.tsx";
+
+const { maintenance: texts } = statusTexts;
+type Look = keyof typeof texts.looks;
+
+/** On a phone a list says more than a month of small squares. */
+const usualLook = (): Look => (matchMedia("(max-width: 40rem)").matches ? "list" : "month");
+
+/** By the clock of the brand: what it has planned, as a month or as a list. */
+export function Calendar({ brands }: { brands: Brands }): ReactElement {
+  const [brandId, setBrandId] = useState(String(brands[0].id));
+  const [look, setLook] = useState(usualLook);
+  const brand = brandAt(brands, brandId);
+  const now = saidAt(new Date(deskNow()).toISOString(), brand.timezone, statusTexts.language);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        back={back}
+        about={
+          <>
+            {texts.about} {settingsTexts.clockOf(brand.timezone, now)}
+          </>
+        }
+        actions={
+          <Beside isMain item="maintenances" part="new">
+            {texts.plan}
+          </Beside>
+        }
+      />
+      <div className={log.filters}>
+        <BrandField brands={brands} label={statusTexts.brand} value={brandId} onChange={setBrandId} />
+        <Choices<Look> legend={texts.shownAs} options={texts.looks} value={look} onChoose={setLook} />
+      </div>
+      {look === "month" ? <InMonth key={brand.id} brand={brand} /> : <InList key={brand.id} brand={brand} />}
+    </>
+  );
+}
+
+const todayAt = (timeZone: string) => wallTimeOf(new Date(deskNow()).toISOString(), timeZone).slice(0, 10);
+
+function InMonth({ brand }: { brand: BrandRecord }) {
+  const { timezone: timeZone } = brand;
+  const today = todayAt(timeZone);
+  const [day, setDay] = useState(today);
+  const days = weeksOf(monthOf(day)).flat();
+  const startOf = (day: string) => instantOf(`${day}T00:00`, timeZone) ?? "";
+  const query = useQuery({
+    ...maintenancesQuery(brand.id, startOf(days[0] ?? day), startOf(addDays(days.at(-1) ?? day, 1))),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query}>
+      {(maintenances) => (
+        <Month day={day} today={today} timeZone={timeZone} maintenances={maintenances} onDay={setDay} />
+      )}
+    </Loaded>
+  );
+}
+
+const monthsBack = 90;
+
+/** What comes, the next first; below it what was lately. */
+function InList({ brand }: { brand: BrandRecord }) {
+  const { timezone: timeZone } = brand;
+  const from = instantOf(`${addDays(todayAt(timeZone), -monthsBack)}T00:00`, timeZone) ?? "";
+  const query = useQuery(maintenancesQuery(brand.id, from, undefined));
+  return (
+    <Loaded query={query}>
+      {(maintenances) => {
+        const past = maintenances.filter(({ status }) => status === "completed");
+        const coming = maintenances.filter(({ status }) => status !== "completed").reverse();
+        if (maintenances.length === 0) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+        return (
+          <>
+            {coming.length === 0 && <p>{texts.none}</p>}
+            <Rows maintenances={coming} timeZone={timeZone} />
+            {past.length > 0 && (
+              <section aria-label={texts.past}>
+                <h2>{texts.past}</h2>
+                <Rows maintenances={past} timeZone={timeZone} />
+              </section>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Rows({ maintenances, timeZone }: { maintenances: readonly Maintenance[]; timeZone: string }) {
+  const said = (instant: string) => saidAt(instant, timeZone, statusTexts.language);
+  return (
+    <ul className={`${parts.table} ${styles.rows}`}>
+      {maintenances.map(({ id, name, status, scheduled_for, scheduled_until, components }) => (
+        <li key={id} className={parts.row}>
+          <Link
+            dir="auto"
+            to="/settings/$section/$item/$part"
+            params={{ section: "status", item: "maintenances", part: id }}
+          >
+            {name}
+          </Link>
+          <span className={parts.detail} dir="auto">
+            {[
+              `${said(scheduled_for)} – ${said(scheduled_until)}`,
+              ...components.map(({ name }) => name),
+            ].join(" · ")}
+          </span>
+          <MaintenanceState status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

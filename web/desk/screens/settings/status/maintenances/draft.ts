@@ -1,0 +1,58 @@
+import type { Maintenance } from "../../../../api/settings/status.ts";
+import { instantOf, wallTimeOf } from "../../../../parts/zoned.ts";
+import { statusTexts } from "../texts/texts.ts";
+
+const { maintenance: texts } = statusTexts;
+
+export interface MaintenanceDraft {
+  brand_id: string;
+  name: string;
+  /** By the clock of the brand. */
+  scheduled_for: string;
+  scheduled_until: string;
+  component_ids: string[];
+  status: Maintenance["status"];
+  body: string;
+}
+
+export const fieldNames: { readonly [Name in keyof MaintenanceDraft]: string } = {
+  brand_id: statusTexts.brand,
+  name: texts.name,
+  scheduled_for: texts.begins,
+  scheduled_until: texts.ends,
+  component_ids: texts.components,
+  status: texts.state,
+  body: texts.body,
+};
+
+/** At night, when it disturbs the fewest. */
+export const emptyDraft = (brandId: number, day: string): MaintenanceDraft => ({
+  brand_id: String(brandId),
+  name: "",
+  scheduled_for: `${day}T02:00`,
+  scheduled_until: `${day}T04:00`,
+  component_ids: [],
+  status: "scheduled",
+  body: "",
+});
+
+export const draftOf = (maintenance: Maintenance, timeZone: string): MaintenanceDraft => ({
+  brand_id: String(maintenance.brand_id),
+  name: maintenance.name,
+  scheduled_for: wallTimeOf(maintenance.scheduled_for, timeZone),
+  scheduled_until: wallTimeOf(maintenance.scheduled_until, timeZone),
+  component_ids: maintenance.components.map(({ id }) => id),
+  status: maintenance.status,
+  body: "",
+});
+
+/** A moment that is not there is left to the desk, which says so. */
+export function changesOf(changes: Partial<MaintenanceDraft>, timeZone: string) {
+  const { brand_id: _, scheduled_for, scheduled_until, body, ...rest } = changes;
+  return {
+    ...rest,
+    ...(body?.trim() && { body }),
+    ...(scheduled_for !== undefined && { scheduled_for: instantOf(scheduled_for, timeZone) ?? "" }),
+    ...(scheduled_until !== undefined && { scheduled_until: instantOf(scheduled_until, timeZone) ?? "" }),
+  };
+}

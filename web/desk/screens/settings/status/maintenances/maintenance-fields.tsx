@@ -1,0 +1,62 @@
+import { type ReactElement, useRef } from "react";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { MarkdownField } from "../../parts/markdown-field.tsx";
+import { WallTimeField } from "../../parts/wall-time-field.tsx";
+import { ComponentsField } from "../incidents/incident-fields.tsx";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import type { MaintenanceDraft } from "./draft.ts";
+
+const { maintenance: texts } = statusTexts;
+
+interface Props {
+  draft: MaintenanceDraft;
+  timeZone: string;
+  set(changes: Partial<MaintenanceDraft>): void;
+}
+
+export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <TextField
+        name="name"
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
+      <div className={styles.pair}>
+        <WallTimeField
+          name="scheduled_for"
+          label={texts.begins}
+          timeZone={timeZone}
+          value={draft.scheduled_for}
+          onChange={(scheduled_for) => set({ scheduled_for })}
+        />
+        <WallTimeField
+          name="scheduled_until"
+          label={texts.ends}
+          timeZone={timeZone}
+          value={draft.scheduled_until}
+          onChange={(scheduled_until) => set({ scheduled_until })}
+        />
+      </div>
+      <ComponentsField
+        brandId={draft.brand_id}
+        label={texts.components}
+        values={draft.component_ids}
+        onChange={(component_ids) => set({ component_ids })}
+      />
+      <MarkdownField
+        isShort
+        field={field}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
+        help={texts.bodyHelp}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
+    </>
+  );
+}

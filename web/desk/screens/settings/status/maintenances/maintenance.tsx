@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../../api/here.ts";
+import {
+  allOfStatus,
+  changeMaintenance,
+  deleteMaintenance,
+  type Maintenance,
+  maintenanceQuery,
+  readMaintenance,
+} from "../../../../api/settings/status.ts";
+import { Button } from "../../../../parts/button.tsx";
+import { SelectField } from "../../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { toasts } from "../../../../parts/toasts.tsx";
+import editor from "../../parts/editor.module.css";
+import { FromBefore } from "../../parts/from-before.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { Removing } from "../../parts/removing.tsx";
+import { FormSection } from "../../parts/section.tsx";
+import { type Brands, brandAt } from "../brands.ts";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { Updates } from "../updates.tsx";
+import { MaintenanceState, maintenanceOptions } from "../words.tsx";
+import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { MaintenanceFields } from "./maintenance-fields.tsx";
+import { toCalendar } from "./new-maintenance.tsx";
+
+const { maintenance: texts } = statusTexts;
+
+interface Props {
+  kept: Kept<Maintenance>;
+  brands: Brands;
+}
+
+/** What becomes of it by the clock, and what is told of it meanwhile. */
+export function MaintenancePage({ kept, brands }: Props): ReactElement {
+  const { record } = kept;
+  const { id, name, status } = record;
+  const brand = brandAt(brands, record.brand_id);
+  const { timezone: timeZone } = brand;
+  const queries = useQueryClient();
+  const onChanged = (saved: Kept<Maintenance>) => {
+    queries.setQueryData(maintenanceQuery(id).queryKey, saved);
+    void queries.invalidateQueries(allOfStatus);
+  };
+  const form = useForm({
+    kept,
+    draftOf: (record: Maintenance) => draftOf(record, timeZone),
+    keepAs: `maintenance ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeMaintenance(id, changesOf(changes, timeZone), version),
+    readAgain: () => readMaintenance(id),
+    onSaved: onChanged,
+  });
+  const { draft, set } = form;
+  const completing = useMutation({
+    mutationFn: () => {
+      const body = draft.body.trim();
+      return changeMaintenance(id, { status: "completed", ...(body && { body }) }, undefined);
+    },
+    onSuccess: (saved) => {
+      form.discard();
+      onChanged(saved);
+      toasts.add({ title: texts.isCompleted(name) });
+    },
+  });
+  return (
+    <>
+      <PageHead
+        title={name}
+        back={toCalendar}
+        about={
+          <>
+            {brand.name} · <MaintenanceState status={status} />
+          </>
+        }
+      />
+      <FromBefore form={form} />
+      <div className={editor.editor}>
+        <FormFrame
+          form={form}
+          label={name}
+          names={fieldNames}
+          told={{ status: (status) => texts.states[status], component_ids: saidOf(record) }}
+        >
+          <FormSection title={name} about={texts.nextHelp}>
+            <MaintenanceFields draft={draft} timeZone={timeZone} set={set} />
+            <SelectField
+              name="status"
+              label={texts.state}
+              value={draft.status}
+              options={maintenanceOptions}
+              onChange={(status) => set({ status })}
+            />
+          </FormSection>
+          {(status === "in_progress" || status === "verifying") && (
+            <div className={styles.quick}>
+              <Button icon="check" disabled={completing.isPending} onClick={() => completing.mutate()}>
+                {texts.complete}
+              </Button>
+              {completing.error && (
+                <p className={parts.fault} role="alert">
+                  {completing.error.message}
+                </p>
+              )}
+            </div>
+          )}
+        </FormFrame>
+        <Updates updates={record.updates} stateOf={({ status }) => texts.states[status]} />
+      </div>
+      <Removing
+        name={name}
+        section="status"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteMaintenance(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: maintenanceQuery(id).queryKey });
+          void queries.invalidateQueries(allOfStatus);
+        }}
+      />
+    </>
+  );
+}
+
+const saidOf =
+  ({ components }: Maintenance) =>
+  (ids: string[]) =>
+    ids.map((id) => components.find((one) => one.id === id)?.name ?? id).join(", ");

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import { deskNow } from "../../../../api/clock.ts";
+import { whoIsHere } from "../../../../api/here.ts";
+import { planMaintenance } from "../../../../api/settings/status.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { instantOf, wallTimeOf } from "../../../../parts/zoned.ts";
+import { BrandField } from "../../parts/brand-field.tsx";
+import { FromBefore } from "../../parts/from-before.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { type Brands, brandAt } from "../brands.ts";
+import { statusTexts } from "../texts/texts.ts";
+import { useNew } from "../use-new.ts";
+import { emptyDraft, fieldNames, type MaintenanceDraft } from "./draft.ts";
+import { MaintenanceFields } from "./maintenance-fields.tsx";
+import { addDays } from "./month.ts";
+
+const { maintenance: texts } = statusTexts;
+export const toCalendar = { section: "status", item: "maintenances", name: texts.title };
+
+interface Props {
+  brands: Brands;
+  /** As it was chosen in the calendar; else tomorrow. */
+  day: string | undefined;
+}
+
+export function NewMaintenance({ brands, day }: Props): ReactElement {
+  const [first] = brands;
+  const tomorrow = addDays(wallTimeOf(new Date(deskNow()).toISOString(), first.timezone).slice(0, 10), 1);
+  const form = useNew(
+    emptyDraft(first.id, day ?? tomorrow),
+    "maintenances",
+    (draft) => planMaintenance(plannedOf(draft, brandAt(brands, draft.brand_id).timezone)),
+    texts.planned,
+    `maintenance ${whoIsHere()} new ${day ?? ""}`,
+  );
+  const { draft, set } = form;
+  return (
+    <>
+      <PageHead title={texts.plan} back={toCalendar} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.plan} names={fieldNames} verb={texts.plan}>
+        <BrandField
+          brands={brands}
+          label={statusTexts.brand}
+          help={statusTexts.brandHelp}
+          value={draft.brand_id}
+          onChange={(brand_id) => set({ brand_id, component_ids: [] })}
+        />
+        <MaintenanceFields draft={draft} timeZone={brandAt(brands, draft.brand_id).timezone} set={set} />
+      </FormFrame>
+    </>
+  );
+}
+
+function plannedOf({ brand_id, status: _, ...rest }: MaintenanceDraft, timeZone: string) {
+  return {
+    ...rest,
+    brand_id: Number(brand_id),
+    scheduled_for: instantOf(rest.scheduled_for, timeZone) ?? "",
+    scheduled_until: instantOf(rest.scheduled_until, timeZone) ?? "",
+  };
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  componentQuery,
+  groupQuery,
+  incidentQuery,
+  maintenanceQuery,
+  templateQuery,
+} from "../../../api/settings/status.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import type { Brands } from "./brands.ts";
+import { ComponentForm } from "./components/component-form.tsx";
+import { Components } from "./components/components.tsx";
+import { GroupForm } from "./components/group-form.tsx";
+import { NewComponent, NewGroup } from "./components/new-component.tsx";
+import { IncidentPage } from "./incidents/incident.tsx";
+import { NewIncident } from "./incidents/new-incident.tsx";
+import { Calendar } from "./maintenances/calendar.tsx";
+import { MaintenancePage } from "./maintenances/maintenance.tsx";
+import { NewMaintenance } from "./maintenances/new-maintenance.tsx";
+import { Now } from "./now.tsx";
+import { NewTemplate, TemplateForm, Templates } from "./templates/templates.tsx";
+import { statusTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  item: string | undefined;
+  part: string | undefined;
+}
+
+/** All of it is of a brand, whose clock and language it goes by. */
+export function Status(place: Props): ReactElement {
+  return (
+    <Loaded query={useQuery(brandsQuery)}>
+      {([first, ...others]) =>
+        first ? (
+          <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
+        ) : (
+          <Notice isWhole title={texts.noBrand}>
+            {texts.noBrandHelp}
+          </Notice>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Place({ brands, item, part }: Props & { brands: Brands }) {
+  if (item === undefined) return <Now brands={brands} />;
+  if (item === "new") return <NewIncident brands={brands} />;
+  if (item === "components") return <ComponentPlace brands={brands} part={part} />;
+  if (item === "maintenances") return <MaintenancePlace brands={brands} part={part} />;
+  if (item === "templates") return <TemplatePlace brands={brands} part={part} />;
+  return <OneIncident brands={brands} id={item} />;
+}
+
+interface Within {
+  brands: Brands;
+  part: string | undefined;
+}
+
+function ComponentPlace({ brands, part }: Within) {
+  if (part === undefined) return <Components brands={brands} />;
+  if (part === "new") return <NewComponent brands={brands} />;
+  if (part === "new-group") return <NewGroup brands={brands} />;
+  const group = /^group\.(.+)$/.exec(part)?.[1];
+  return group ? <OneGroup id={group} /> : <OneComponent id={part} />;
+}
+
+function MaintenancePlace({ brands, part }: Within) {
+  if (part === undefined) return <Calendar brands={brands} />;
+  const [, isNew, day] = /^(new)(?:\.(\d{4}-\d\d-\d\d))?$/.exec(part) ?? [];
+  return isNew ? <NewMaintenance brands={brands} day={day} /> : <OneMaintenance brands={brands} id={part} />;
+}
+
+function TemplatePlace({ brands, part }: Within) {
+  if (part === undefined) return <Templates brands={brands} />;
+  return part === "new" ? <NewTemplate brands={brands} /> : <OneTemplate id={part} />;
+}
+
+interface Of {
+  id: string;
+}
+
+function OneIncident({ id, brands }: Of & { brands: Brands }) {
+  return (
+    <Loaded query={useQuery(incidentQuery(id))}>
+      {(kept) => <IncidentPage kept={kept} brands={brands} />}
+    </Loaded>
+  );
+}
+
+function OneMaintenance({ id, brands }: Of & { brands: Brands }) {
+  return (
+    <Loaded query={useQuery(maintenanceQuery(id))}>
+      {(kept) => <MaintenancePage kept={kept} brands={brands} />}
+    </Loaded>
+  );
+}
+
+function OneComponent({ id }: Of) {
+  return <Loaded query={useQuery(componentQuery(id))}>{(kept) => <ComponentForm kept={kept} />}</Loaded>;
+}
+
+function OneGroup({ id }: Of) {
+  return <Loaded query={useQuery(groupQuery(id))}>{(kept) => <GroupForm kept={kept} />}</Loaded>;
+}
+
+function OneTemplate({ id }: Of) {
+  return <Loaded query={useQuery(templateQuery(id))}>{(kept) => <TemplateForm kept={kept} />}</Loaded>;
+}

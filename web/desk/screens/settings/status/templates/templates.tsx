@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../../api/here.ts";
+import {
+  allOfStatus,
+  changeTemplate,
+  createTemplate,
+  deleteTemplate,
+  readTemplate,
+  type StatusTemplate,
+  templateQuery,
+  templatesQuery,
+} from "../../../../api/settings/status.ts";
+import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { TextField } from "../../../../parts/form/text-fields.tsx";
+import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
+import { Notice } from "../../../../parts/notice.tsx";
+import { BrandField } from "../../parts/brand-field.tsx";
+import { FromBefore } from "../../parts/from-before.tsx";
+import { Loaded } from "../../parts/loaded.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import parts from "../../parts/parts.module.css";
+import { Removing } from "../../parts/removing.tsx";
+import { settingsTexts } from "../../texts/texts.ts";
+import { Beside, back } from "../beside.tsx";
+import { type Brands, brandAt } from "../brands.ts";
+import { emptyDraft, filledBy, type IncidentDraft, fieldNames as ofIncident } from "../incidents/draft.ts";
+import { IncidentFields } from "../incidents/incident-fields.tsx";
+import styles from "../status.module.css";
+import { statusTexts } from "../texts/texts.ts";
+import { useNew } from "../use-new.ts";
+
+const { templatesOf: texts } = statusTexts;
+
+export function Templates({ brands }: { brands: Brands }): ReactElement {
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        back={back}
+        actions={
+          <Beside isMain item="templates" part="new">
+            {texts.create}
+          </Beside>
+        }
+      />
+      <Loaded query={useQuery(templatesQuery)}>
+        {(templates) =>
+          templates.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <ul className={`${parts.table} ${styles.rows}`}>
+              {templates.map((template) => (
+                <Row key={template.id} template={template} brands={brands} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ template, brands }: { template: StatusTemplate; brands: Brands }) {
+  const { id, title, name, impact, brand_id } = template;
+  const brand = brands.length > 1 && brandAt(brands, brand_id).name;
+  return (
+    <li className={parts.row}>
+      <Link
+        dir="auto"
+        to="/settings/$section/$item/$part"
+        params={{ section: "status", item: "templates", part: id }}
+      >
+        {title}
+      </Link>
+      <span className={parts.detail} dir="auto">
+        {[brand, name, statusTexts.impacts[impact]].filter(Boolean).join(" · ")}
+      </span>
+    </li>
+  );
+}
+
+interface TemplateDraft extends IncidentDraft {
+  title: string;
+}
+
+const fieldNames = { title: texts.title_, ...ofIncident };
+const toTemplates = { section: "status", item: "templates", name: texts.title };
+
+function changesOf({ brand_id: _, component_status, ...rest }: Partial<TemplateDraft>) {
+  return {
+    ...rest,
+    ...(component_status !== undefined && { component_status: component_status || null }),
+  };
+}
+
+export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactElement {
+  const { id, title, brand_id } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf: (record: StatusTemplate): TemplateDraft => ({
+      brand_id: String(brand_id),
+      title: record.title,
+      ...filledBy(record),
+    }),
+    keepAs: `status template ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeTemplate(id, changesOf(changes), version),
+    readAgain: () => readTemplate(id),
+    onSaved: (saved) => {
+      queries.setQueryData(templateQuery(id).queryKey, saved);
+      void queries.invalidateQueries(templatesQuery);
+    },
+  });
+  return (
+    <>
+      <PageHead title={title} back={toTemplates} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={title} names={fieldNames}>
+        <Fields draft={form.draft} set={form.set} />
+      </FormFrame>
+      <Removing
+        name={title}
+        section="status"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteTemplate(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: templateQuery(id).queryKey });
+          void queries.invalidateQueries(allOfStatus);
+        }}
+      />
+    </>
+  );
+}
+
+export function NewTemplate({ brands }: { brands: Brands }): ReactElement {
+  const nothing: TemplateDraft = { ...emptyDraft(brands[0].id), title: "" };
+  const form = useNew(
+    nothing,
+    "templates",
+    (draft) => {
+      const { title, name, body } = draft;
+      return createTemplate({ brand_id: Number(draft.brand_id), ...changesOf(draft), title, name, body });
+    },
+    settingsTexts.created,
+    `status template ${whoIsHere()} new`,
+  );
+  return (
+    <>
+      <PageHead title={texts.create} back={toTemplates} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <BrandField
+          brands={brands}
+          label={statusTexts.brand}
+          help={statusTexts.brandHelp}
+          value={form.draft.brand_id}
+          onChange={(brand_id) => form.set({ brand_id, component_ids: [] })}
+        />
+        <Fields draft={form.draft} set={form.set} />
+      </FormFrame>
+    </>
+  );
+}
+
+interface FieldsProps {
+  draft: TemplateDraft;
+  set(changes: Partial<TemplateDraft>): void;
+}
+
+function Fields({ draft, set }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={texts.title_}
+        help={texts.titleHelp}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      <IncidentFields draft={draft} set={set} />
+    </>
+  );
+}

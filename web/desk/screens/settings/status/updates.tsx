@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { allOfStatus, type Incident } from "../../../api/settings/status.ts";
+import { Button, IconButton } from "../../../parts/button.tsx";
+import { AreaField } from "../../../parts/form/text-fields.tsx";
+import { Instant } from "../../../parts/instant.tsx";
+import { MessageBody } from "../../../parts/message-body.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import parts from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import styles from "./status.module.css";
+import { statusTexts } from "./texts/texts.ts";
+
+const { incident: texts, componentStates } = statusTexts;
+
+interface Update {
+  id: string;
+  body: string;
+  body_html: string;
+  created_at: string;
+  affected_components?: Incident["updates"][number]["affected_components"];
+}
+
+interface Props<Told extends Update> {
+  updates: readonly Told[];
+  stateOf(update: Told): string;
+  /** Puts right what it says; left out where that cannot be done. */
+  correct?(id: string, body: string): Promise<void>;
+}
+
+/** The newest first, as readers see them. */
+export function Updates<Told extends Update>({ updates, stateOf, correct }: Props<Told>): ReactElement {
+  return (
+    <FormSection title={texts.updates}>
+      <ol className={styles.updates}>
+        {updates.map((update) => (
+          <li key={update.id} className={styles.update}>
+            <One update={update} state={stateOf(update)} {...(correct && { correct })} />
+          </li>
+        ))}
+      </ol>
+    </FormSection>
+  );
+}
+
+interface OneProps {
+  update: Update;
+  state: string;
+  correct?(id: string, body: string): Promise<void>;
+}
+
+function One({ update, state, correct }: OneProps) {
+  const [typed, setTyped] = useState<string>();
+  const queries = useQueryClient();
+  const correcting = useMutation({
+    mutationFn: (body: string) => correct?.(update.id, body) ?? Promise.resolve(),
+    onSuccess: async () => {
+      await queries.invalidateQueries(allOfStatus);
+      setTyped(undefined);
+      toasts.add({ title: texts.corrected });
+    },
+  });
+  const close = () => {
+    setTyped(undefined);
+    correcting.reset();
+  };
+  return (
+    <>
+      <div className={styles.updateHead}>
+        <span>
+          <strong>{state}</strong>{" "}
+          <span className={parts.detail}>
+            <Instant at={update.created_at} />
+          </span>
+        </span>
+        {correct && typed === undefined && (
+          <IconButton icon="pencil" label={texts.correctOf(state)} onClick={() => setTyped(update.body)} />
+        )}
+      </div>
+      {typed === undefined ? (
+        update.body === "" ? (
+          <p className={parts.detail}>{texts.nothingSaid}</p>
+        ) : (
+          <MessageBody html={update.body_html} />
+        )
+      ) : (
+        <>
+          <AreaField name={`update-${update.id}`} label={texts.correct} value={typed} onChange={setTyped} />
+          {correcting.error && (
+            <p className={parts.fault} role="alert">
+              {correcting.error.message}
+            </p>
+          )}
+          <div className={parts.verbs}>
+            <Button disabled={correcting.isPending} onClick={() => correcting.mutate(typed)}>
+              {texts.correct}
+            </Button>
+            <Button look="quiet" onClick={close}>
+              {settingsTexts.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+      {(update.affected_components ?? []).map(({ code, name, old_status, new_status }) => (
+        <p key={code} className={parts.detail} dir="auto">
+          {texts.became(name, componentStates[old_status], componentStates[new_status])}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -41,6 +41,7 @@ import { serveReference } from "./surfaces/reference.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
 import { answerExpectation, answerUnreadable } from "./surfaces/unreadable.ts";
+import { serveWellKnown } from "./surfaces/well-known.ts";
 
 export interface AppSettings {
   desk: Desk;
@@ -125,6 +126,7 @@ export async function createApp({
       for (const surface of [integration, guest, staff, admin, publicSurface])
         serve(app, { desk, spoolFolder }, surface);
       publicPages(app, desk);
+      serveWellKnown(app, desk);
       serveReference(app);
       serveHome(app, desk);
       unsubscribePage(app, desk);

@@ -31,6 +31,8 @@ export interface Addresses {
   /** Where the public pages of a brand begin, without a slash at the end. */
   brandPages(brand: BrandOfPages): string;
   /** An incident on a brand's status page. */
+  /** What a site loads to have the widget. */
+  widget: string;
   statusIncident(brand: BrandOfPages, id: string): string;
   /** Where a closed ticket is rated, at the first name of its brand where that has any. */
   rating(token: string, hostnames: readonly string[]): string;

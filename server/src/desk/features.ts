@@ -6,6 +6,7 @@ import { brands } from "./brands/feature.ts";
 import { campaigns } from "./campaigns/feature.ts";
 import { cannedReplies } from "./canned-replies/feature.ts";
 import { captcha } from "./captcha/feature.ts";
+import { chat } from "./chat/feature.ts";
 import { clientMails } from "./client-mails/feature.ts";
 import { clients } from "./clients/feature.ts";
 import { copies } from "./copies/feature.ts";
@@ -57,6 +58,7 @@ export const features = [
   knowledge,
   announcements,
   status,
+  chat,
   firstSteps,
   queue,
   happenings,

@@ -60,6 +60,7 @@ export function addressesAt(publicUrl: string): Addresses {
     notificationSettings: `${publicUrl}/desk/me/notifications`,
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
     brandPages,
+    widget: `${publicUrl}/widget.js`,
     statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),

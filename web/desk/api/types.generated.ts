@@ -3245,6 +3245,18 @@ export interface components {
             title: string;
             updated_at: string;
         };
+        ChatIdentity: {
+            expires_at: string;
+            expires_in: number;
+            external_id: string;
+            token: string;
+            /** @enum {boolean} */
+            verified: true;
+            widget: {
+                public_key: string;
+                script_url: string;
+            };
+        };
         Client: {
             company: string | null;
             email: string;

@@ -275,6 +275,14 @@ export interface CaptchaSolutions {
   used_at: Generated<string>;
 }
 
+export interface ChatSigningKeys {
+  created_at: Generated<string>;
+  id: string;
+  public_jwk: Json;
+  sealed_private_jwk: string;
+  signs_from: string;
+}
+
 export interface Clients {
   awaiting_reply_count: Generated<number>;
   brand_id: number;
@@ -1104,6 +1112,7 @@ export interface DB {
   canned_replies: CannedReplies;
   captcha_passes: CaptchaPasses;
   captcha_solutions: CaptchaSolutions;
+  chat_signing_keys: ChatSigningKeys;
   clients: Clients;
   copies: Copies;
   credentials: Credentials;

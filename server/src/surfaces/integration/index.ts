@@ -1,6 +1,7 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { announcementRoutes } from "./announcements.ts";
+import { chatRoutes } from "./chat.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
@@ -29,5 +30,6 @@ export const integration: Surface = {
     ...announcementRoutes,
     ...statusRoutes,
     ...reportRoutes,
+    ...chatRoutes,
   ],
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import type { Desk } from "../desk.ts";
 import type { Reader } from "./reader.ts";
 
@@ -22,6 +23,7 @@ export async function noteNothingFound(
   await sql`delete from searches_without_result
     where brand_id = ${brand.id} and locale = ${asked} and times = 1 and question <> ${question}
       and starts_with(${question}, question) and last_at > clock_timestamp() - ${typing}`.execute(db);
+  await makeRoom(db, brand.id);
   await sql`insert into searches_without_result (brand_id, locale, question, department_id)
     select ${brand.id}, ${asked}, ${question}, ${departmentId}::integer
     where (select count(*) from searches_without_result where brand_id = ${brand.id}) < ${maxKept}
@@ -29,4 +31,15 @@ export async function noteNothingFound(
         where brand_id = ${brand.id} and locale = ${asked} and question = ${question})
     on conflict (brand_id, locale, question) do update set times = searches_without_result.times + 1,
       last_at = clock_timestamp(), department_id = excluded.department_id`.execute(db);
+}
+
+/** Where no more are kept, the oldest that was asked once goes: a stranger who asks for everything hides nothing that others miss. */
+async function makeRoom(db: Database, brandId: number): Promise<void> {
+  await sql`delete from searches_without_result
+    where (brand_id, locale, question) in (
+      select brand_id, locale, question from searches_without_result
+      where brand_id = ${brandId} and times = 1 order by last_at
+      limit greatest(0, (select count(*) from searches_without_result where brand_id = ${brandId}) - ${maxKept} + 1))`.execute(
+    db,
+  );
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { createStaff } from "../../../src/desk/people/admin.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 
@@ -73,4 +74,14 @@ test("what was asked and not found is told, as it was asked in the end and how o
     data.map(({ question, times, department_id }: Json) => [question, times, department_id]),
     [["kangaroos in space", 2, world.billing]],
   );
+});
+
+test("whoever asks for everything hides nothing of what others miss", async () => {
+  await sql`insert into searches_without_result (brand_id, locale, question, last_at)
+    select ${world.harbour.id}, 'en', 'noise ' || number, clock_timestamp() - interval '1 day' - number * interval '1 second'
+    from generate_series(1, 10000) as number`.execute(world.desk.db);
+  await world.platform("POST", "/knowledge/suggestions", { body: { subject: "Wombats" } });
+  const { rows } = await sql<{ question: string }>`select question from searches_without_result
+    where question in ('wombats', 'kangaroos in space', 'noise 10000')`.execute(world.desk.db);
+  assert.deepEqual(rows.map(({ question }) => question).sort(), ["kangaroos in space", "wombats"]);
 });

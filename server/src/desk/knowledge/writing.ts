@@ -29,20 +29,25 @@ export async function chooseSlug(
   { asked, title }: { asked?: string | undefined; title: string },
   problems: Problems,
 ): Promise<string> {
-  const isTaken = async (slug: string) => {
-    const other = await db
-      .selectFrom("articles")
-      .where("brand_id", "=", brandId)
-      .where("locale", "=", locale)
-      .where("slug", "=", slug)
-      .where("id", "<>", articleId)
-      .select("id")
-      .executeTakeFirst();
-    return other !== undefined;
-  };
+  const isTaken = (slug: string) => isSlugTaken(db, "articles", { brandId, locale, by: articleId }, slug);
   if (asked === undefined) return freeSlug(slugOf(title), isTaken);
   if (await isTaken(asked)) problems.add("slug", "article.slug_taken");
   return asked;
+}
+
+const idIn = { articles: "id", article_category_texts: "category_id" } as const;
+
+/** Whether another article, or another category, has a slug in one language of its brand. */
+export async function isSlugTaken(
+  db: Database,
+  table: keyof typeof idIn,
+  { brandId, locale, by }: { brandId: number; locale: string; by: string },
+  slug: string,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from ${sql.table(table)} where brand_id = ${brandId} and locale = ${locale}
+    and slug = ${slug} and ${sql.ref(idIn[table])} <> ${by}`.execute(db);
+  return rows.length > 0;
 }
 
 /** A slug that is given up leads to its article; one that is taken leads nowhere else any more. */

@@ -11,7 +11,7 @@ import { requireVersion, type Version } from "../../versions.ts";
 import { categoryChangedMeanwhile } from "../errors.ts";
 import { categoryHappened, ofCategory } from "../happenings.ts";
 import { freeSlug, isMadeOf, slugOf } from "../slugs.ts";
-import { lockKnowledge } from "../writing.ts";
+import { isSlugTaken, lockKnowledge } from "../writing.ts";
 import type { CategoryChanges, CategoryRecord, NewCategory } from "./shape.ts";
 
 type Text = CategoryRecord["texts"][number];
@@ -141,7 +141,8 @@ async function writeTexts(
     if (written.some((other) => other.locale === locale))
       problems.add(`texts.${index}`, "article_category.locale_repeated");
     const kept = before.find((text) => text.locale === locale);
-    const isTaken = (asked: string) => isSlugTaken(db, { brandId, id, locale }, asked);
+    const isTaken = (asked: string) =>
+      isSlugTaken(db, "article_category_texts", { brandId, locale, by: id }, asked);
     if (slug !== undefined && (await isTaken(slug)))
       problems.add(`texts.${index}`, "article_category.slug_taken");
     const stays = kept && (kept.name === name || !isMadeOf(kept.slug, kept.name));
@@ -174,22 +175,6 @@ async function writeTexts(
       .where("locale", "=", locale)
       .where("slug", "=", slug)
       .execute();
-}
-
-async function isSlugTaken(
-  db: Database,
-  { brandId, id, locale }: { brandId: number; id: string; locale: string },
-  slug: string,
-): Promise<boolean> {
-  const other = await db
-    .selectFrom("article_category_texts")
-    .where("brand_id", "=", brandId)
-    .where("locale", "=", locale)
-    .where("slug", "=", slug)
-    .where("category_id", "<>", id)
-    .select("slug")
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** What the audit log calls it. */

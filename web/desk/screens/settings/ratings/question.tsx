@@ -11,6 +11,7 @@ import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";
+import editor from "../parts/editor.module.css";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
@@ -18,7 +19,6 @@ import { settingsTexts } from "../texts/texts.ts";
 import { Preview } from "./preview.tsx";
 import { changesOf, draftOf } from "./question-draft.ts";
 import { QuestionFields } from "./question-fields.tsx";
-import styles from "./ratings.module.css";
 import { ratingTexts as texts } from "./texts/texts.ts";
 
 const back = { section: "ratings", name: settingsTexts.sections.ratings };
@@ -61,7 +61,7 @@ function QuestionForm({ brand, name, kept }: Props) {
   const { has_own_reasons, wordings } = kept.record;
   return (
     <>
-      <div className={styles.editor}>
+      <div className={editor.editor}>
         <FormFrame form={form} label={texts.questionOf(name)} names={names}>
           <QuestionFields form={form} />
         </FormFrame>

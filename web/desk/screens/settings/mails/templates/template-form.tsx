@@ -14,11 +14,11 @@ import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../../parts/form/use-form.ts";
 import { toasts } from "../../../../parts/toasts.tsx";
 import { Asking } from "../../parts/asking.tsx";
+import editor from "../../parts/editor.module.css";
 import parts from "../../parts/parts.module.css";
 import { settingsTexts } from "../../texts/texts.ts";
 import { mailTexts } from "../texts/texts.ts";
 import { Preview } from "./preview.tsx";
-import styles from "./templates.module.css";
 import { WordsFields } from "./words-fields.tsx";
 
 const { templates: texts } = mailTexts;
@@ -51,7 +51,7 @@ export function TemplateForm({ which, kept }: Props): ReactElement {
   };
   return (
     <>
-      <div className={styles.editor}>
+      <div className={editor.editor}>
         <FormFrame form={form} label={mailTexts.occasions[which.occasion] ?? which.occasion} names={names}>
           <WordsFields form={form} template={kept.record} />
         </FormFrame>

@@ -4,7 +4,7 @@ import type { DeskError } from "../../../errors.ts";
 import type { Language } from "../../../language/catalogues.ts";
 import { brandStylePath } from "./brand-style.ts";
 import { documentOf, type Markup, type PageScript, pageOf } from "./page.ts";
-import { textsIn } from "./texts/texts.ts";
+import { tags, textsIn } from "./texts/texts.ts";
 
 /** What a page of a brand is made of. */
 export interface Drawn {
@@ -81,21 +81,20 @@ export function drawError(
 
 const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : brandStylePath(slug, color));
 
-const everyLanguage: readonly LanguageLink[] = [
-  { tag: "en", href: "?lang=en" },
-  { tag: "de", href: "?lang=de" },
-];
+const everyLanguage: readonly LanguageLink[] = tags.map((tag) => ({ tag, href: `?lang=${tag}` }));
+
+/** As whoever speaks it calls it. */
+const ownNameOf = (tag: string): string => new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
 
 function languageLinks(language: Language, links: readonly LanguageLink[]): Markup {
   const { brand: texts } = textsIn(language);
-  const names: Readonly<Record<string, string>> = { en: texts.english, de: texts.german };
   if (links.length < 2) return html``;
   return html`<nav aria-label="${texts.languages}">
     <ul class="languages">
       ${links.map(
         ({ tag, href }) => html`<li>
           <a href="${href}" lang="${tag}" hreflang="${tag}" ${tag === language.tag ? html`aria-current="true"` : ""}
-            >${names[tag] ?? tag}</a
+            >${ownNameOf(tag)}</a
           >
         </li>`,
       )}

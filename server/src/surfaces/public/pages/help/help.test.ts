@@ -245,6 +245,14 @@ test("a reader says by a plain form whether an article helped, and whoever it di
   assert.equal(item.feedback.not_helpful, 1);
 });
 
+test("each language is called as whoever speaks it calls it", async () => {
+  assert.match(await textOf("/help/none"), />English<\/a[\s\S]*>Deutsch<\/a/);
+  const french = { title: "Renouveler un domaine", body: "Rien.", locale: "fr", status: "published" };
+  const { id } = await made("/articles", { ...french, translation_of: moving.id });
+  assert.match(await textOf(pathOf(moving)), /hreflang="fr"[^>]*>français<\/a/);
+  await world.admin("DELETE", `/articles/${id}`);
+});
+
 test("the pages are small, and each speaks the language of its articles", async () => {
   for (const path of ["/help", pathOf(moving)]) {
     const page = await textOf(path);

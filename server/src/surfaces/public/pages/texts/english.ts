@@ -14,8 +14,6 @@ export const english = {
   brand: {
     skip: "Skip to the content",
     languages: "Language",
-    german: "Deutsch",
-    english: "English",
     wrong: "This did not work",
     missing: "There is no such page",
     missingHint: "The address may have a mistake in it, or the page may be gone.",

@@ -15,8 +15,6 @@ export const german: Texts = {
   brand: {
     skip: "Zum Inhalt springen",
     languages: "Sprache",
-    german: "Deutsch",
-    english: "English",
     wrong: "Das hat nicht geklappt",
     missing: "Diese Seite gibt es nicht",
     missingHint: "Vielleicht ist in der Adresse ein Fehler, oder es gibt die Seite nicht mehr.",

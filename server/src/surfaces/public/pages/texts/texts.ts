@@ -4,6 +4,9 @@ import { german } from "./german.ts";
 
 const languages: Readonly<Record<string, Texts>> = { en: english, de: german };
 
+/** The languages that the pages speak. */
+export const tags: readonly string[] = Object.keys(languages);
+
 /** In the language that the visitor's browser asks for. */
 export function textsIn({ tag }: Pick<Language, "tag">): Texts {
   return languages[tag] ?? english;

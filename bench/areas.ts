@@ -6,16 +6,19 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type KnowledgeDesk, knowledgeDesk } from "./areas/knowledge-desk.ts";
 import { questionOf } from "./areas/questions.ts";
+import { components, measureStatus } from "./areas/status-desk.ts";
 import { startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
-import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
+import { grouped, machine, markdownTable, now, rounded, verdict } from "./markdown.ts";
 import { writePart } from "./results-file.ts";
 
 const help = `Measures what stands beside the tickets: npm run bench:areas [-- OPTIONS]
 
 Fills a desk with 10 000 articles on an embedded database, starts it as an operator would, asks for suggestions over
-HTTP, each time for other words, and reads the help centre. Takes some three minutes and wants port 18415.
+HTTP, each time for other words, and reads the help centre. Then it reads a status page from a desk with one process.
+Takes some three minutes and wants port 18415.
 
+  --only AREA      articles or status alone
   --quick          half a minute, on 1 000 articles; prints the table and leaves bench/RESULTS.md alone
   --times N        how often each question is asked (500)
   --data DIR       keep the filled desk there, and use it again
@@ -23,6 +26,7 @@ HTTP, each time for other words, and reads the help centre. Takes some three min
 
 const { values: options } = parseArgs({
   options: {
+    only: { type: "string" },
     quick: { type: "boolean", default: false },
     times: { type: "string" },
     data: { type: "string" },
@@ -42,6 +46,8 @@ const readersAtOnce = 1;
 const targetMs = 30;
 // Of a page of the help centre, at p99.
 const pageTargetMs = 10;
+// Of a brand's status, by one process.
+const targetReads = 5_000;
 
 const began = performance.now();
 const loadBefore = loadavg()[0] ?? 0;
@@ -126,6 +132,40 @@ async function main(): Promise<void> {
   const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
   await using ending = new AsyncDisposableStack();
   if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
+  if (options.only !== "status") await measureArticles(folder);
+  if (options.only !== "articles") await writeStatus(folder);
+}
+
+async function writeStatus(folder: string): Promise<void> {
+  const seconds = options.quick ? 2 : 10;
+  const measured = await measureStatus({ dataDir: join(folder, "status"), port, workers: 1 }, seconds);
+  const summary = [
+    machine(),
+    `A brand with ${components} components, an open incident and a planned maintenance, on the embedded PostgreSQL; one HTTP process`,
+    `The public JSON, ${seconds} seconds by 16 connections, from the same machine; ✗ below ${grouped(targetReads)} a second`,
+    `${now()}; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
+  ];
+  const table = markdownTable(
+    ["", "reads/s", "p50 ms", "p99 ms", "errors"],
+    measured.map(({ name, figures: { perSecond, p50, p99, errors } }) => [
+      name,
+      `${rounded(perSecond)}${verdict(perSecond >= targetReads)}`,
+      p50.toFixed(2),
+      p99.toFixed(2),
+      String(errors),
+    ]),
+  );
+  const report = [summary.map((line) => `- ${line}`).join("\n"), table];
+  console.log(report.join("\n\n"));
+  if (options.quick) return;
+  await writePart("Status", [
+    "Written by `npm run bench:areas`; `npm run bench:areas -- --help` tells more.",
+    ...report,
+  ]);
+}
+
+async function measureArticles(folder: string): Promise<void> {
+  await using ending = new AsyncDisposableStack();
   const dataDir = join(folder, `articles-${articles}`);
   const filled = await knowledgeDesk({ dataDir, port, workers }, articles, progress);
   const desk = await startDesk({ dataDir, port, workers });

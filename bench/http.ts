@@ -43,7 +43,11 @@ function requestsOf(operation: Operation, filled: Filled, connection: number, co
 }
 
 /** autocannon's own percentiles are whole milliseconds, too coarse to compare; so every duration is kept. */
-async function measure(status: number, seconds: number, options: autocannon.Options): Promise<Figures> {
+export async function measure(
+  status: number,
+  seconds: number,
+  options: autocannon.Options,
+): Promise<Figures> {
   const durations: number[] = [];
   let unexpected = 0;
   const run = autocannon(options, () => undefined);

@@ -148,6 +148,7 @@ describe("over HTTP", () => {
     const first = await ask(path);
     assert.equal(first.status, 200);
     assert.equal(first.headers.get("access-control-allow-origin"), "*");
+    assert.equal(first.headers.get("cache-control"), "no-cache");
     const tag = first.headers.get("etag") ?? "";
     assert.match(tag, /^"[\w-]+"$/);
     const again = await ask(path, { "if-none-match": tag });

@@ -40,6 +40,9 @@ const ofBrand = {
   forAnyPage: true,
 } as const;
 
+/** A browser may keep it, and asks by its tag whether it is still so. */
+const kept = <Body>(body: Body) => ({ ...ok(body), headers: { "cache-control": "no-cache" } });
+
 /** What the integration is told as well, for pages and programs that have no key. */
 export const statusRoutes = [
   readerRoute({
@@ -49,7 +52,7 @@ export const statusRoutes = [
     summary: "A brand's status",
     description: "What `GET /status` of the integration answers, for any page.",
     answers: { 200: Closed({ data: Ref(PresentStatus) }) },
-    handle: async (desk, { actor }) => ok(await keptStatus(desk, actor)),
+    handle: async (desk, { actor }) => kept(await keptStatus(desk, actor)),
   }),
   readerRoute({
     ...ofBrand,
@@ -61,7 +64,7 @@ export const statusRoutes = [
     answers: { 200: Paginated(Ref(StatusIncident)) },
     handle: async (desk, { actor, query, url }) => {
       const read = () => paginated(query, url, (page) => listIncidents(desk, actor, page));
-      return ok(await keptIncidents(desk, actor, url, read));
+      return kept(await keptIncidents(desk, actor, url, read));
     },
   }),
   readerRoute({
@@ -71,6 +74,6 @@ export const statusRoutes = [
     summary: "The uptime of a brand's components",
     description: "Of the last 90 days, day by day.",
     answers: { 200: Closed({ data: Type.Array(Ref(ComponentUptime)) }) },
-    handle: async (desk, { actor }) => ok(await keptUptime(desk, actor)),
+    handle: async (desk, { actor }) => kept(await keptUptime(desk, actor)),
   }),
 ];

@@ -12,7 +12,7 @@ import { addressesIn } from "../../infrastructure/database/addresses.ts";
 import { type Notifications, openNotifications } from "../../infrastructure/database/notifications.ts";
 import { choosing } from "../../language/choosing.ts";
 import type { Desk } from "../desk.ts";
-import { readStatus } from "./customer.ts";
+import { keptIncidents, listIncidents, readStatus } from "./customer.ts";
 
 let world: World;
 let second: SecondProcess;
@@ -118,6 +118,25 @@ describe("what a process keeps of a brand's status", () => {
       await way.close();
       await frozen.close();
     }
+  });
+
+  test("pages of what has been are read once as well, and kept in no number that strangers choose", async () => {
+    await settled();
+    const reader = { brand: { id: world.harbour.id }, language: choosing(desk.languages)() };
+    const page = (perPage: number) =>
+      keptIncidents(desk, reader, `https://desk.test/?per_page=${perPage}`, () =>
+        listIncidents(desk, reader, { page: 1, perPage }),
+      );
+    await page(1);
+    const before = pool.trips.length;
+    await page(1);
+    assert.equal(pool.trips.length, before);
+    for (let perPage = 1; perPage <= 61; perPage++) await page(perPage);
+    const again = pool.trips.length;
+    await page(61);
+    assert.equal(pool.trips.length, again);
+    await page(1);
+    assert.ok(pool.trips.length > again);
   });
 
   test("many readers at once cost one reading", async () => {

@@ -8,8 +8,8 @@ const channel = "status";
 
 // The clocks of two machines drift apart by some ten milliseconds in this time, and not by more.
 const maxLeaseMs = 300_000;
-// Of one brand: pages of its history, each in some languages and at some addresses.
-const maxAnswers = 500;
+// Of all brands: each can be a megabyte, and strangers say which are asked for.
+const maxPages = 60;
 
 const ofDesks = new WeakMap<Notifications, StatusBoards>();
 
@@ -26,7 +26,7 @@ interface Entry {
   board: Promise<Board | undefined>;
   /** Undefined until it is there. */
   holdsUntil: number | undefined;
-  /** What was made of it, or read beside it. */
+  /** What was made of it: as many as the desk has languages, and few more. */
   answers: Map<string, Promise<unknown>>;
 }
 
@@ -38,6 +38,7 @@ class StatusBoards {
   readonly #desk: Desk;
   readonly #entries = new Map<number, Entry>();
   readonly #brands = new Map<string, Promise<KnownBrand | undefined>>();
+  readonly #pages = new Map<string, { entry: Entry; page: Promise<unknown> }>();
   #isListening = false;
 
   constructor(desk: Desk) {
@@ -53,11 +54,25 @@ class StatusBoards {
     const { answers } = this.#entryOf(brandId);
     const known = answers.get(name) as Promise<Answer> | undefined;
     if (known) return known;
-    if (answers.size >= maxAnswers) answers.clear();
     const made = make();
     answers.set(name, made);
     made.catch(() => answers.delete(name));
     return made;
+  }
+
+  /** The same for a page of what has been, of which there may be any number: the oldest gives way. */
+  page<Page>(brandId: number, name: string, make: () => Promise<Page>): Promise<Page> {
+    const entry = this.#entryOf(brandId);
+    const key = `${brandId} ${name}`;
+    const known = this.#pages.get(key);
+    if (known?.entry === entry) return known.page as Promise<Page>;
+    const page = make();
+    this.#pages.delete(key);
+    this.#pages.set(key, { entry, page });
+    const [oldest = key] = this.#pages.keys();
+    if (this.#pages.size > maxPages) this.#pages.delete(oldest);
+    page.catch(() => this.#pages.delete(key));
+    return page;
   }
 
   /** Whose public key it is. Only what was found is kept: anybody can make up others. */
@@ -97,6 +112,7 @@ class StatusBoards {
   /** Whoever is still reading reads what may be older than the change: the next one reads again. */
   #forgetAll(): void {
     this.#entries.clear();
+    this.#pages.clear();
     this.#brands.clear();
   }
 

@@ -53,29 +53,27 @@ export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): 
 }
 
 /** All that ever went wrong, the newest first. */
-export function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
-  const { brand, language } = reader;
-  const name = `incidents ${language.tag} ${page.page} ${page.perPage}`;
-  return statusBoardsOf(desk).answer(brand.id, name, async () => {
-    const board = await boardOf(desk, reader);
-    const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
-    const incidents = await withParts(desk.db, rows);
-    return {
-      rows: incidents.map((each) => presentIncident(desk.addresses, board.brand, language, each)),
-      total,
-    };
-  });
+export async function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
+  const [board, { rows, total }] = await Promise.all([
+    boardOf(desk, reader),
+    pageOf(incidentsOf(desk, reader), page),
+  ]);
+  const incidents = await withParts(desk.db, rows);
+  return {
+    rows: incidents.map((each) => presentIncident(desk.addresses, board.brand, reader.language, each)),
+    total,
+  };
 }
 
-/** The same in the envelope of a list, which is written out once for each address that it is asked for by. */
+/** A page of them as an answer, which is read and written out once for each address that it is asked for by. */
 export function keptIncidents<Envelope>(
   desk: Desk,
   { brand, language }: Reader,
   url: string,
   read: () => Promise<Envelope>,
 ): Promise<Kept<Envelope>> {
-  const name = `incidents ${language.tag} ${url}`;
-  return statusBoardsOf(desk).answer(brand.id, name, async () => new Kept(await read()));
+  const name = `${language.tag} ${url}`;
+  return statusBoardsOf(desk).page(brand.id, name, async () => new Kept(await read()));
 }
 
 /** One of the brand's incidents with all its updates; anything else is not found. */

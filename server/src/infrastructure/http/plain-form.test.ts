@@ -12,6 +12,15 @@ test("a form is read as browsers write it, the last of each name", () => {
   assert.deepEqual(plainFieldsOf(""), {});
 });
 
+test("what is named as a list is one, however many of it there are", () => {
+  assert.deepEqual(plainFieldsOf("id%5B%5D=a&id[]=b&one[]=c&[]=d&__proto__[]=e"), {
+    id: ["a", "b"],
+    one: ["c"],
+    "[]": "d",
+    ["__proto__"]: ["e"],
+  });
+});
+
 test("a form that is not UTF-8, or not percent-encoded, is none", () => {
   for (const body of ["a=%ff", "a=%", "%c3=1"]) assert.equal(plainFieldsOf(body), undefined, body);
 });

@@ -3,6 +3,7 @@
 export type { Reader } from "./reader.ts";
 export {
   brandOfPublicKey,
+  keepWithStatus,
   keptIncidents,
   keptStatus,
   keptUptime,
@@ -12,4 +13,10 @@ export {
   readStatus,
   readUptime,
 } from "./reading.ts";
-export { ComponentUptime, PresentStatus, StatusIncident } from "./shape.ts";
+export {
+  ComponentUptime,
+  PresentStatus,
+  type StatusComponent,
+  StatusIncident,
+  type StatusMaintenance,
+} from "./shape.ts";

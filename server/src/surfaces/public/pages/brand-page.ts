@@ -11,7 +11,9 @@ import { compression } from "../../compression.ts";
 import { knownError } from "../../error-answers.ts";
 import { isKnown, tagOf } from "../../if-none-match.ts";
 import { type Drawn, drawBrandPage, drawError } from "./brand-frame.ts";
+import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./kept-pages.ts";
 import { pagePolicy } from "./policy.ts";
+import { rememberingBrands } from "./remembered-brands.ts";
 
 /** Somebody at a page of a brand. */
 export interface Visit<Query = Record<string, unknown>> {
@@ -46,9 +48,12 @@ export interface PlainDocument {
   document: string;
   type: string;
   cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 type Answer = Drawn | Redirect | PlainDocument;
+
+type Keep = <Made>(desk: Desk, visit: Visit, name: string, make: () => Promise<Made>) => Promise<Made>;
 
 interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   /** Below where the brand's pages begin. */
@@ -60,6 +65,11 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   /** In which language the page is, where its address says so: a tag of the desk's languages. */
   languageOf?(params: Record<string, string>): string | undefined;
   draw(desk: Desk, visit: Visit<Partial<Static<Query>>>): Promise<Answer>;
+  /**
+   * Of a page that a crowd asks for: keeps what `make` gives under a name, for as long as all that it was made of stays as it is
+   * (kept-pages.ts). What it says of the brand may be a second old.
+   */
+  keep?: Keep;
   /** What the form takes that the page posts to its own address. */
   fields?: Fields;
   receive?(desk: Desk, visit: Visit<Partial<Static<Query>>>, form: SentForm<Static<Fields>>): Promise<Answer>;
@@ -90,35 +100,55 @@ const formLimitBytes = 64 * 1024;
  * slug. What goes wrong becomes a page in the brand's look.
  */
 export function serveBrandPages(app: FastifyInstance, desk: Desk, pages: readonly BrandPage[]): void {
+  const crowd = { last: new LastPages(), brands: rememberingBrands(desk) };
   for (const page of pages) {
     const urls = page.brandOf ? [page.url] : [page.url, `${brandPath}/:brand${page.url}`];
-    for (const url of urls) serveBrandPage(app, desk, url, page);
+    for (const url of urls) serveBrandPage(app, desk, url, page, crowd);
   }
 }
 
-function serveBrandPage(app: FastifyInstance, desk: Desk, url: string, page: BrandPage): void {
+/** What many visitors of one page share. */
+interface Crowd {
+  last: LastPages;
+  brands: (whose: WhosePages) => Promise<PublicBrand | undefined>;
+}
+
+function serveBrandPage(
+  app: FastifyInstance,
+  desk: Desk,
+  url: string,
+  page: BrandPage,
+  { last, brands: ofCrowd }: Crowd,
+): void {
   const brands = new WeakMap<FastifyRequest, PublicBrand>();
   const serve = async (request: FastifyRequest, reply: FastifyReply, isForm: boolean) => {
     const params = request.params as Record<string, string>;
-    const brand = await (page.brandOf?.(desk, params) ?? brandOfRequest(desk, request));
+    const find = page.keep && !isForm ? ofCrowd : (whose: WhosePages) => brandOfPages(desk, whose);
+    const brand = await (page.brandOf?.(desk, params) ?? brandOfRequest(desk, request, find));
     if (!brand) throw notFound();
     brands.set(request, brand);
     const visit = visitOf(desk, request, page, brand);
     const { receive } = page;
+    const { keep: keepPage } = page;
+    if (keepPage && !isForm) {
+      const name = nameOf(page, visit);
+      const make = () => keepPage(desk, visit, name, () => makeKept(desk, page, visit));
+      return sendKeptPage(await last.orMade(name, make), request, reply);
+    }
     const drawn =
       isForm && receive
         ? await receive(desk, visit as Visit<never>, formOf(page, request))
         : await page.draw(desk, visit as Visit<never>);
     if ("redirect" in drawn) return reply.redirect(drawn.redirect, drawn.status);
     return "document" in drawn
-      ? keep(visit, reply.type(drawn.type), drawn.document, drawn.cacheControl)
+      ? keep(visit, reply.type(drawn.type).headers({ ...drawn.headers }), drawn.document, drawn.cacheControl)
       : send(visit, reply, drawn);
   };
   const options = {
     schema: { hide: true } as object,
     config: { fenced: true, forms: "read" } as object,
     bodyLimit: formLimitBytes,
-    compress: compression,
+    compress: page.keep ? (false as const) : compression,
     errorHandler: async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const known = knownError(error, request);
       const brand = brands.get(request);
@@ -135,6 +165,23 @@ function serveBrandPage(app: FastifyInstance, desk: Desk, url: string, page: Bra
   };
   app.get(url, options, (request, reply) => serve(request, reply, false));
   if (page.receive) app.post(url, options, (request, reply) => serve(request, reply, true));
+}
+
+/** All that tells one page from another of its brand. Of a query, what the page takes. */
+function nameOf({ url, query }: BrandPage, visit: Visit): string {
+  const taken = Object.keys(query?.properties ?? {}).map((name) => visit.query[name]);
+  const { brand, language, params, root, home } = visit;
+  return JSON.stringify([url, brand, language.tag, params, root, home, taken]);
+}
+
+async function makeKept(desk: Desk, page: BrandPage, visit: Visit): Promise<KeptPage> {
+  const drawn = await page.draw(desk, visit as Visit<never>);
+  if ("redirect" in drawn) throw new Error("What a crowd asks for leads nowhere else.");
+  const cache = { "cache-control": drawn.cacheControl ?? "no-cache" };
+  if ("document" in drawn)
+    return keptPageOf(drawn.document, { ...drawn.headers, ...cache, "content-type": drawn.type });
+  const headers = { ...headersOf(visit.language), ...drawn.headers, ...cache };
+  return keptPageOf(await drawBrandPage(visit, drawn), headers);
 }
 
 async function send(visit: Visit, reply: FastifyReply, drawn: Drawn): Promise<FastifyReply> {
@@ -209,12 +256,15 @@ function languageOf(
   return chosen ?? chooseLanguage(brand?.locale);
 }
 
-async function brandOfRequest(desk: Desk, request: FastifyRequest): Promise<PublicBrand | undefined> {
+async function brandOfRequest(
+  desk: Desk,
+  request: FastifyRequest,
+  find: Crowd["brands"],
+): Promise<PublicBrand | undefined> {
   const { brand: slug } = request.params as { brand?: string };
-  if (slug === undefined)
-    return isOwnHost(desk, request) ? brandOfPages(desk, "default") : brandAtHost(desk, request);
+  if (slug === undefined) return find(isOwnHost(desk, request) ? "default" : hostOf(request));
   // At a brand's own name nobody else's pages are found.
-  return isOwnHost(desk, request) ? brandOfPages(desk, { slug: storable(slug) }) : undefined;
+  return isOwnHost(desk, request) ? find({ slug: storable(slug) }) : undefined;
 }
 
 /** Whose the name is that somebody asked for; undefined where it is the desk's own, or nobody's. */

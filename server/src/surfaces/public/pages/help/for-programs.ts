@@ -1,16 +1,15 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { listLinks, listLocales, listNewest } from "../../../../desk/knowledge/customer.ts";
 import { notFound } from "../../../../errors.ts";
 import { brandPage, type PlainDocument } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
+import { xmlOf } from "../xml.ts";
 import { changesAddress, contentsAddress } from "./head.ts";
 import { cacheControl, languageOfLocale, requireLocale } from "./place.ts";
 
-/** Escaped as in HTML, which is enough for XML. */
 async function xml(type: string, content: Markup): Promise<PlainDocument> {
-  const document = String(await html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}\n${content}\n`);
-  return { document, type: `${type}; charset=utf-8`, cacheControl };
+  return { document: await xmlOf(content), type: `${type}; charset=utf-8`, cacheControl };
 }
 
 /** Which sitemaps there are, one for each language. */
@@ -82,7 +81,7 @@ ${articles.map(
   },
 });
 
-/** Help is to be found; what somebody searched for, and all that is no page of help, is not. */
+/** Help and status are to be found; what somebody searched for, and all that is no page of help, is not. */
 export const robots = brandPage({
   url: "/robots.txt",
   draw: async ({ addresses }, { params, brand }) => {
@@ -93,11 +92,15 @@ export const robots = brandPage({
       "Disallow: /",
       "Allow: /help",
       "Allow: /b/*/help",
+      "Allow: /status",
+      "Allow: /b/*/status",
       "Allow: /brand/",
       "Allow: /pages/",
       "Allow: /*sitemap.xml$",
       "Disallow: /help/*/search",
       "Disallow: /b/*/help/*/search",
+      "Disallow: /status/subscri",
+      "Disallow: /b/*/status/subscri",
       "",
       `Sitemap: ${addresses.brandPages(brand)}/sitemap.xml`,
       "",

@@ -2,33 +2,10 @@ import { html } from "hono/html";
 import type { Desk } from "../../../../desk/desk.ts";
 import { type Article, type HelpCategory, textOf } from "../../../../desk/knowledge/customer.ts";
 import type { Visit } from "../brand-page.ts";
+import { headOf } from "../head-of.ts";
 import { asData, type Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { languagesOf } from "./place.ts";
-
-/** What a page is to programs: where it belongs, what it says in short, and where the same is in other languages. */
-interface Head {
-  title: string;
-  address: string;
-  locale: string;
-  type: "website" | "article";
-  description: string | null;
-  alternates?: readonly { locale: string; url: string }[];
-}
-
-function headOf(
-  { brand }: Visit<unknown>,
-  { title, address, locale, type, description, alternates = [] }: Head,
-): Markup {
-  return html`<link rel="canonical" href="${address}" />
-    ${alternates.map(({ locale, url }) => html`<link rel="alternate" hreflang="${locale}" href="${url}" />`)}
-    ${description && html`<meta name="description" content="${description}" /><meta property="og:description" content="${description}" />`}
-    <meta property="og:title" content="${title}" />
-    <meta property="og:type" content="${type}" />
-    <meta property="og:url" content="${address}" />
-    <meta property="og:site_name" content="${brand.name}" />
-    <meta property="og:locale" content="${locale.replace("-", "_")}" />`;
-}
 
 const dataOf = (data: object): Markup => html`<script type="application/ld+json">${asData(data)}</script>`;
 

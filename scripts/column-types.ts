@@ -61,6 +61,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "status_incidents.impact": named("Impact"),
   "status_incidents.status": named("IncidentStatus"),
   "status_maintenance_updates.status": named("MaintenanceStatus"),
+  "status_told_turns.turn": named("Turn"),
   "status_templates.component_status": named("HeldStatus"),
   "status_templates.impact": named("Impact"),
   "status_templates.status": named("IncidentStatus"),
@@ -108,6 +109,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("preferences/preferences", ["ChosenPreferences", "NotificationKind"]),
   ...desk("queue/filters", ["QueueFilters"]),
   ...desk("ratings/question", ["Reason", "Wordings"]),
+  ...desk("status-subscriptions/report", ["Turn"]),
   ...desk("status/status", [
     "AffectedComponent",
     "HeldStatus",

@@ -15,6 +15,7 @@ import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
 import { reportAuthors, reportStatuses, severities } from "../src/desk/reports/report.ts";
 import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
+import { turns } from "../src/desk/status-subscriptions/report.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
@@ -166,6 +167,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "status_templates.impact": impacts,
   "status_templates.status": incidentStatuses,
   "suggestion_outcomes.outcome": suggestionOutcomes,
+  "status_told_turns.turn": turns,
   "suppressions.reason": suppressionReasons,
   "ticket_presence.state": states,
   "tickets.last_reply_from": authorTypes,

@@ -39,6 +39,8 @@ export interface Addresses {
   /** Where a report is followed, at the first name of its brand where that has any; and where staff work on it. */
   report(reference: string, token: string, hostnames: readonly string[]): string;
   reportForStaff(reference: string): string;
+  /** Where whoever is mailed a brand's status chooses what of it, at the first name of the brand where that has any. */
+  statusSubscription(token: string, hostnames: readonly string[]): string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

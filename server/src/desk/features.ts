@@ -33,6 +33,7 @@ import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
 import { reports } from "./reports/feature.ts";
 import { status } from "./status/feature.ts";
+import { statusSubscriptions } from "./status-subscriptions/feature.ts";
 import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
@@ -59,6 +60,7 @@ export const features = [
   announcements,
   status,
   chat,
+  statusSubscriptions,
   firstSteps,
   queue,
   happenings,

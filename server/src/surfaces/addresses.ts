@@ -18,6 +18,7 @@ export const pages = {
   unsubscribe: "/unsubscribe/:token",
   rating: "/r/:token",
   report: "/report/:reference/:token",
+  statusSubscription: "/status/subscriptions/:token",
 } as const;
 
 /** On the desk's own host any brand's public pages stand below this and its slug. */
@@ -68,6 +69,8 @@ export function addressesAt(publicUrl: string): Addresses {
     report: (reference, token, hostnames) =>
       originOf(hostnames) + pages.report.replace(":reference", reference).replace(":token", token),
     reportForStaff: (reference) => `${publicUrl}/desk/reports/${reference}`,
+    statusSubscription: (token, hostnames) =>
+      originOf(hostnames) + pages.statusSubscription.replace(":token", token),
     setUp: (token) => `${publicUrl}${pages.setUp}#token=${token}`,
   };
 }

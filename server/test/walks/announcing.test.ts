@@ -359,6 +359,12 @@ const recipes: Record<string, Recipe> = {
     const { id } = await made(asAdmin("POST", path, { email: "back@people.example" }));
     return asAdmin("DELETE", `${path}/${id}`);
   },
+  removeStatusSubscriber: async () => {
+    const body = new URLSearchParams({ email: "told@people.example" });
+    await fetch(`${world.url}/status/subscribe`, { method: "POST", body, redirect: "manual" });
+    const [{ id }] = await made(asAdmin("GET", "/status/subscribers"));
+    return asAdmin("DELETE", `/status/subscribers/${id}`);
+  },
   // It needs a desk without staff, and leaves little of this one.
   setUpDesk: async () => {
     await asOwner(world, "truncate staff cascade");

@@ -1247,6 +1247,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/status/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listStatusSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeStatusSubscriber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/status/subscribers/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countStatusSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/status/templates": {
         parameters: {
             query?: never;
@@ -3579,11 +3627,11 @@ export interface components {
             body: string;
             is_own: boolean;
             language: string;
-            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
             occasion: string;
-            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
             subject: string;
-            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating")[];
+            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
             updated_at: string | null;
         };
         Note: {
@@ -4501,6 +4549,28 @@ export interface components {
             status: "scheduled" | "in_progress" | "verifying" | "completed";
             status_label: string;
             updated_at: string;
+        };
+        StatusSubscriber: {
+            brand_id: number;
+            component_ids: string[];
+            confirmed_at: string | null;
+            created_at: string;
+            email: string;
+            id: string;
+            is_of_all: boolean;
+            language: string;
+            /** @enum {string} */
+            state: "confirmed" | "unconfirmed";
+        };
+        StatusSubscriberFigures: {
+            by_component: {
+                id: string;
+                name: string;
+                subscribers: number;
+            }[];
+            confirmed: number;
+            of_all: number;
+            unconfirmed: number;
         };
         StatusTemplateRecord: {
             body: string;
@@ -8730,6 +8800,88 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StatusMaintenanceRecord"];
+                    };
+                };
+            };
+        };
+    };
+    listStatusSubscribers: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                component_id?: string;
+                page?: number;
+                per_page?: number;
+                q?: string;
+                state?: "confirmed" | "unconfirmed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusSubscriber"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    removeStatusSubscriber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    countStatusSubscribers: {
+        parameters: {
+            query: {
+                brand_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StatusSubscriberFigures"];
                     };
                 };
             };

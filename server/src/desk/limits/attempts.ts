@@ -4,6 +4,7 @@ import {
   type TooMany,
   tooManyPasswordResets,
   tooManySignIns,
+  tooManySubscriptions,
   tooManyWrongLinks,
   tooManyWrongPasswords,
 } from "./errors.ts";
@@ -31,6 +32,12 @@ const counters = {
   confirmation: { limit: 10, name: "passwords_per_account", tooMany: tooManyWrongPasswords },
   password_reset_address: { limit: 50, name: "password_resets_per_address", tooMany: tooManyPasswordResets },
   password_reset_account: { limit: 10, name: "password_resets_per_account", tooMany: tooManyPasswordResets },
+  /** Asking to be mailed a brand's status: each may send a mail to somebody else. */
+  status_subscription_address: {
+    limit: 20,
+    name: "status_subscriptions_per_address",
+    tooMany: tooManySubscriptions,
+  },
   link_address: { limit: 50, name: "links_per_address", tooMany: tooManyWrongLinks },
 } as const satisfies Record<string, Counter>;
 

@@ -20,3 +20,5 @@ export const tooManyPasswordResets: TooMany = (...reached) =>
 export const tooManyWrongPasswords: TooMany = (...reached) =>
   limitReached("too_many.wrong_passwords", ...reached);
 export const tooManyWrongLinks: TooMany = (...reached) => limitReached("too_many.wrong_links", ...reached);
+export const tooManySubscriptions: TooMany = (...reached) =>
+  limitReached("too_many.subscriptions", ...reached);

@@ -17,20 +17,30 @@ export interface Due {
 }
 
 /** Writes it into the log, in the transaction of what it is about. */
-export async function noteDue({ db }: Desk, due: Due): Promise<void> {
-  await db
+export async function noteDue(desk: Desk, due: Due): Promise<void> {
+  await noteAllDue(desk, [due]);
+}
+
+/** The same for many; gives back those mails that were not in it yet. */
+export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set<string>> {
+  if (all.length === 0) return new Set();
+  const rows = await db
     .insertInto("mails")
-    .values({
-      id: newId(),
-      mail_id: due.mailId,
-      brand_id: due.brandId,
-      ticket_id: due.ticketId ?? null,
-      occasion: due.occasion,
-      recipient: due.recipient ?? null,
-      report_id: due.reportId ?? null,
-    })
+    .values(
+      all.map((due) => ({
+        id: newId(),
+        mail_id: due.mailId,
+        brand_id: due.brandId,
+        ticket_id: due.ticketId ?? null,
+        occasion: due.occasion,
+        recipient: due.recipient ?? null,
+        report_id: due.reportId ?? null,
+      })),
+    )
     .onConflict((known) => known.column("mail_id").doNothing())
+    .returning("mail_id")
     .execute();
+  return new Set(rows.map(({ mail_id }) => mail_id));
 }
 
 /** It is not to be sent any more: what it would say is no longer true, or nobody wants it. */

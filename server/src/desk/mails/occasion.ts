@@ -10,6 +10,11 @@ export const placeholders = {
   answer: "piece",
   automatic_answer: "piece",
   rating: "piece",
+  incident: "words",
+  state: "words",
+  when: "words",
+  concerns: "words",
+  update: "piece",
 } as const;
 export type Placeholder = keyof typeof placeholders;
 

@@ -21,6 +21,7 @@ import type { ChosenPreferences, NotificationKind } from "../../desk/preferences
 import type { QueueFilters } from "../../desk/queue/filters.ts";
 import type { Reason, Wordings } from "../../desk/ratings/question.ts";
 import type { ReportAuthor, ReportStatus, Severity } from "../../desk/reports/report.ts";
+import type { Turn } from "../../desk/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
@@ -914,6 +915,27 @@ export interface StatusMaintenanceUpdates {
   updated_at: Generated<string>;
 }
 
+export interface StatusSubscriberComponents {
+  brand_id: number;
+  component_id: string;
+  subscriber_id: string;
+}
+
+export interface StatusSubscribers {
+  asked_at: Generated<string>;
+  asks: Generated<number>;
+  brand_id: number;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  id: string;
+  is_of_all: Generated<boolean>;
+  language: string;
+  sealed_token: string;
+  stopped_at: string | null;
+  token_hash: Buffer;
+}
+
 export interface StatusTemplateComponents {
   brand_id: number;
   component_id: string;
@@ -931,6 +953,13 @@ export interface StatusTemplates {
   status: IncidentStatus;
   title: string;
   updated_at: Generated<string>;
+}
+
+export interface StatusToldTurns {
+  brand_id: number;
+  maintenance_id: string;
+  told_at: Generated<string>;
+  turn: Turn;
 }
 
 export interface Stems {
@@ -1174,8 +1203,11 @@ export interface DB {
   status_maintenance_components: StatusMaintenanceComponents;
   status_maintenance_updates: StatusMaintenanceUpdates;
   status_maintenances: StatusMaintenances;
+  status_subscriber_components: StatusSubscriberComponents;
+  status_subscribers: StatusSubscribers;
   status_template_components: StatusTemplateComponents;
   status_templates: StatusTemplates;
+  status_told_turns: StatusToldTurns;
   stems: Stems;
   suggestion_outcomes: SuggestionOutcomes;
   suggestions: Suggestions;

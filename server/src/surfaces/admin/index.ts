@@ -21,6 +21,7 @@ import { statusComponentRoutes } from "./status/components.ts";
 import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
 import { statusTemplateRoutes } from "./status/templates.ts";
+import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 /** What only an administrator may do. */
@@ -42,6 +43,7 @@ export const admin: Surface = {
     ...statusMaintenanceRoutes,
     ...statusTemplateRoutes,
     ...reportTypeRoutes,
+    ...statusSubscriptionRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,

@@ -12,6 +12,7 @@ import { pagePolicy } from "./pages/policy.ts";
 import { ratingPage } from "./pages/rating.ts";
 import { setUpPage } from "./pages/set-up.ts";
 import { signInPage } from "./pages/sign-in.ts";
+import { statusPages } from "./pages/status/pages.ts";
 
 /** The pages outside the application. They hold no data: what they show they fetch with the token behind their #. */
 const pages: { url: string; draw: (language: Language) => Promise<string> }[] = [
@@ -22,7 +23,7 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
 ];
 
 /** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
-const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...helpPages];
+const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...helpPages, ...statusPages];
 
 export function publicPages(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };

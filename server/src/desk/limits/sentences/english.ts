@@ -18,6 +18,7 @@ export const english = {
   "too_many.wrong_tokens": "Too many attempts with a wrong link. Please try again {when}.",
   "too_many.reveals": "You have revealed too many credentials. Please try again {when}.",
   "too_many.password_resets": "Too many links were asked for. Please try again {when}.",
+  "too_many.subscriptions": "Too many mails were asked for from your network. Please try again {when}.",
   "too_many.sign_ins": "Too many attempts to sign in. Please try again {when}.",
   "too_many.wrong_passwords": "The password was wrong too often. Please try again {when}.",
   "too_many.wrong_links": "Too many attempts with a link that has ended. Please try again {when}.",

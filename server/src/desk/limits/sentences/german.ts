@@ -17,6 +17,8 @@ export const german: Record<keyof typeof english, string> = {
   "too_many.wrong_links":
     "Zu viele Versuche mit einem Link, der nicht mehr gilt. Bitte versuchen Sie es {when} erneut.",
   "too_many.password_resets": "Es wurden zu viele Links angefordert. Bitte versuchen Sie es {when} erneut.",
+  "too_many.subscriptions":
+    "Von Ihrem Netz aus wurden zu viele E-Mails angefordert. Bitte versuchen Sie es {when} erneut.",
   "too_many.sign_ins": "Zu viele Anmeldeversuche. Bitte versuchen Sie es {when} erneut.",
   "too_many.reveals": "Sie haben zu viele Zugangsdaten aufgedeckt. Bitte versuchen Sie es {when} erneut.",
 };

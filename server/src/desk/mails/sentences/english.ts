@@ -9,6 +9,7 @@ export const english = {
   "mails.template_changed_meanwhile":
     "Somebody else changed this template in the meantime. Read it again before you change it.",
   "mails.sample_subject": "Mail does not arrive",
+  "mails.sample_state": "Being looked into",
   "mails.sample_answer":
     "Hello Ines,\n\nit was the **quota**: it is larger now.\n\n- Please try it again\n- Then tell us",
   "mails.open_ticket": "Open the ticket",

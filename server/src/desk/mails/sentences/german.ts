@@ -6,6 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   "mails.template_changed_meanwhile":
     "Jemand anderes hat diese Vorlage inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "mails.sample_subject": "E-Mails kommen nicht an",
+  "mails.sample_state": "Wird untersucht",
   "mails.sample_answer":
     "Guten Tag Ines,\n\nes war der **Speicherplatz**: Jetzt ist es mehr.\n\n- Bitte versuchen Sie es noch einmal\n- Sagen Sie uns dann Bescheid",
   "mails.open_ticket": "Anfrage öffnen",

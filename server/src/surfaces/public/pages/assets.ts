@@ -12,6 +12,7 @@ const styles = {
   "guest-ticket.css": ["./guest-ticket.css"],
   "rating.css": ["./rating.css"],
   "help.css": ["./help.css"],
+  "status.css": ["./status.css"],
 };
 
 const scripts = readdirSync(new URL("./browser/", import.meta.url), { recursive: true, encoding: "utf8" })

@@ -84,7 +84,8 @@ const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : b
 const everyLanguage: readonly LanguageLink[] = tags.map((tag) => ({ tag, href: `?lang=${tag}` }));
 
 /** As whoever speaks it calls it. */
-const ownNameOf = (tag: string): string => new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+export const ownNameOf = (tag: string): string =>
+  new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
 
 function languageLinks(language: Language, links: readonly LanguageLink[]): Markup {
   const { brand: texts } = textsIn(language);

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { brandOfCampaignToken, unsubscribe } from "../../../desk/campaigns/customer.ts";
 import { stopCopies } from "../../../desk/copies/customer.ts";
 import type { Desk } from "../../../desk/desk.ts";
+import { brandOfSubscription, stopUpdates } from "../../../desk/status-subscriptions/customer.ts";
 import { say } from "../../../language/say.ts";
 import { pages } from "../../addresses.ts";
 import { pageOf } from "./page.ts";
@@ -12,8 +13,10 @@ const policy = pagePolicy({ formAction: "'self'" });
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
-/** What a mail is one of: a campaign of a brand, or the copies from a ticket. */
-type Stopped = { kind: "campaign"; brand: string } | { kind: "copies" };
+/** What a mail is one of: a campaign of a brand, what happens to its status, or the copies from a ticket. */
+type Stopped = { kind: "campaign" | "status_subscription"; brand: string } | { kind: "copies" };
+
+const stop = { campaign: unsubscribe, status_subscription: stopUpdates, copies: stopCopies };
 
 /**
  * Where mails are stopped, of whatever kind. The page changes nothing: scanners of mails follow every link. Its button posts to
@@ -30,7 +33,7 @@ export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
   app.post(pages.unsubscribe, options, async (request: Asked, reply) => {
     const { token } = request.params;
     const stopped = await whatStops(desk, request);
-    const isKnown = await (stopped.kind === "campaign" ? unsubscribe : stopCopies)(desk, token);
+    const isKnown = await stop[stopped.kind](desk, token);
     return isKnown
       ? send(request, reply, 200, stopped, "done")
       : send(request, reply, 404, stopped, "unknown");
@@ -39,7 +42,9 @@ export function unsubscribePage(app: FastifyInstance, desk: Desk): void {
 
 async function whatStops(desk: Desk, { params }: Asked): Promise<Stopped> {
   const brand = await brandOfCampaignToken(desk, params.token);
-  return brand === undefined ? { kind: "copies" } : { kind: "campaign", brand };
+  if (brand !== undefined) return { kind: "campaign", brand };
+  const subscribed = await brandOfSubscription(desk, params.token);
+  return subscribed ? { kind: "status_subscription", brand: subscribed.name } : { kind: "copies" };
 }
 
 async function send(

@@ -113,6 +113,7 @@ export const english = {
     "status-maintenance.changed": "Maintenance changed",
     "status-maintenance.created": "Maintenance planned",
     "status-maintenance.deleted": "Maintenance deleted",
+    "status-subscriber.removed": "Subscriber of the status removed",
     "status-template.changed": "Template of incidents changed",
     "status-template.created": "Template of incidents written",
     "status-template.deleted": "Template of incidents deleted",

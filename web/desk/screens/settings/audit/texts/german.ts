@@ -115,6 +115,7 @@ export const german: Texts = {
     "status-maintenance.changed": "Wartung geändert",
     "status-maintenance.created": "Wartung geplant",
     "status-maintenance.deleted": "Wartung gelöscht",
+    "status-subscriber.removed": "Abonnent des Status entfernt",
     "status-template.changed": "Vorlage für Störungen geändert",
     "status-template.created": "Vorlage für Störungen angelegt",
     "status-template.deleted": "Vorlage für Störungen gelöscht",

@@ -1,0 +1,38 @@
+import { feature } from "../feature.ts";
+import { forgetUnconfirmed } from "./forgetting.ts";
+import { subscriberRemoved } from "./happenings.ts";
+import { keepSubscribersInformed } from "./hears.ts";
+import { mailAskedUpdates } from "./mail-asked.ts";
+import { mailStatusUpdate } from "./mail-update.ts";
+import { statusOccasions } from "./occasions.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { StatusSubscriber, StatusSubscriberFigures } from "./shape.ts";
+import { subscriberTokenContext } from "./subscriber.ts";
+import { tellSubscribers } from "./telling.ts";
+import { tellOfTurns } from "./turning.ts";
+
+export const statusSubscriptions = feature({
+  sentences: { en: english, de: german },
+  problems,
+  schemas: [StatusSubscriber, StatusSubscriberFigures],
+  mails: Object.values(statusOccasions),
+  jobs: [mailAskedUpdates, tellSubscribers, mailStatusUpdate, tellOfTurns],
+  happenings: [subscriberRemoved],
+  hears: keepSubscribersInformed,
+  forgets: [forgetUnconfirmed],
+  tables: {
+    status_subscribers: { brand: "goes" },
+    status_subscriber_components: { brand: "goes" },
+    status_told_turns: { brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "status_subscribers",
+      column: "sealed_token",
+      key: ["brand_id", "id"],
+      also: [],
+      context: (row) => subscriberTokenContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+});

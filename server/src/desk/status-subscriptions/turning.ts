@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { type Desk, together } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
+import type { Turn } from "./report.ts";
+import { tellSubscribers } from "./telling.ts";
+
+/** Tells of each maintenance that the clock has begun or ended; where staff did so by hand, their update tells of it. */
+export const tellOfTurns = job("tell-status-turns", tell, { cron: "* * * * *" });
+
+/** What nobody was told for so long, after the desk was away, is no news any more. */
+const newsFor = "1 hour";
+
+function tell({ desk }: JobTools): Promise<void> {
+  return together(desk, async (desk) => {
+    for (const { turn, ...key } of await turnedLately(desk))
+      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, turn });
+  });
+}
+
+async function turnedLately({ db }: Desk) {
+  const { rows } = await sql<{ brandId: number; maintenanceId: string; turn: Turn }>`
+    insert into status_told_turns (brand_id, maintenance_id, turn)
+    select brand_id, id, turn from status_maintenances
+    cross join lateral (values
+      ('begun', scheduled_for, begun_at is null and completed_at is null),
+      ('ended', scheduled_until, completed_at is null)) as turned (turn, at, by_the_clock)
+    where by_the_clock and at <= clock_timestamp() and at > clock_timestamp() - ${newsFor}::interval
+      and created_at < at
+    on conflict do nothing
+    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn`.execute(db);
+  return rows;
+}

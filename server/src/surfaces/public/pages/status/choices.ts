@@ -1,0 +1,46 @@
+import { html } from "hono/html";
+import type { StatusComponent } from "../../../../desk/status/customer.ts";
+import type { Visit } from "../brand-page.ts";
+import type { Markup } from "../page.ts";
+import { textsIn } from "../texts/texts.ts";
+
+/** What stands in the form: what is chosen, or what was sent and refused. */
+export interface Filled {
+  email?: unknown;
+  about?: unknown;
+  component_ids?: unknown;
+}
+
+type Faults = Map<string, string[]>;
+
+/** Of everything, or of some components, by their groups. Where there is but one, there is nothing to choose. */
+export function choices(
+  visit: Visit<unknown>,
+  components: readonly StatusComponent[],
+  { about, component_ids }: Filled,
+  faults: Faults,
+): Markup {
+  const { statusUpdates: texts } = textsIn(visit.language);
+  if (components.filter(({ group }) => !group).length < 2)
+    return html`<input type="hidden" name="about" value="all" />`;
+  const chosen = new Set([component_ids ?? []].flat());
+  const radio = (value: "all" | "some", label: string) =>
+    html`<label class="choice"><input type="radio" name="about" value="${value}" ${(about === "some") === (value === "some") ? "checked" : ""} /> ${label}</label>`;
+  return html`<fieldset ${faults.has("component_ids") ? html`aria-describedby="component_ids-error"` : ""}>
+    <legend class="visually-hidden">${texts.about}</legend>
+    ${radio("all", texts.all)} ${radio("some", texts.some)}
+    <div class="choices">
+      ${components.map(({ id, name, group }) =>
+        group
+          ? html`<p class="muted" dir="auto">${name}</p>`
+          : html`<label class="choice"><input type="checkbox" name="component_ids[]" value="${id}" ${chosen.has(id) ? "checked" : ""} /> <span dir="auto">${name}</span></label>`,
+      )}
+    </div>
+    ${fault("component_ids", faults)}
+  </fieldset>`;
+}
+
+export function fault(name: string, faults: Faults): Markup | "" {
+  const [sentence] = faults.get(name) ?? [];
+  return sentence === undefined ? "" : html`<p id="${name}-error" class="error">${sentence}</p>`;
+}

@@ -87,6 +87,19 @@ export async function assertAccessible(page: Page): Promise<void> {
   }
 }
 
+/** The same, and from right to left with text twice as large. */
+export async function assertReadable(page: Page): Promise<void> {
+  await assertAccessible(page);
+  await page.evaluate(
+    "document.documentElement.dir = 'rtl'; document.documentElement.style.fontSize = '200%'",
+  );
+  await page.setViewportSize({ width: 320, height: 720 });
+  assert.deepEqual(await findings(page), [], page.url());
+  const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+  // Nothing stands past the edge; Chromium rounds what is twice as large up to a pixel more.
+  assert.ok(needed <= 321, `${page.url()} needs ${needed} px, from right to left with large text`);
+}
+
 /** Presses Tab until the element has the focus, as someone without a mouse would. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 50; presses++) {

@@ -1,6 +1,21 @@
-import type { BrandPage } from "../brand-page.ts";
+import { type BrandPage, nothingBelow } from "../brand-page.ts";
+import { badge } from "./badge.ts";
+import { atomFeed, jsonFeed } from "./for-programs.ts";
+import { historyPage } from "./history.ts";
+import { incidentPage } from "./incident.ts";
+import { statusPage } from "./present.ts";
 import { subscribePage } from "./subscribe.ts";
 import { subscriptionPage } from "./subscription.ts";
 
-/** Everything below /status. */
-export const statusPages: readonly BrandPage[] = [subscribePage, subscriptionPage];
+/** Everything below /status, and what tells programs of it. */
+export const statusPages: readonly BrandPage[] = [
+  statusPage,
+  historyPage,
+  incidentPage,
+  atomFeed,
+  jsonFeed,
+  badge,
+  subscribePage,
+  subscriptionPage,
+  nothingBelow("/status"),
+];

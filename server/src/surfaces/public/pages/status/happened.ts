@@ -1,0 +1,100 @@
+import type { Desk } from "../../../../desk/desk.ts";
+import {
+  listIncidents,
+  readStatus,
+  type StatusIncident,
+  type StatusMaintenance,
+} from "../../../../desk/status/customer.ts";
+import type { Visit } from "../brand-page.ts";
+import { statusAddress } from "./parts.ts";
+
+/** An incident or a maintenance, as a feed tells it: one entry, which changes for as long as there is something new of it. */
+export interface Happened {
+  /** The same for ever, wherever the brand's pages are. */
+  id: string;
+  url: string;
+  title: string;
+  /** Its state. */
+  summary: string;
+  contentHtml: string;
+  publishedAt: string;
+  updatedAt: string;
+  tags: string[];
+  componentIds: string[];
+}
+
+const most = 50;
+
+/** What happened lately and what is planned, the newest change first; of one component, where one is named. */
+export async function readHappened(
+  desk: Desk,
+  visit: Visit<unknown>,
+  componentId: string | undefined,
+): Promise<{ all: Happened[]; updatedAt: string }> {
+  const { maintenances, updated_at } = await readStatus(desk, visit);
+  const { rows } = await listIncidents(desk, visit, { page: 1, perPage: most });
+  const all = [...rows.map(ofIncident), ...maintenances.map((each) => ofMaintenance(desk, visit, each))]
+    .filter(({ componentIds }) => componentId === undefined || componentIds.includes(componentId))
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    .slice(0, most);
+  return { all, updatedAt: all[0]?.updatedAt ?? updated_at };
+}
+
+function ofIncident({
+  id,
+  name,
+  shortlink,
+  impact,
+  impact_label,
+  status_label,
+  ...incident
+}: StatusIncident): Happened {
+  return {
+    id: urnOf(id),
+    url: shortlink,
+    title: name,
+    summary: `${status_label} · ${impact_label}`,
+    contentHtml: told(incident.incident_updates),
+    publishedAt: incident.created_at,
+    updatedAt: incident.updated_at,
+    tags: ["incident", impact],
+    componentIds: incident.components.map((component) => component.id),
+  };
+}
+
+function ofMaintenance(
+  desk: Desk,
+  visit: Visit<unknown>,
+  { id, name, status_label, scheduled_for, scheduled_until, ...maintenance }: StatusMaintenance,
+): Happened {
+  const { created_at, updated_at, begins_at, status } = maintenance;
+  return {
+    id: urnOf(id),
+    url: statusAddress(desk, visit, `#m-${id}`),
+    title: name,
+    summary: `${status_label} · ${scheduled_for} – ${scheduled_until}`,
+    contentHtml: told(maintenance.updates),
+    publishedAt: created_at,
+    // The clock begins it, and nobody writes that down.
+    updatedAt: status !== "scheduled" && begins_at > updated_at ? begins_at : updated_at,
+    tags: ["maintenance"],
+    componentIds: maintenance.components.map((component) => component.id),
+  };
+}
+
+const told = (updates: readonly { status_label: string; created_at: string; body_html: string }[]): string =>
+  updates
+    .map(
+      ({ status_label, created_at, body_html }) =>
+        `<p><strong>${status_label}</strong> <time datetime="${created_at}">${created_at}</time></p>\n${body_html}`,
+    )
+    .join("\n");
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A ULID is a number of 128 bits, and so is a UUID: as one it is an IRI, as Atom wants its ids (RFC 4287, 4.2.6). */
+function urnOf(ulid: string): string {
+  const number = [...ulid].reduce((sum, digit) => sum * 32n + BigInt(alphabet.indexOf(digit)), 0n);
+  const hex = number.toString(16).padStart(32, "0");
+  return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
+}

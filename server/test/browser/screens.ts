@@ -21,6 +21,7 @@ export const examples: Record<string, (number: string) => string[]> = {
     "/desk/views/all/tickets/10000000000000",
   ],
   "/new": () => ["/desk/new"],
+  "/reports/{-$reference}": () => ["/desk/reports", "/desk/reports/R-0000-0000-0000"],
   "/settings/{-$section}/{-$item}": () =>
     sectionsOf("settings").flatMap((section) => [
       `/desk/settings/${section}`,

@@ -60,6 +60,8 @@ function listen(say: (said: Said) => void): () => void {
     "ticket.left",
     "ticket.sending",
     "ticket.unsent",
+    "report.received",
+    "report.changed",
   ];
   const take = ({ data }: MessageEvent<string>) =>
     say({ say: "event", event: JSON.parse(data) as StaffEvent });
@@ -85,6 +87,10 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
   }
   if (type === "notification") {
     void queries.invalidateQueries({ queryKey: ["notifications"] });
+    return;
+  }
+  if (type.startsWith("report.")) {
+    void queries.invalidateQueries({ queryKey: ["reports"] });
     return;
   }
   if (type === "ticket.sending" || type === "ticket.replied")

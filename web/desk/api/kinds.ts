@@ -18,6 +18,7 @@ const kinds = {
   presence: "told",
   preview: "read",
   queue: "told",
+  reports: "told",
   sessions: "read",
   settings: "read",
   tags: "read",

@@ -53,6 +53,12 @@ const settingsPart = createRoute({
   component: settingsScreen,
 });
 
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: "/reports/{-$reference}",
+  component: later(async () => (await import("../screens/reports/reports.tsx")).Reports),
+});
+
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
@@ -61,7 +67,15 @@ const me = createRoute({
 
 export const router = createRouter({
   basepath: "/desk",
-  routeTree: root.addChildren([home, list.addChildren([ticket]), newTicket, settings, settingsPart, me]),
+  routeTree: root.addChildren([
+    home,
+    list.addChildren([ticket]),
+    newTicket,
+    reports,
+    settings,
+    settingsPart,
+    me,
+  ]),
   defaultErrorComponent: Broken,
   defaultPreload: "intent",
   defaultPreloadDelay: 40,

@@ -44,6 +44,7 @@ export const commands = {
   goView7: savedView("7"),
   goView8: savedView("8"),
   goView9: savedView("9"),
+  goReports: { name: names.goReports, group: "views", keys: ["g r"] },
   goStatus: { name: names.goStatus, group: "views", keys: ["g t"] },
   goSettings: { name: names.goSettings, group: "views", keys: ["g s"] },
   goMe: { name: names.goMe, group: "views", keys: ["g p"] },

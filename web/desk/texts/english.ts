@@ -240,6 +240,7 @@ export const english = {
     help: "Show the keys",
     signOut: "Sign out",
     goView: (place: string) => `Saved view ${place}`,
+    goReports: "Reports",
     goStatus: "Status",
     goSettings: "Settings",
     goMe: "My account",

@@ -244,6 +244,7 @@ export const german: Texts = {
     help: "Die Tasten zeigen",
     signOut: "Abmelden",
     goView: (place: string) => `Gespeicherte Ansicht ${place}`,
+    goReports: "Meldungen",
     goStatus: "Status",
     goSettings: "Einstellungen",
     goMe: "Mein Konto",

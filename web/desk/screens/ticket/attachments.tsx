@@ -49,12 +49,7 @@ export function Attachments({ files }: { files: readonly File[] }): ReactElement
 
 function Download({ file }: { file: File }) {
   return (
-    <a
-      className={styles.file}
-      href={pathOf(file)}
-      download={file.name}
-      aria-label={texts.ticket.open(file.name)}
-    >
+    <a className={styles.file} href={pathOf(file)} download={file.name} title={texts.ticket.open(file.name)}>
       <Icon name="file" />
       <span dir="auto">{file.name}</span>
       <span className={styles.size}>{sizeOf(file.size)}</span>

@@ -1,0 +1,239 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { until } from "../command-line.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { field, row, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true } as const;
+
+/** An agent or an administrator, at the reports. */
+const at = (
+  who: "tom" | "maya",
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+) =>
+  atDesk(
+    { browser, world },
+    world[who],
+    async (page) => {
+      page.setDefaultTimeout(10_000);
+      await page.goto(`${world.url}/desk/reports${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await work(page);
+    },
+    options,
+    isExpected,
+  );
+
+async function reported(fields: Json = {}): Promise<Json> {
+  const { status, body, text } = await world.platform("POST", "/reports", {
+    body: {
+      type: "bug",
+      title: "The cart forgets",
+      body: "It is *empty* again.",
+      client_id: ines,
+      ...fields,
+    },
+  });
+  assert.equal(status, 201, text);
+  return { ...body.data, token: body.access_token };
+}
+const stored = async (reference: string): Promise<Json> =>
+  (await world.staff("GET", `/reports/${reference}`)).body.data;
+const judged = (page: Page, name: string) =>
+  page.getByRole("complementary", { name: "Properties" }).getByLabel(name);
+const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
+
+describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.openTicket();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a report is judged, given to somebody, noted and answered with a file, and taken back when refused", async () => {
+    await at("tom", "", async (page) => {
+      await page.getByText("Nothing here").waitFor();
+      await assertAccessible(page);
+      // What is reported meanwhile appears by itself.
+      const { reference } = await reported({ severity: "low" });
+      await page.getByRole("link", { name: /The cart forgets/ }).click();
+      await conversation(page).locator("em", { hasText: "empty" }).waitFor();
+      await assertAccessible(page);
+      await judged(page, "State").selectOption("Triaged");
+      await until(async () => (await stored(reference)).status === "triaged", 10_000);
+      await judged(page, "Severity").selectOption("Critical");
+      await judged(page, "Assigned to").selectOption({ index: 1 });
+      await until(async () => (await stored(reference)).assignee !== null, 10_000);
+      assert.equal((await stored(reference)).severity, "critical");
+
+      await page.getByRole("radio", { name: "Note for colleagues" }).check();
+      await field(page, "Note for colleagues").fill("The session is lost.");
+      await save(page);
+      const note = conversation(page).getByRole("article").filter({ hasText: "The session is lost." });
+      await note.getByTitle("Internal: the reporter never sees it").waitFor();
+      await page.getByRole("radio", { name: "Answer the reporter" }).check();
+      await field(page, "Answer the reporter").fill("We **see** it.");
+      await page.getByLabel("Attach files").setInputFiles({
+        name: "log.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("lost\n"),
+      });
+      await page.getByLabel("And then it is").selectOption("In progress");
+      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await conversation(page).locator("strong", { hasText: "see" }).waitFor();
+      await conversation(page)
+        .getByRole("link", { name: /log\.txt/ })
+        .waitFor();
+      assert.equal(await field(page, "Answer the reporter").inputValue(), "");
+      const report = await stored(reference);
+      assert.deepEqual(
+        [report.status, report.replies.length, report.replies[1].attachments[0].name, report.notes.length],
+        ["in_progress", 2, "log.txt", 1],
+      );
+      await page.getByText("What happened to it").click();
+      await page.getByText(/judged its severity/).waitFor();
+      await assertAccessible(page);
+
+      await page.route("**/api/v1/staff/reports/*", (route) =>
+        route.request().method() === "PATCH"
+          ? route.fulfill({ status: 409, json: { message: "Not now.", code: "x" } })
+          : route.fallback(),
+      );
+      await judged(page, "State").selectOption("Declined");
+      await page.getByText("Not now.").first().waitFor();
+      await until(async () => (await judged(page, "State").inputValue()) === "in_progress", 10_000);
+      await page.unrouteAll();
+    });
+  });
+
+  test("reports are found by state, severity, type and words, and gone through by keys", async () => {
+    await reported({ title: "Alpha", severity: "high" });
+    await reported({ title: "Beta", severity: "low" });
+    await at("tom", "", async (page) => {
+      await row(page, "Alpha").waitFor();
+      await page.getByLabel("Severity").selectOption("High");
+      await row(page, "Beta").waitFor({ state: "detached" });
+      await page.getByLabel("Severity").selectOption("Any");
+      await page.getByLabel("Search titles, reporters and references").fill("bet");
+      await row(page, "Alpha").waitFor({ state: "detached" });
+      await page.getByLabel("Search titles, reporters and references").fill("nothing like it");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Search titles, reporters and references").fill("");
+      await page.getByLabel("State", { exact: true }).selectOption("Resolved");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("State", { exact: true }).selectOption("Open");
+      await row(page, "Beta").waitFor();
+      await page.locator("body").click({ position: { x: 1, y: 1 } });
+      await page.evaluate("document.activeElement.blur()");
+      await page.keyboard.press("j");
+      await page.getByRole("heading", { level: 1, name: "Beta" }).waitFor();
+      await page.keyboard.press("j");
+      await page.getByRole("heading", { level: 1, name: "Alpha" }).waitFor();
+      await page.keyboard.press("k");
+      await page.getByRole("heading", { level: 1, name: "Beta" }).waitFor();
+    });
+  });
+
+  test("one that repeats another is said to, and a ticket is opened of it, or linked", async () => {
+    const original = await reported({ title: "The first of two" });
+    const { reference } = await reported({ title: "The second of two" });
+    await at("tom", `/${reference}`, async (page) => {
+      await page.getByRole("button", { name: "Open a ticket" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Subject").fill("Work on the cart");
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Open a ticket" }).click();
+      await page.getByRole("link", { name: "Work on the cart" }).waitFor();
+      assert.equal((await stored(reference)).ticket.subject, "Work on the cart");
+      await page.getByRole("button", { name: "Unlink the ticket" }).click();
+      await until(async () => (await stored(reference)).ticket === null, 10_000);
+      await page.getByRole("button", { name: "Link a ticket" }).click();
+      await page.getByRole("combobox").last().fill("work on");
+      await page.getByRole("option", { name: /Work on the cart/ }).click();
+      await page.getByRole("link", { name: "Work on the cart" }).waitFor();
+
+      await page.getByRole("button", { name: "It repeats another" }).click();
+      await page.getByRole("combobox", { name: "Reference, or words of the title" }).fill("first of");
+      await page.getByRole("option", { name: /The first of two/ }).click();
+      await page
+        .getByRole("region", { name: "Repeats" })
+        .getByRole("link", { name: "The first of two" })
+        .click();
+      await page
+        .getByRole("region", { name: "Repeated by" })
+        .getByRole("link", { name: "The second of two" })
+        .waitFor();
+      assert.equal((await stored(reference)).duplicate_of.reference, original.reference);
+    });
+  });
+
+  test("of a confidential type nobody sees a word who was not named for it", async () => {
+    const { reference } = await reported({ type: "security", title: "A way in", body: "Secret." });
+    await at("maya", "", async (page) => {
+      await page.getByLabel("State", { exact: true }).selectOption("Any");
+      await row(page, "The cart forgets").waitFor();
+      assert.equal(await page.getByText("A way in").count(), 0);
+      await page.goto(`${world.url}/desk/reports/${reference}`);
+      await page.getByText("This is not there").waitFor();
+    });
+    const types = (await world.admin("GET", "/report-types?per_page=100")).body.data as Json[];
+    const security = types.find((one) => one.value === "security" && one.brand_id === world.harbour.id);
+    await world.admin("PATCH", `/report-types/${security?.id}`, { body: { staff_ids: [world.tom.id] } });
+    await at("tom", `/${reference}`, async (page) => {
+      await page.getByText("Only those who were named for this type see it").waitFor();
+      await page.getByRole("button", { name: "Open a ticket" }).click();
+      await page.getByText("What stands in a confidential report is not copied.").waitFor();
+      assert.equal(await page.getByRole("dialog").getByLabel("Subject").inputValue(), "");
+      await assertAccessible(page);
+    });
+  });
+
+  test("what is typed survives a reload without a network", async () => {
+    const { reference } = await reported({ title: "Half" });
+    await at("tom", `/${reference}`, async (page) => {
+      await field(page, "Answer the reporter").fill("Half an answer");
+      await page.route("**/api/v1/staff/reports/*/replies", (route) => route.abort());
+      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await page.getByText("Not saved.").waitFor();
+      await page.unrouteAll();
+      await page.reload();
+      await page.getByText("What you typed here and did not save is back.").waitFor();
+      assert.equal(await field(page, "Answer the reporter").inputValue(), "Half an answer");
+      await page.getByRole("button", { name: /^Send the answer/ }).click();
+      await conversation(page).getByText("Half an answer").waitFor();
+    });
+  });
+
+  test("what is long, or from right to left, breaks no page, on a phone and in the dark", async () => {
+    const long = "ש".repeat(40) + "x".repeat(60);
+    const { reference } = await reported({ title: long, body: `# ${long}\n\n${long}` });
+    await at(
+      "tom",
+      "",
+      async (page) => {
+        await page.getByRole("link", { name: long }).waitFor();
+        await assertAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole("link", { name: long }).tap();
+        await page.getByRole("heading", { level: 1, name: long }).first().waitFor();
+        await assertAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole("link", { name: "Back to the list" }).tap();
+        await page.getByRole("link", { name: long }).waitFor();
+        await world.staff("POST", `/reports/${reference}/notes`, { body: { body: long } });
+      },
+      phone,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "./client.ts";
+import type { operations } from "./types.generated.ts";
+
+export type ReportItem = Schema<"ReportItem">;
+export type StaffReport = Schema<"StaffReport">;
+export type ReportStatus = ReportItem["status"];
+export type Severity = NonNullable<ReportItem["severity"]>;
+export type ReportChanges = NonNullable<
+  operations["changeReport"]["requestBody"]
+>["content"]["application/json"];
+type Reply = operations["replyToReportAsStaff"]["requestBody"]["content"]["application/json"];
+type NewTicket = operations["openReportTicket"]["requestBody"]["content"]["application/json"];
+
+/** Empty: any. */
+export interface ReportFilter {
+  brand_id: string;
+  type: string;
+  /** Several, with commas between them. */
+  status: string;
+  severity: string;
+  assignee: string;
+  q: string;
+}
+
+/** The one that something was written to last first. */
+export const reportsQuery = (filter: ReportFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["reports", "list", filter],
+    initialPageParam: undefined as string | undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }) => {
+      const { brand_id, ...rest } = filter;
+      const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ""));
+      const query = {
+        ...said,
+        ...(brand_id && { brand_id: Number(brand_id) }),
+        ...(pageParam && { cursor: pageParam }),
+      };
+      return bodyOf(await api.GET("/api/v1/staff/reports", { params: { query }, signal }));
+    },
+    getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
+  });
+
+export const reportTypesQuery = queryOptions({
+  queryKey: ["reports", "types"],
+  staleTime: 60_000,
+  queryFn: async () => bodyOf(await api.GET("/api/v1/staff/report-types")).data,
+});
+
+const of = (reference: string) => ({ params: { path: { reference } } });
+
+export const reportQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["reports", "one", reference],
+    queryFn: async () => bodyOf(await api.GET("/api/v1/staff/reports/{reference}", of(reference))).data,
+  });
+
+export const activityQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["reports", "activity", reference],
+    queryFn: async () =>
+      bodyOf(await api.GET("/api/v1/staff/reports/{reference}/activity", of(reference))).data,
+  });
+
+export async function changeReport(reference: string, body: ReportChanges): Promise<StaffReport> {
+  return bodyOf(await api.PATCH("/api/v1/staff/reports/{reference}", { ...of(reference), body })).data;
+}
+
+export async function assignReport(reference: string, staff_id: string | null): Promise<StaffReport> {
+  const body = { staff_id };
+  return bodyOf(await api.POST("/api/v1/staff/reports/{reference}/assign", { ...of(reference), body })).data;
+}
+
+export async function markDuplicate(reference: string, original: string): Promise<StaffReport> {
+  const body = { of: original };
+  const sent = await api.POST("/api/v1/staff/reports/{reference}/duplicate", { ...of(reference), body });
+  return bodyOf(sent).data;
+}
+
+export async function linkTicket(reference: string, number: string | null): Promise<StaffReport> {
+  const body = { number };
+  return bodyOf(await api.PUT("/api/v1/staff/reports/{reference}/ticket", { ...of(reference), body })).data;
+}
+
+export async function openTicketOf(reference: string, body: NewTicket): Promise<StaffReport> {
+  return bodyOf(await api.POST("/api/v1/staff/reports/{reference}/ticket", { ...of(reference), body })).data;
+}
+
+/** Once, however often it is tried with the same key. */
+export async function replyToReport(
+  reference: string,
+  body: Reply,
+  files: readonly File[],
+  key: string,
+): Promise<StaffReport> {
+  const sent = await api.POST("/api/v1/staff/reports/{reference}/replies", {
+    params: { path: { reference }, header: { "Idempotency-Key": key } },
+    body,
+    ...(files.length > 0 && { bodySerializer: (fields: Reply) => formOf(fields, files) }),
+  });
+  return bodyOf(sent).data;
+}
+
+function formOf(fields: Reply, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append("attachments[]", file);
+  return form;
+}
+
+export async function noteReport(reference: string, text: string): Promise<StaffReport> {
+  const body = { body: text };
+  return bodyOf(await api.POST("/api/v1/staff/reports/{reference}/notes", { ...of(reference), body })).data;
+}

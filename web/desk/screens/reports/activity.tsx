@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { activityQuery } from "../../api/reports.ts";
+import { Instant } from "../../parts/instant.tsx";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+/** Read when somebody wants to know. */
+export function ReportActivity({ reference }: { reference: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.activity} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.activity}</summary>
+      {isOpen && <Entries reference={reference} />}
+    </details>
+  );
+}
+
+function Entries({ reference }: { reference: string }) {
+  const query = useQuery(activityQuery(reference));
+  return (
+    <Loaded query={query}>
+      {(entries) => (
+        <ol>
+          {entries.map(({ id, actor, event, before_label, after_label, created_at }) => (
+            <li key={id}>
+              <span dir="auto">{actor.name ?? (actor.type === "system" ? texts.desk : texts.reporter)}</span>{" "}
+              {texts.happened[event] ?? event}
+              {(before_label || after_label) && (
+                <span dir="auto">
+                  {" "}
+                  {before_label ?? "–"} → {after_label ?? "–"}
+                </span>
+              )}{" "}
+              <span className={styles.detail}>
+                <Instant at={created_at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { markDuplicate, reportsQuery, type StaffReport } from "../../api/reports.ts";
+import { Picker } from "../../parts/picker.tsx";
+import { useSettled, usual } from "./filters.tsx";
+import { reportTexts as texts } from "./texts/texts.ts";
+import { useChange } from "./use-change.ts";
+
+interface Props {
+  report: StaffReport;
+  onGone(): void;
+}
+
+/** The other one, found by its reference or its words; one that repeats another itself is none. */
+export function DuplicatePicker({ report, onGone }: Props): ReactElement {
+  const { reference, brand } = report;
+  const [words, setWords] = useState("");
+  const change = useChange(reference);
+  const filter = useSettled({ ...usual, status: "", brand_id: String(brand.id), q: words });
+  const { data } = useInfiniteQuery(reportsQuery(filter));
+  const found = (data?.pages.flatMap((page) => page.data) ?? []).filter(
+    (one) => one.reference !== reference && one.status !== "duplicate",
+  );
+  return (
+    <Picker
+      title={texts.markDuplicate}
+      about={texts.markDuplicateHelp}
+      label={texts.whichReport}
+      picks={found.map((one) => ({
+        id: one.reference,
+        name: `${one.title} · ${one.reference}`,
+        about: one.status_label,
+      }))}
+      onWords={setWords}
+      onPick={({ id }) => change({ ask: () => markDuplicate(reference, id) })}
+      onGone={onGone}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from "react";
+import type { ReportFilter } from "../../api/reports.ts";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { useAfterPause } from "../settings/parts/after-pause.ts";
+import { SearchField } from "../settings/parts/search-field.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+/** As it stands in the fields; `open` stands for what is still to be done. */
+export type Chosen = ReportFilter;
+
+export const usual: Chosen = { brand_id: "", type: "", status: "open", severity: "", assignee: "", q: "" };
+
+export const filterOf = (chosen: Chosen): ReportFilter => ({
+  ...chosen,
+  status: chosen.status === "open" ? "new,triaged,in_progress" : chosen.status,
+});
+
+interface Props {
+  types: readonly { value: string; label: string; brand: { id: number; name: string } }[];
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+export function Filters({ types, chosen, onChange }: Props): ReactElement {
+  const set = (some: Partial<Chosen>) => onChange({ ...chosen, ...some });
+  const brands = new Map(types.map(({ brand }) => [String(brand.id), brand.name]));
+  const offered = types.filter(({ brand }) => chosen.brand_id === "" || String(brand.id) === chosen.brand_id);
+  const names = new Map(offered.map(({ value, label }) => [value, label]));
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField name="q" label={texts.search} value={chosen.q} onChange={(q) => set({ q })} />
+      </div>
+      <SelectField
+        name="status"
+        label={texts.state}
+        value={chosen.status}
+        options={[
+          { value: "open", label: texts.open },
+          { value: "", label: texts.anyState },
+          ...optionsOf(texts.states),
+        ]}
+        onChange={(status) => set({ status })}
+      />
+      <SelectField
+        name="severity"
+        label={texts.severity}
+        value={chosen.severity}
+        options={[{ value: "", label: texts.anySeverity }, ...optionsOf(texts.severities)]}
+        onChange={(severity) => set({ severity })}
+      />
+      <SelectField
+        name="type"
+        label={texts.type}
+        value={chosen.type}
+        options={[{ value: "", label: texts.anyType }, ...optionsOf(Object.fromEntries(names))]}
+        onChange={(type) => set({ type })}
+      />
+      <SelectField
+        name="assignee"
+        label={texts.assignee}
+        value={chosen.assignee}
+        options={[
+          { value: "", label: texts.anybody },
+          { value: "me", label: texts.me },
+          { value: "none", label: texts.nobody },
+        ]}
+        onChange={(assignee) => set({ assignee })}
+      />
+      {brands.size > 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={chosen.brand_id}
+          options={[{ value: "", label: texts.anyBrand }, ...optionsOf(Object.fromEntries(brands))]}
+          onChange={(brand_id) => set({ brand_id, type: "" })}
+        />
+      )}
+    </div>
+  );
+}
+
+export const optionsOf = <Value extends string>(names: Partial<Record<Value, string>>) =>
+  Object.entries<string>(names as Record<Value, string>).map(([value, label]) => ({
+    value: value as Value,
+    label,
+  }));
+
+/** What is typed is asked for once nobody has typed for a moment. */
+export function useSettled(filter: ReportFilter): ReportFilter {
+  return { ...filter, q: useAfterPause(filter.q.trim()) };
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { Button } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import { useSettled } from "./filters.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  filter: ReportFilter;
+  isFiltered: boolean;
+  openReference: string | undefined;
+}
+
+export function List({ filter, isFiltered, openReference }: Props): ReactElement {
+  const query = useInfiniteQuery(reportsQuery(useSettled(filter)));
+  const navigate = useNavigate();
+  const shown = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const go = (step: number) => {
+    const place = shown.findIndex(({ reference }) => reference === openReference);
+    const next = shown[openReference === undefined ? 0 : place + step];
+    if (next) void navigate({ to: "/reports/{-$reference}", params: { reference: next.reference } });
+  };
+  useCommand("next", () => go(1));
+  useCommand("previous", () => go(-1));
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const reports = pages.flatMap(({ data }) => data);
+        if (reports.length === 0)
+          return isFiltered ? (
+            <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>
+          ) : (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          );
+        return (
+          <>
+            <ul className={styles.rows}>
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <Row report={report} isOpen={report.reference === openReference} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const isSettled = ({ status }: ReportItem) =>
+  status === "resolved" || status === "declined" || status === "duplicate";
+
+function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
+  const { reference, title, severity, assignee, last_reply_at, last_reply_from } = report;
+  const waits = last_reply_from === "reporter" && !isSettled(report);
+  return (
+    <Link
+      className={styles.row}
+      to="/reports/{-$reference}"
+      params={{ reference }}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <span className={styles.headline}>
+        <span className={waits ? `${styles.name} ${styles.waiting}` : styles.name} dir="auto">
+          {report.is_confidential && (
+            <span className={styles.lock} title={texts.confidential}>
+              <Icon name="lock" />
+              <span className="visually-hidden">{texts.confidential}: </span>
+            </span>
+          )}
+          {title}
+        </span>
+        <span className={styles.detail}>
+          <Instant at={last_reply_at} />
+        </span>
+      </span>
+      <span className={styles.facts}>
+        <span>{report.status_label}</span>
+        {severity && <span className={styles[severity]}>{report.severity_label}</span>}
+        <span>{report.type_label}</span>
+        <span dir="auto">{report.reporter.name || report.reporter.email || texts.anonymous}</span>
+        {assignee && <span dir="auto">→ {assignee.name}</span>}
+        {waits && <span className="visually-hidden">{texts.waits}</span>}
+      </span>
+    </Link>
+  );
+}

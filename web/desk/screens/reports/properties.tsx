@@ -1,0 +1,166 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import {
+  assignReport,
+  changeReport,
+  linkTicket,
+  reportTypesQuery,
+  type Severity,
+  type StaffReport,
+} from "../../api/reports.ts";
+import { Button, IconButton } from "../../parts/button.tsx";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { DuplicatePicker } from "./duplicate-picker.tsx";
+import { optionsOf } from "./filters.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+import { TicketDialog } from "./ticket-dialog.tsx";
+import { TicketPicker } from "./ticket-picker.tsx";
+import { useChange } from "./use-change.ts";
+
+type Asked = "duplicate" | "link" | "open";
+
+/** How it is judged, by whom, and where it is worked on: in force as it is chosen. */
+export function Properties({ report }: { report: StaffReport }): ReactElement {
+  const { reference, duplicate_of, duplicates, ticket, reporter } = report;
+  const change = useChange(reference);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <aside className={styles.properties} aria-label={texts.properties}>
+      <Judging report={report} />
+      <dl className={styles.answers}>
+        {reporter.client_id && (
+          <div>
+            <dt>{texts.client}</dt>
+            <dd dir="auto">{reporter.client_id}</dd>
+          </div>
+        )}
+        {reporter.email && (
+          <div>
+            <dt>{texts.email}</dt>
+            <dd dir="auto">{reporter.email}</dd>
+          </div>
+        )}
+      </dl>
+      <section aria-label={texts.ticket}>
+        <h2>{texts.ticket}</h2>
+        {ticket ? (
+          <p className={styles.linked}>
+            <Link
+              to="/views/$view/tickets/$number"
+              params={{ view: "all", number: ticket.number }}
+              dir="auto"
+            >
+              {ticket.subject}
+            </Link>
+            <IconButton
+              icon="x"
+              label={texts.unlinkTicket}
+              onClick={() => change({ seen: { ticket: null }, ask: () => linkTicket(reference, null) })}
+            />
+          </p>
+        ) : (
+          <div className={styles.verbs}>
+            <Button icon="link" onClick={() => setAsked("link")}>
+              {texts.linkTicket}
+            </Button>
+            <Button icon="plus" onClick={() => setAsked("open")}>
+              {texts.openTicket}
+            </Button>
+          </div>
+        )}
+      </section>
+      {duplicate_of ? (
+        <Others title={texts.duplicateOf} reports={[duplicate_of]} />
+      ) : (
+        <div>
+          <Button icon="copy" onClick={() => setAsked("duplicate")}>
+            {texts.markDuplicate}
+          </Button>
+        </div>
+      )}
+      {duplicates.length > 0 && <Others title={texts.duplicates} reports={duplicates} />}
+      {asked === "duplicate" && <DuplicatePicker report={report} onGone={close} />}
+      {asked === "link" && <TicketPicker report={report} onGone={close} />}
+      {asked === "open" && <TicketDialog report={report} onGone={close} />}
+    </aside>
+  );
+}
+
+function Judging({ report }: { report: StaffReport }) {
+  const { reference, brand, assignable, assignee } = report;
+  const { data: types = [] } = useQuery(reportTypesQuery);
+  const change = useChange(reference);
+  const { duplicate, ...states } = texts.states;
+  const ofBrand = types.filter((type) => type.brand.id === brand.id);
+  const labels = Object.fromEntries([
+    [report.type, report.type_label],
+    ...ofBrand.map(({ value, label }) => [value, label]),
+  ]);
+  return (
+    <>
+      <SelectField
+        name="judged-status"
+        label={texts.state}
+        value={report.status}
+        options={optionsOf(report.status === "duplicate" ? { ...states, duplicate } : states)}
+        onChange={(status) =>
+          change({
+            seen: { status, status_label: texts.states[status as keyof typeof texts.states] },
+            ask: () => changeReport(reference, { status: status as StaffReport["status"] }),
+          })
+        }
+      />
+      <SelectField<Severity | "">
+        name="judged-severity"
+        label={texts.severity}
+        value={report.severity ?? ""}
+        options={[{ value: "", label: texts.noSeverity }, ...optionsOf<Severity>(texts.severities)]}
+        onChange={(chosen) => {
+          const severity = chosen === "" ? null : chosen;
+          change({ seen: { severity }, ask: () => changeReport(reference, { severity }) });
+        }}
+      />
+      <SelectField
+        name="judged-assignee"
+        label={texts.assignee}
+        value={assignee?.id ?? ""}
+        options={[
+          { value: "", label: texts.nobody },
+          ...assignable.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          const seen = { assignee: assignable.find((one) => one.id === id) ?? null };
+          change({ seen, ask: () => assignReport(reference, id || null) });
+        }}
+      />
+      <SelectField
+        name="judged-type"
+        label={texts.type}
+        value={report.type}
+        options={optionsOf(labels)}
+        onChange={(type) => change({ ask: () => changeReport(reference, { type }) })}
+      />
+    </>
+  );
+}
+
+function Others({ title, reports }: { title: string; reports: StaffReport["duplicates"] }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {reports.map(({ reference, title, status_label }) => (
+          <li key={reference}>
+            <Link to="/reports/{-$reference}" params={{ reference }} dir="auto">
+              {title}
+            </Link>{" "}
+            <span className={styles.detail}>{status_label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

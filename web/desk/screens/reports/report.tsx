@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { reportQuery, type StaffReport } from "../../api/reports.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { MessageBody } from "../../parts/message-body.tsx";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import { Attachments } from "../ticket/attachments.tsx";
+import { ReportActivity } from "./activity.tsx";
+import { Properties } from "./properties.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+import { Writing } from "./writing.tsx";
+
+export function OneReport({ reference }: { reference: string }): ReactElement {
+  const query = useQuery(reportQuery(reference));
+  const navigate = useNavigate();
+  useCommand("back", () => void navigate(toList));
+  return (
+    <div className={styles.report}>
+      <Link {...toList} className={styles.back}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      <Loaded query={query}>{(report) => <Whole report={report} />}</Loaded>
+    </div>
+  );
+}
+
+const toList = { to: "/reports/{-$reference}", params: { reference: undefined } } as const;
+
+function Whole({ report }: { report: StaffReport }) {
+  const { title, type_label, status_label, is_confidential } = report;
+  return (
+    <div className={styles.whole}>
+      <div className={styles.told}>
+        <header>
+          <h1 className={styles.heading} dir="auto">
+            {title}
+          </h1>
+          <p className={styles.detail}>
+            {type_label} · {status_label} · {report.reference}
+          </p>
+          {is_confidential && (
+            <p className={styles.confidential}>
+              <Icon name="lock" /> <strong>{texts.confidential}.</strong> {texts.confidentialHelp}
+            </p>
+          )}
+        </header>
+        <Answers report={report} />
+        <Conversation report={report} />
+        <Writing report={report} />
+        <ReportActivity reference={report.reference} />
+      </div>
+      <Properties report={report} />
+    </div>
+  );
+}
+
+/** What the form of its type asked besides title and text. */
+function Answers({ report: { custom_fields } }: { report: StaffReport }) {
+  if (custom_fields.length === 0) return null;
+  return (
+    <section aria-label={texts.answers}>
+      <dl className={styles.answers}>
+        {custom_fields.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">{saidOf(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function saidOf(value: StaffReport["custom_fields"][number]["value"]): string {
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+type Entry =
+  | ({ kind: "reply" } & StaffReport["replies"][number])
+  | ({ kind: "note" } & StaffReport["notes"][number]);
+
+/** Oldest first. A note looks like nothing that a reporter reads, and says so. */
+function Conversation({ report: { replies, notes } }: { report: StaffReport }) {
+  const entries: Entry[] = [
+    ...replies.map((reply) => ({ kind: "reply" as const, ...reply })),
+    ...notes.map((note) => ({ kind: "note" as const, ...note })),
+  ].sort((one, other) => one.created_at.localeCompare(other.created_at));
+  return (
+    <section className={styles.conversation} aria-label={texts.conversation}>
+      {entries.map((entry) => (
+        <article
+          key={entry.id}
+          className={`${styles.message} ${entry.kind === "note" ? styles.note : styles[entry.author.type]}`}
+        >
+          <header className={styles.author}>
+            {entry.kind === "note" && (
+              <span className={styles.kind} title={texts.noteHelp}>
+                <Icon name="lock" />
+                {texts.note}
+              </span>
+            )}
+            <strong dir="auto">{entry.author.name || texts.anonymous}</strong>
+            {entry.kind === "reply" && <span className={styles.detail}>{texts.from[entry.author.type]}</span>}
+            <span className={styles.detail}>
+              <Instant at={entry.created_at} />
+            </span>
+          </header>
+          <MessageBody html={entry.body_html} id={entry.id} />
+          {entry.kind === "reply" && entry.attachments.length > 0 && (
+            <Attachments files={entry.attachments} />
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { reportTypesQuery } from "../../api/reports.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { texts as common } from "../../texts/texts.ts";
+import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";
+import { List } from "./list.tsx";
+import { OneReport } from "./report.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+/** What was reported: the list, and beside it the one that is open. */
+export function Reports(): ReactElement {
+  const { reference } = useParams({ strict: false });
+  const [chosen, setChosen] = useState<Chosen>(usual);
+  const types = useQuery(reportTypesQuery);
+  return (
+    <main className={reference === undefined ? styles.alone : styles.beside}>
+      <title>{`${texts.title} – ${common.app.name}`}</title>
+      <div className={styles.list}>
+        {reference === undefined && <h1 className={styles.title}>{texts.title}</h1>}
+        <Filters types={types.data ?? []} chosen={chosen} onChange={setChosen} />
+        <List
+          filter={filterOf(chosen)}
+          isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
+          openReference={reference}
+        />
+      </div>
+      {reference === undefined ? (
+        <div className={styles.nothing}>
+          <Notice title={texts.choose}>{texts.chooseHelp}</Notice>
+        </div>
+      ) : (
+        <OneReport key={reference} reference={reference} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { departmentsQuery } from "../../api/directory.ts";
+import { Refused } from "../../api/refused.ts";
+import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
+import { Button } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { AreaField, TextField } from "../../parts/form/text-fields.tsx";
+import { toasts } from "../../parts/toasts.tsx";
+import { texts as common } from "../../texts/texts.ts";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  report: StaffReport;
+  onGone(): void;
+}
+
+/** A ticket of whoever reported, in a department that works on it. */
+export function TicketDialog({ report, onGone }: Props): ReactElement {
+  const { reference, is_confidential, brand } = report;
+  const queries = useQueryClient();
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const offered = departments.filter((one) => one.active && one.brand.id === brand.id);
+  const [chosen, setChosen] = useState("");
+  const [subject, setSubject] = useState(is_confidential ? "" : report.title);
+  const [body, setBody] = useState(is_confidential ? "" : (report.replies[0]?.body ?? ""));
+  const department = offered.find(({ id }) => String(id) === chosen) ?? offered[0];
+  const opening = useMutation({
+    mutationFn: () => openTicketOf(reference, { department_id: department?.id ?? 0, subject, body }),
+    onSuccess: (changed) => {
+      queries.setQueryData(reportQuery(reference).queryKey, changed);
+      if (changed.ticket) toasts.add({ title: texts.ticketOpened(changed.ticket.number) });
+      onGone();
+    },
+  });
+  const { error } = opening;
+  const said = error instanceof Refused ? Object.values(error.fields).flat().join(" ") : "";
+  return (
+    <Dialog
+      isOpen
+      title={texts.openTicket}
+      about={is_confidential ? texts.openTicketConfidential : texts.openTicketHelp}
+      onGone={onGone}
+      actions={
+        <>
+          <Button look="main" disabled={!department || opening.isPending} onClick={() => opening.mutate()}>
+            {texts.openTicket}
+          </Button>
+          <Button onClick={onGone}>{common.app.close}</Button>
+        </>
+      }
+    >
+      <SelectField
+        name="department_id"
+        label={texts.department}
+        value={String(department?.id ?? "")}
+        options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={setChosen}
+      />
+      <TextField name="subject" label={texts.subject} value={subject} onChange={setSubject} />
+      <AreaField name="body" label={texts.body} value={body} onChange={setBody} />
+      {error && (
+        <p className={styles.fault} role="alert">
+          {said || error.message}
+        </p>
+      )}
+    </Dialog>
+  );
+}

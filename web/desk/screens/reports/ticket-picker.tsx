@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { linkTicket, type StaffReport } from "../../api/reports.ts";
+import { queueQuery } from "../../api/tickets.ts";
+import { Picker } from "../../parts/picker.tsx";
+import { useAfterPause } from "../settings/parts/after-pause.ts";
+import { reportTexts as texts } from "./texts/texts.ts";
+import { useChange } from "./use-change.ts";
+
+interface Props {
+  report: StaffReport;
+  onGone(): void;
+}
+
+/** One that is there already; first, where they are known, those of whoever reported. */
+export function TicketPicker({ report, onGone }: Props): ReactElement {
+  const { reference, brand, reporter } = report;
+  const [words, setWords] = useState("");
+  const q = useAfterPause(words.trim()) || (reporter.email ?? "");
+  const change = useChange(reference);
+  const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));
+  return (
+    <Picker
+      title={texts.linkTicket}
+      about={texts.linkTicketHelp}
+      label={texts.whichTicket}
+      picks={(data?.pages.flatMap((page) => page.data) ?? []).map(({ number, subject, status_label }) => ({
+        id: number,
+        name: `${subject} · ${number}`,
+        about: status_label,
+      }))}
+      onWords={setWords}
+      madeOf={(typed) => (/^\d{14}$/.test(typed) ? { id: typed, name: typed } : undefined)}
+      onPick={({ id }) => change({ ask: () => linkTicket(reference, id) })}
+      onGone={onGone}
+    />
+  );
+}

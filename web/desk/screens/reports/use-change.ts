@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportQuery, type StaffReport } from "../../api/reports.ts";
+import { sayTrouble } from "../../parts/toasts.tsx";
+
+interface Change {
+  /** What is seen of it before the desk has answered. */
+  seen?: Partial<StaffReport>;
+  ask(): Promise<StaffReport>;
+}
+
+/** Shows a change at once, and takes it back with the desk's sentence where it is refused. */
+export function useChange(reference: string): (change: Change) => void {
+  const queries = useQueryClient();
+  const { queryKey } = reportQuery(reference);
+  const changing = useMutation({
+    mutationFn: ({ ask }: Change) => ask(),
+    onMutate: async ({ seen }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (before && seen) queries.setQueryData(queryKey, { ...before, ...seen });
+      return before;
+    },
+    onSuccess: (report) => queries.setQueryData(queryKey, report),
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(queryKey, before);
+      sayTrouble(error);
+    },
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: ["reports"], predicate: (one) => one.queryKey[1] !== "types" }),
+  });
+  return changing.mutate;
+}

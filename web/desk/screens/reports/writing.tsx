@@ -1,0 +1,122 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useRef, useState } from "react";
+import { whoIsHere } from "../../api/here.ts";
+import { randomId } from "../../api/random-id.ts";
+import {
+  noteReport,
+  type ReportStatus,
+  replyToReport,
+  reportQuery,
+  type StaffReport,
+} from "../../api/reports.ts";
+import { Button } from "../../parts/button.tsx";
+import { Choices } from "../../parts/choices.tsx";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { FormFrame } from "../../parts/form/form-frame.tsx";
+import { useForm } from "../../parts/form/use-form.ts";
+import { toasts } from "../../parts/toasts.tsx";
+import { useLocalFiles } from "../new-ticket/files.ts";
+import { FromBefore } from "../settings/parts/from-before.tsx";
+import { MarkdownField } from "../settings/parts/markdown-field.tsx";
+import { ChosenFiles, FilePicker } from "../ticket/composer/chosen-files.tsx";
+import { optionsOf } from "./filters.tsx";
+import styles from "./reports.module.css";
+import { reportTexts as texts } from "./texts/texts.ts";
+
+interface Draft {
+  kind: keyof typeof texts.kinds;
+  body: string;
+  /** Of an answer: what becomes of the report with it; empty for nothing. */
+  status: string;
+}
+
+const nothing: Draft = { kind: "reply", body: "", status: "" };
+const fieldNames = { kind: texts.write, body: texts.body, status: texts.state };
+const { duplicate: _, ...states } = texts.states;
+
+/** An answer or a note, which cannot be taken for each other. What is typed stays in this browser until it is sent. */
+export function Writing({ report }: { report: StaffReport }): ReactElement {
+  const { reference, can_reply } = report;
+  const queries = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [key, setKey] = useState(randomId);
+  const form = useForm<Draft, Draft>({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft) => draft,
+    keepAs: `report ${whoIsHere()} ${reference}`,
+    save: async (changes) => {
+      const { kind, body, status } = { ...nothing, ...changes };
+      const said = { body, ...(status && { status: status as ReportStatus }) };
+      const changed = await (kind === "note"
+        ? noteReport(reference, body)
+        : replyToReport(reference, said, files.chosen, key));
+      queries.setQueryData(reportQuery(reference).queryKey, changed);
+      return { record: nothing, version: undefined };
+    },
+    onSaved: () => {
+      toasts.add({ title: form.draft.kind === "note" ? texts.noted : texts.sent });
+      files.clear();
+      setKey(randomId());
+      void queries.invalidateQueries({ queryKey: ["reports"] });
+    },
+  });
+  const [names, setNames] = useState<string[]>([]);
+  const files = useLocalFiles({
+    names,
+    faultOf: (index) => form.faults[`attachments.${index}`]?.[0],
+    onChange: setNames,
+  });
+  const { draft, set } = form;
+  const isNote = draft.kind === "note";
+  return (
+    <section className={isNote ? styles.noting : styles.writing} aria-label={texts.write}>
+      <FromBefore form={form} />
+      <FormFrame
+        form={form}
+        label={texts.write}
+        names={fieldNames}
+        verb={isNote ? texts.addNote : texts.send}
+      >
+        <Choices
+          legend={texts.write}
+          options={texts.kinds}
+          value={draft.kind}
+          onChoose={(kind) => set({ kind })}
+        />
+        {!isNote && !can_reply && <p className={styles.fault}>{texts.full}</p>}
+        <MarkdownField
+          isShort
+          field={field}
+          label={texts.kinds[draft.kind]}
+          placeholder={isNote ? texts.notePlaceholder : texts.replyPlaceholder}
+          help={isNote ? texts.noteBodyHelp : texts.replyHelp}
+          value={draft.body}
+          onChange={(body) => set({ body })}
+          {...(!isNote && { onFiles: files.add })}
+        >
+          {!isNote && (
+            <>
+              <ChosenFiles files={files} />
+              <div className={styles.with}>
+                <FilePicker accept={undefined} label={texts.attach} onFiles={files.add}>
+                  {(pick) => (
+                    <Button icon="paperclip" onClick={pick}>
+                      {texts.attach}
+                    </Button>
+                  )}
+                </FilePicker>
+                <SelectField
+                  name="status"
+                  label={texts.afterwards}
+                  value={draft.status}
+                  options={[{ value: "", label: texts.asItIs }, ...optionsOf<string>(states)]}
+                  onChange={(status) => set({ status })}
+                />
+              </div>
+            </>
+          )}
+        </MarkdownField>
+      </FormFrame>
+    </section>
+  );
+}

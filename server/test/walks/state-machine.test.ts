@@ -108,7 +108,7 @@ test("what a client is told as awaiting their reply, staff are told as awaiting 
   const refused = await world.staff("POST", `/tickets/${number}/release`);
   assert.equal(refused.body.message, "This ticket is awaiting reply; it cannot be released.");
   const auf = await world.staff("POST", `/tickets/${number}/release`, inGerman);
-  assert.equal(auf.body.message, "Diese Anfrage wartet auf Antwort; sie kann nicht freigegeben werden.");
+  assert.equal(auf.body.message, "Dieses Ticket wartet auf Antwort; es kann nicht freigegeben werden.");
 });
 
 test("the table has a row for each event and no state that it does not know", () => {

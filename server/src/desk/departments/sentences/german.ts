@@ -9,7 +9,7 @@ export const german: Record<keyof typeof english, string> = {
   "priority.critical": "Kritisch",
   "priority.emergency": "Notfall",
   "departments.unknown": "Eine dieser Abteilungen gibt es nicht.",
-  "department.not_in_brand": "Die Marke der Anfrage hat keine solche Abteilung, oder sie ist nicht aktiv.",
+  "department.not_in_brand": "Die Marke des Tickets hat keine solche Abteilung, oder sie ist nicht aktiv.",
   "department.required": "Bitte wählen Sie eine Abteilung.",
   "custom_field.unknown": "Nach „{name}“ fragt diese Abteilung nicht.",
   "department.unknown": "Bitte wählen Sie eine Abteilung, die Anfragen annimmt.",
@@ -17,7 +17,7 @@ export const german: Record<keyof typeof english, string> = {
   "priority.not_offered": "Diese Abteilung bietet folgende Prioritäten an: {choices}.",
   "department.changed_meanwhile":
     "Jemand anderes hat diese Abteilung inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
-  "department.in_use": "Diese Abteilung hat Anfragen. Setzen Sie active auf false, statt sie zu löschen.",
+  "department.in_use": "Diese Abteilung hat Tickets. Setzen Sie active auf false, statt sie zu löschen.",
   "department.warning_not_offered": "Ein Hinweis muss zu einer der Prioritäten der Abteilung gehören.",
   "department.default_priority_not_offered":
     "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",

@@ -11,7 +11,7 @@ export const german: Record<keyof typeof english, string> = {
   "article.translation_locale": "Jener Artikel ist schon in dieser Sprache geschrieben.",
   "article.translated_into": "Eine Übersetzung dieses Artikels ist schon in dieser Sprache geschrieben.",
   "article.not_suggested": "Dieser Artikel war nicht unter den Vorschlägen.",
-  "article.reply_unknown": "Die Anfrage hat keine solche Nachricht.",
+  "article.reply_unknown": "Das Ticket hat keine solche Nachricht.",
   "article.messages_too_long":
     "Diese Nachrichten sind länger als ein Artikel sein kann, nämlich {limit, plural, one {# Zeichen} other {# Zeichen}}.",
   "article.too_many": "Eine Marke kann {limit, plural, one {# Artikel} other {# Artikel}} haben.",

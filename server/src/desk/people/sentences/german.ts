@@ -14,7 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
   "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
   "staff.in_use":
-    "Diese Person hat an Anfragen gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
+    "Diese Person hat an Tickets gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",
   "staff.lists_confine":
     "Wer Marken oder Abteilungen zugeteilt bekommt, ist auf sie beschränkt: Lassen Sie is_confined weg.",
   "staff.admins_unconfined": "Ein Administrator kann nicht auf Marken oder Abteilungen beschränkt werden.",

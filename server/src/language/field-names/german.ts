@@ -11,6 +11,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   custom_fields: "Weitere Angaben",
   department_id: "Abteilung",
   email: "E-Mail-Adresse",
+  external_id: "Kundennummer",
   first_name: "Vorname",
   label: "Bezeichnung",
   last_name: "Nachname",

@@ -125,7 +125,7 @@ export async function createApp({
       serveProbes(app, probes);
       for (const surface of [integration, guest, staff, admin, publicSurface])
         serve(app, { desk, spoolFolder }, surface);
-      publicPages(app, desk);
+      publicPages(app, { desk, spoolFolder });
       serveWellKnown(app, desk);
       serveReference(app);
       serveHome(app, desk);

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
-import type { Upload } from "../desk/files/upload.ts";
+import { discardUploads, type Upload } from "../desk/files/upload.ts";
+import type { Sent } from "../desk/sent.ts";
 import { notFound } from "../errors.ts";
 import { printable } from "../infrastructure/http/faults.ts";
-import { onlyJson } from "../infrastructure/http/refusals.ts";
+import { onlyJson, unsupportedBody } from "../infrastructure/http/refusals.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
 import { successorOf } from "./aliases.ts";
@@ -89,6 +90,27 @@ async function readBody(
   const problems = validate(schema, fields, "json");
   if (files.length > 0) problems.add("attachments", "files.need_form");
   return { fields, problems, content };
+}
+
+/** A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards. */
+export async function withFileForm<Result>(
+  { desk, spoolFolder }: Serving,
+  schema: TSchema,
+  request: FastifyRequest,
+  receive: (form: Sent<unknown> & { given: Record<string, unknown> }) => Promise<Result>,
+): Promise<Result> {
+  if (!isForm(request)) throw unsupportedBody();
+  const uploads: Upload[] = [];
+  try {
+    const form = await receiveForm(desk, { schema, spoolFolder }, request, uploads);
+    const given = { ...form.fields };
+    return await receive({ fields: form.fields, problems: checkForm(schema, form), uploads, given });
+  } finally {
+    await discardUploads(
+      desk.files,
+      uploads.filter(({ storedAs }) => !storedAs),
+    );
+  }
 }
 
 function checkForm(schema: TSchema, { fields, misplaced }: ReceivedForm): Problems {

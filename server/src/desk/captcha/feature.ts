@@ -8,8 +8,9 @@ export const captcha = feature({
   problems,
   errors,
   forgets: [
-    // A challenge can be solved for 20 minutes, and a service confirms what is younger; what was used is remembered longer than that.
-    { table: "captcha_solutions", time: "used_at", after: "1 hour" },
+    // A challenge can be solved for 20 minutes, a question answered for two hours, and a service confirms what is younger; what
+    // was used is remembered longer than that.
+    { table: "captcha_solutions", time: "used_at", after: "3 hours" },
     { table: "captcha_passes", time: "passed_at", after: "1 hour" },
   ],
 });

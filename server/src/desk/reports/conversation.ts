@@ -123,7 +123,7 @@ function reportRow({ db }: Desk, { brandId, reportId }: Reporter) {
 }
 
 /** What files a reporter may add, for the page that asks for them. */
-async function filesOfReport(desk: Desk, reporter: Reporter): Promise<FileRules> {
+export async function filesOfReport(desk: Desk, reporter: Reporter): Promise<FileRules> {
   const { files } = await typeOf(desk, reporter);
   return fileRulesOf(reporter.brand, files, desk.settings.maxRequestMb, reporter.language);
 }

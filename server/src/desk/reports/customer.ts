@@ -3,10 +3,19 @@ import type { Brand } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
 import { activeTypes, presentType, type ReportType } from "./types.ts";
 
-export { fileOfReporter, ReceivedReport, Report, readReport, replyAsReporter } from "./conversation.ts";
+export {
+  fileOfReporter,
+  filesOfReport,
+  ReceivedReport,
+  Report,
+  readReport,
+  replyAsReporter,
+} from "./conversation.ts";
 export { enterAsReporter, type Reporter } from "./entering.ts";
+export { askReporter, PageReportFields, submitFromPage } from "./from-page.ts";
 export { ReportReply } from "./reading.ts";
 export { Reference } from "./report.ts";
+export { securityPolicyOf } from "./security-policy.ts";
 export { PlatformReportFields, ReportToken, submitReport } from "./submitting.ts";
 export { ReportType } from "./types.ts";
 

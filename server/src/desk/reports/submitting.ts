@@ -22,7 +22,7 @@ import { activeTypes, severityLabel, type TypeRow } from "./types.ts";
 import { writeReply } from "./writing.ts";
 
 /** What a reporter says, in the order in which its faults are reported. */
-const ReportFields = {
+export const ReportFields = {
   type: Line(50, { description: "The `value` of one of the brand's types.", examples: ["bug"] }),
   title: Line(maxTitleLength, { examples: ["The cart forgets its contents"] }),
   body: Text(maxBodyLength, {

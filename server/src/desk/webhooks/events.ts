@@ -15,7 +15,12 @@ export const ticketEvents = [
 export type TicketEvent = (typeof ticketEvents)[number];
 
 /** All that a webhook can ask to be told. */
-export const chosenEvents = [...ticketEvents, "status.incident"] as const;
+export const chosenEvents = [
+  ...ticketEvents,
+  "report.received",
+  "report.replied",
+  "status.incident",
+] as const;
 export type ChosenEvent = (typeof chosenEvents)[number];
 
 /** Sent when an administrator asks for it, whatever the webhook is told otherwise. */

@@ -6,6 +6,7 @@ import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { AnyHappening, Facts } from "../happenings/happening.ts";
 import { newId } from "../ids.ts";
 import { rated } from "../ratings/happenings.ts";
+import { reportHappened } from "../reports/happenings.ts";
 import { incidentChanged, incidentOpened } from "../status/happenings.ts";
 import {
   answered,
@@ -20,7 +21,7 @@ import {
   splitFrom,
   started,
 } from "../tickets/happenings.ts";
-import type { TicketEvent } from "./events.ts";
+import type { ChosenEvent, TicketEvent } from "./events.ts";
 
 interface Event {
   type: TicketEvent;
@@ -84,8 +85,26 @@ export const tellWebhooks: Hearer[] = [
       hear: (desk, heard) => write(desk, heard, tell(heard.facts, heard.internal)),
     }),
   ),
+  { to: [reportHappened.received], hear: (desk, heard) => tellOfReport(desk, heard, "report.received") },
+  { to: [reportHappened.replied], hear: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
   { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
 ];
+
+/** Of a confidential report no more than that there is one. */
+async function tellOfReport(
+  { db }: Desk,
+  { id, subject, facts }: Heard,
+  type: "report.received" | "report.replied",
+): Promise<void> {
+  await insertReportDeliveries(db, {
+    brandId: subject.brandId,
+    reportId: subject.id,
+    happeningId: id,
+    id: newId(),
+    type,
+    data: JSON.stringify(type === "report.replied" ? { reply_id: facts.reply_id } : {}),
+  });
+}
 
 /** Thin as well: what is said of it is read where the status is. */
 async function tellOfIncident({ db }: Desk, { id, subject, facts }: Heard): Promise<void> {
@@ -147,6 +166,28 @@ const insertIncidentDeliveries = prepare((db, { brandId, happeningId, id, data }
       from webhooks webhook
       join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${happeningId}::text
       where webhook.brand_id = ${brandId}::integer and webhook.active and 'status.incident' = any (webhook.events)`.compile(
+      db,
+    ),
+}));
+
+interface ReportDeliveries extends IncidentDeliveries {
+  reportId: string;
+  type: ChosenEvent;
+}
+
+const insertReportDeliveries = prepare((db, of: ReportDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, happened.sequence, ${of.type}::text,
+        jsonb_build_object('reference', reports.reference, 'type', type.value)
+          || case when type.is_confidential then '{}' else jsonb_build_object('status', reports.status,
+            'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb end,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join reports on reports.brand_id = webhook.brand_id and reports.id = ${of.reportId}::text
+      join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
       db,
     ),
 }));

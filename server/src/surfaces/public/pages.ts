@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Desk } from "../../desk/desk.ts";
 import type { Language } from "../../language/catalogues.ts";
 import { pages as addresses } from "../addresses.ts";
+import type { Serving } from "../reading.ts";
 import { serveAssets } from "./pages/assets.ts";
 import { type BrandPage, serveBrandPages } from "./pages/brand-page.ts";
 import { serveBrandStyles } from "./pages/brand-style.ts";
@@ -10,6 +10,7 @@ import { helpPages } from "./pages/help/pages.ts";
 import { passwordPage } from "./pages/password.ts";
 import { pagePolicy } from "./pages/policy.ts";
 import { ratingPage } from "./pages/rating.ts";
+import { reportPages } from "./pages/report/pages.ts";
 import { setUpPage } from "./pages/set-up.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { statusPages } from "./pages/status/pages.ts";
@@ -23,15 +24,16 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
 ];
 
 /** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
-const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...helpPages, ...statusPages];
+const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...reportPages, ...helpPages, ...statusPages];
 
-export function publicPages(app: FastifyInstance, desk: Desk): void {
+export function publicPages(app: FastifyInstance, serving: Serving): void {
+  const { desk } = serving;
   const options = { schema: { hide: true } as object, config: { fenced: true } };
   // Browsers ask for it on every page; without an answer each page has a failed request.
   app.get("/favicon.ico", options, async (_, reply) => reply.code(204).send());
   serveAssets(app);
   serveBrandStyles(app, desk);
-  serveBrandPages(app, desk, pagesOfBrands);
+  serveBrandPages(app, serving, pagesOfBrands);
   const policy = pagePolicy();
   for (const { url, draw } of pages) {
     app.get(url, options, async ({ language }, reply) =>

@@ -12,6 +12,7 @@ const styles = {
   "guest-ticket.css": ["./guest-ticket.css"],
   "rating.css": ["./rating.css"],
   "help.css": ["./help.css"],
+  "report.css": ["./report.css"],
   "status.css": ["./status.css"],
 };
 

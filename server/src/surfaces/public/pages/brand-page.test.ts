@@ -134,7 +134,7 @@ test("a page keeps what fits of its query, tells a form's faults, is not sent tw
     { parseAs: "string" },
     async (_: unknown, body: string) => plainFieldsOf(body),
   );
-  serveBrandPages(app, world.desk, [greeting]);
+  serveBrandPages(app, { desk: world.desk, spoolFolder: world.spoolFolder }, [greeting]);
   const host = "127.0.0.1";
   const get = (url: string, headers = {}) =>
     app.inject({ method: "GET", url, headers: { host, ...headers } });

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject } from "typebox";
 import { brandOfPages, type PublicBrand, type WhosePages } from "../../../desk/brands/customer.ts";
 import type { Desk } from "../../../desk/desk.ts";
+import type { Sent } from "../../../desk/sent.ts";
 import { notFound } from "../../../errors.ts";
 import { validate } from "../../../infrastructure/http/validation.ts";
 import type { Language } from "../../../language/catalogues.ts";
-import type { Problems } from "../../../problems.ts";
 import { brandPath } from "../../addresses.ts";
 import { compression } from "../../compression.ts";
 import { knownError } from "../../error-answers.ts";
 import { isKnown, tagOf } from "../../if-none-match.ts";
+import { type Serving, withFileForm } from "../../reading.ts";
 import { type Drawn, drawBrandPage, drawError } from "./brand-frame.ts";
 import { type KeptPage, keptPageOf, LastPages, sendKeptPage } from "./kept-pages.ts";
 import { pagePolicy } from "./policy.ts";
@@ -32,9 +33,9 @@ export interface Visit<Query = Record<string, unknown>> {
 }
 
 /** What somebody sent by a form of the page, after a look at its schema: faulty fields are in `problems` alone. */
-export interface SentForm<Fields> {
-  fields: Partial<Fields>;
-  problems: Problems;
+export interface SentForm<Fields> extends Sent<Fields> {
+  /** As it was sent, to stand in the form again where that is refused. */
+  given: Readonly<Record<string, unknown>>;
 }
 
 /** Elsewhere instead; 303 after a form that did what it was for. */
@@ -59,7 +60,11 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   /** Below where the brand's pages begin. */
   url: string;
   /** Whose page it is, where its address says so by itself, in whatever host's name it is asked for. */
-  brandOf?(desk: Desk, params: Record<string, string>): Promise<PublicBrand | undefined>;
+  brandOf?(
+    desk: Desk,
+    params: Record<string, string>,
+    request: FastifyRequest,
+  ): Promise<PublicBrand | undefined>;
   /** What does not fit is left out. */
   query?: Query;
   /** In which language the page is, where its address says so: a tag of the desk's languages. */
@@ -72,6 +77,8 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   keep?: Keep;
   /** What the form takes that the page posts to its own address. */
   fields?: Fields;
+  /** It is sent as multipart/form-data, with files in `attachments`. */
+  takesFiles?: boolean;
   receive?(desk: Desk, visit: Visit<Partial<Static<Query>>>, form: SentForm<Static<Fields>>): Promise<Answer>;
 }
 
@@ -99,11 +106,12 @@ const formLimitBytes = 64 * 1024;
  * Serves the pages of every brand: at the names of its own, at the desk's own where it is the default, and there below its
  * slug. What goes wrong becomes a page in the brand's look.
  */
-export function serveBrandPages(app: FastifyInstance, desk: Desk, pages: readonly BrandPage[]): void {
+export function serveBrandPages(app: FastifyInstance, serving: Serving, pages: readonly BrandPage[]): void {
+  const { desk } = serving;
   const crowd = { last: new LastPages(), brands: rememberingBrands(desk) };
   for (const page of pages) {
     const urls = page.brandOf ? [page.url] : [page.url, `${brandPath}/:brand${page.url}`];
-    for (const url of urls) serveBrandPage(app, desk, url, page, crowd);
+    for (const url of urls) serveBrandPage(app, serving, url, page, crowd);
   }
 }
 
@@ -115,16 +123,17 @@ interface Crowd {
 
 function serveBrandPage(
   app: FastifyInstance,
-  desk: Desk,
+  serving: Serving,
   url: string,
   page: BrandPage,
   { last, brands: ofCrowd }: Crowd,
 ): void {
+  const { desk } = serving;
   const brands = new WeakMap<FastifyRequest, PublicBrand>();
   const serve = async (request: FastifyRequest, reply: FastifyReply, isForm: boolean) => {
     const params = request.params as Record<string, string>;
     const find = page.keep && !isForm ? ofCrowd : (whose: WhosePages) => brandOfPages(desk, whose);
-    const brand = await (page.brandOf?.(desk, params) ?? brandOfRequest(desk, request, find));
+    const brand = await (page.brandOf?.(desk, params, request) ?? brandOfRequest(desk, request, find));
     if (!brand) throw notFound();
     brands.set(request, brand);
     const visit = visitOf(desk, request, page, brand);
@@ -137,7 +146,7 @@ function serveBrandPage(
     }
     const drawn =
       isForm && receive
-        ? await receive(desk, visit as Visit<never>, formOf(page, request))
+        ? await withForm(serving, page, request, (form) => receive(desk, visit as Visit<never>, form))
         : await page.draw(desk, visit as Visit<never>);
     if ("redirect" in drawn) return reply.redirect(drawn.redirect, drawn.status);
     return "document" in drawn
@@ -236,12 +245,19 @@ function placeOf({ addresses }: Desk, request: FastifyRequest, page: BrandPage, 
 const below = ({ brand }: Record<string, string>) =>
   brand === undefined ? "" : `${brandPath.slice(1)}/${brand}/`;
 
-function formOf({ fields: schema }: BrandPage, { body }: FastifyRequest): SentForm<never> {
-  const fields = { ...(body as Record<string, unknown> | undefined) };
-  return {
-    fields: fields as SentForm<never>["fields"],
-    problems: validate(schema as TObject, fields, "form"),
-  };
+/** What a form with files brings is gone again when it was not kept. */
+async function withForm<Result>(
+  serving: Serving,
+  { fields: schema, takesFiles }: BrandPage,
+  request: FastifyRequest,
+  receive: (form: SentForm<never>) => Promise<Result>,
+): Promise<Result> {
+  if (takesFiles)
+    return withFileForm(serving, schema as TObject, request, (form) => receive(form as SentForm<never>));
+  const given = { ...(request.body as Record<string, unknown> | undefined) };
+  const fields = { ...given };
+  const problems = validate(schema as TObject, fields, "form");
+  return receive({ fields: fields as SentForm<never>["fields"], problems, uploads: [], given });
 }
 
 /** What the address says, then what the visitor has chosen, then what their browser asks for, then what the brand speaks. */

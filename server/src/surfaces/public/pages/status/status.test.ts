@@ -81,7 +81,7 @@ function pagesOn(desk: Desk) {
   app.addHook("onRequest", async (request) => {
     request.chooseLanguage = choosing(desk.languages);
   });
-  serveBrandPages(app, desk, statusPages);
+  serveBrandPages(app, { desk, spoolFolder: world.spoolFolder }, statusPages);
   return app;
 }
 

@@ -20,10 +20,13 @@ export const english = {
   eventsHelp:
     "Each event says what happened and to which ticket, never what was written: your platform reads that by the API.",
   all: (group: string) => `${group}: all`,
-  groups: { ticket: "Tickets", secret: "Credentials", rating: "Ratings", status: "Status page" } as Record<
-    string,
-    string
-  >,
+  groups: {
+    ticket: "Tickets",
+    secret: "Credentials",
+    rating: "Ratings",
+    report: "Reports",
+    status: "Status page",
+  } as Record<string, string>,
   /** By its type: its name within its group; when it comes, and what it says. */
   told: {
     "ticket.created": {
@@ -54,6 +57,14 @@ export const english = {
     "rating.submitted": {
       name: "Given",
       tells: "By a customer after a close, or changed: the score, and the one before; no word of theirs.",
+    },
+    "report.received": {
+      name: "Received",
+      tells: "Something was reported; of a confidential type its reference and type alone.",
+    },
+    "report.replied": {
+      name: "Replied",
+      tells: "The reporter or staff wrote to the other; no word of it.",
     },
     "status.incident": {
       name: "Incident",

@@ -21,7 +21,13 @@ export const german: Texts = {
   eventsHelp:
     "Jedes Ereignis sagt, was mit welchem Ticket geschah, nie was geschrieben wurde: Das liest Ihre Plattform über die API.",
   all: (group) => `${group}: alle`,
-  groups: { ticket: "Tickets", secret: "Zugangsdaten", rating: "Bewertungen", status: "Statusseite" },
+  groups: {
+    ticket: "Tickets",
+    secret: "Zugangsdaten",
+    rating: "Bewertungen",
+    report: "Meldungen",
+    status: "Statusseite",
+  },
   told: {
     "ticket.created": {
       name: "Geöffnet",
@@ -53,6 +59,14 @@ export const german: Texts = {
       name: "Abgegeben",
       tells:
         "Von einem Kunden nach dem Schließen, oder geändert: die Note und die davor; keines seiner Worte.",
+    },
+    "report.received": {
+      name: "Eingegangen",
+      tells: "Etwas wurde gemeldet; bei einer vertraulichen Art nur Kennzeichen und Art.",
+    },
+    "report.replied": {
+      name: "Beantwortet",
+      tells: "Das Team oder wer gemeldet hat, schrieb etwas; kein Wort davon.",
     },
     "status.incident": {
       name: "Störung",

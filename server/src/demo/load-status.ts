@@ -22,16 +22,7 @@ export async function loadStatus(desk: Desk, brand: { id: number }, now: Date): 
     desk.db,
   );
   for (const incident of INCIDENTS) await loadIncident(desk, brand.id, ids, incident, now);
-  for (const { components, fromDay, hours, ...said } of MAINTENANCES) {
-    const from = now.getTime() + fromDay * msOfDay;
-    await planMaintenance(desk, operator, {
-      brand_id: brand.id,
-      ...said,
-      component_ids: components.map((key) => ids[key]),
-      scheduled_for: new Date(from).toISOString(),
-      scheduled_until: new Date(from + hours * 60 * msOfMinute).toISOString(),
-    });
-  }
+  for (const maintenance of MAINTENANCES) await loadMaintenance(desk, brand.id, ids, maintenance, now);
   for (const { components, ...said } of TEMPLATES) {
     const component_ids = components.map((key) => ids[key]);
     await createTemplate(desk, operator, { brand_id: brand.id, ...said, component_ids });
@@ -50,6 +41,38 @@ async function loadComponents(desk: Desk, brandId: number): Promise<Ids> {
     }
   }
   return Object.fromEntries(ids) as Ids;
+}
+
+/** Each is planned a week before it begins. */
+async function loadMaintenance(
+  desk: Desk,
+  brandId: number,
+  ids: Ids,
+  { components, fromDay, hours, ...said }: (typeof MAINTENANCES)[number],
+  now: Date,
+): Promise<void> {
+  const from = now.getTime() + fromDay * msOfDay;
+  const { id } = await planMaintenance(desk, operator, {
+    brand_id: brandId,
+    ...said,
+    component_ids: components.map((key) => ids[key]),
+    scheduled_for: new Date(from).toISOString(),
+    scheduled_until: new Date(from + hours * 60 * msOfMinute).toISOString(),
+  });
+  const planned = new Date(from - 7 * msOfDay).toISOString();
+  const at = { created_at: planned, updated_at: planned };
+  await desk.db
+    .updateTable("status_maintenances")
+    .set(at)
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .execute();
+  await desk.db
+    .updateTable("status_maintenance_updates")
+    .set({ ...at, status: "scheduled" })
+    .where("brand_id", "=", brandId)
+    .where("maintenance_id", "=", id)
+    .execute();
 }
 
 async function loadIncident(

@@ -3,6 +3,7 @@
 export type { Reader } from "./reader.ts";
 export {
   brandOfPublicKey,
+  keepPageWithStatus,
   keepWithStatus,
   keptIncidents,
   keptStatus,

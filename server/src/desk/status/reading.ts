@@ -76,15 +76,20 @@ export function keptIncidents<Envelope>(
   return statusBoardsOf(desk).page(brand.id, name, async () => new Kept(await read()));
 }
 
-/** What `make` gives, once for as long as all that is said of the brand's status stays as it is. */
-export function keepWithStatus<Made>(
+type Keeping = <Made>(
   desk: Desk,
-  { brand }: Pick<Reader, "brand">,
+  reader: Pick<Reader, "brand">,
   name: string,
   make: () => Promise<Made>,
-): Promise<Made> {
-  return statusBoardsOf(desk).answer(brand.id, name, make);
-}
+) => Promise<Made>;
+
+/** What `make` gives, once for as long as all that is said of the brand's status stays as it is; of names there must be few. */
+export const keepWithStatus: Keeping = (desk, { brand }, name, make) =>
+  statusBoardsOf(desk).answer(brand.id, name, make);
+
+/** The same under any number of names: the oldest gives way. */
+export const keepPageWithStatus: Keeping = (desk, { brand }, name, make) =>
+  statusBoardsOf(desk).page(brand.id, name, make);
 
 /** One of the brand's incidents with all its updates; anything else is not found. */
 export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {

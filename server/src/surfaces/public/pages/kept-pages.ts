@@ -73,8 +73,7 @@ export class LastPages {
   }
 
   #note(name: string, page: KeptPage): void {
-    if (this.#last.get(name) === page) return;
-    // Whatever was made anew lately stays longest.
+    // What is asked for often stays, whatever else somebody asks for.
     this.#last.delete(name);
     this.#last.set(name, page);
     const [oldest] = this.#last.keys();

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
 import { Choice, Closed, Ulid } from "../../../../desk/shapes.ts";
-import { keepWithStatus, readStatus } from "../../../../desk/status/customer.ts";
+import { keepPageWithStatus, readStatus } from "../../../../desk/status/customer.ts";
 import { notFound } from "../../../../errors.ts";
 import { brandPage } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
@@ -37,7 +37,7 @@ export const badge = brandPage({
     label: Type.Optional(Type.String({ minLength: 1, maxLength: maxLabelLength, format: "line" })),
     component: Type.Optional(Ulid),
   }),
-  keep: keepWithStatus,
+  keep: keepPageWithStatus,
   draw: async (desk, visit) => {
     const { query, brand } = visit;
     const { indicator, indicator_label, components } = await readStatus(desk, visit);

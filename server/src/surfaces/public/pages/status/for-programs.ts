@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { html } from "hono/html";
 import { Type } from "typebox";
 import { Closed, Ulid } from "../../../../desk/shapes.ts";
-import { keepWithStatus } from "../../../../desk/status/customer.ts";
+import { keepPageWithStatus } from "../../../../desk/status/customer.ts";
 import { brandPage, type PlainDocument, type Visit } from "../brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { xmlOf } from "../xml.ts";
@@ -15,7 +15,7 @@ const query = Closed({ component: Type.Optional(Ulid) });
 export const atomFeed = brandPage({
   url: "/status.atom",
   query,
-  keep: keepWithStatus,
+  keep: keepPageWithStatus,
   draw: async (desk, visit) => {
     const { all, updatedAt } = await readHappened(desk, visit, visit.query.component);
     const { brand, language } = visit;
@@ -49,7 +49,7 @@ ${tags.map((tag) => html`<category term="${tag}"/>`)}
 export const jsonFeed = brandPage({
   url: "/status/feed.json",
   query,
-  keep: keepWithStatus,
+  keep: keepPageWithStatus,
   draw: async (desk, visit) => {
     const { all } = await readHappened(desk, visit, visit.query.component);
     const { brand, language } = visit;

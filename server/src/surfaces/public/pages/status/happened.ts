@@ -5,6 +5,7 @@ import {
   type StatusIncident,
   type StatusMaintenance,
 } from "../../../../desk/status/customer.ts";
+import { notFound } from "../../../../errors.ts";
 import type { Visit } from "../brand-page.ts";
 import { statusAddress } from "./parts.ts";
 
@@ -25,13 +26,14 @@ export interface Happened {
 
 const most = 50;
 
-/** What happened lately and what is planned, the newest change first; of one component, where one is named. */
+/** What happened lately and what is planned, the newest change first; of one component of the brand, where one is named. */
 export async function readHappened(
   desk: Desk,
   visit: Visit<unknown>,
   componentId: string | undefined,
 ): Promise<{ all: Happened[]; updatedAt: string }> {
-  const { maintenances, updated_at } = await readStatus(desk, visit);
+  const { components, maintenances, updated_at } = await readStatus(desk, visit);
+  if (componentId !== undefined && !components.some(({ id }) => id === componentId)) throw notFound();
   const { rows } = await listIncidents(desk, visit, { page: 1, perPage: most });
   const all = [...rows.map(ofIncident), ...maintenances.map((each) => ofMaintenance(desk, visit, each))]
     .filter(({ componentIds }) => componentId === undefined || componentIds.includes(componentId))

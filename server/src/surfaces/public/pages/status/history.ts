@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
 import { Closed } from "../../../../desk/shapes.ts";
-import { keepWithStatus, listIncidents } from "../../../../desk/status/customer.ts";
+import { keepPageWithStatus, listIncidents } from "../../../../desk/status/customer.ts";
 import { notFound } from "../../../../errors.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
@@ -15,7 +15,7 @@ const perPage = 20;
 export const historyPage = brandPage({
   url: "/status/history",
   query: Closed({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-  keep: keepWithStatus,
+  keep: keepPageWithStatus,
   draw: async (desk, visit) => {
     const { page = 1 } = visit.query;
     const { rows, total } = await listIncidents(desk, visit, { page, perPage });

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import { keepWithStatus, readIncident } from "../../../../desk/status/customer.ts";
+import { keepPageWithStatus, readIncident } from "../../../../desk/status/customer.ts";
 import { brandPage } from "../brand-page.ts";
 import { drawIncident } from "./incidents.ts";
 import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
 
 export const incidentPage = brandPage({
   url: "/status/incidents/:id",
-  keep: keepWithStatus,
+  keep: keepPageWithStatus,
   draw: async (desk, visit) => {
     const { id = "" } = visit.params;
     const incident = await readIncident(desk, visit, id.toUpperCase());

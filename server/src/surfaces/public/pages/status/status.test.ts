@@ -175,6 +175,8 @@ test("an incident has a page of its own; another brand's is not found, and neith
     "/status/incidents/%00",
     "/status/none",
     "/status/history?page=2",
+    "/status.atom?component=01JB7Z5W6K8M4T2QH9N3XR0VCE",
+    "/status/feed.json?component=01JB7Z5W6K8M4T2QH9N3XR0VCE",
   ])
     assert.equal((await get(path)).status, 404, path);
 });

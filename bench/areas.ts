@@ -142,7 +142,7 @@ async function writeStatus(folder: string): Promise<void> {
   const summary = [
     machine(),
     `A brand with ${components} components, an open incident and a planned maintenance, on the embedded PostgreSQL; one HTTP process`,
-    `The public JSON, ${seconds} seconds by 16 connections, from the same machine; ✗ below ${grouped(targetReads)} a second`,
+    `The public JSON and the page, ${seconds} seconds each by 16 connections, from the same machine; ✗ below ${grouped(targetReads)} a second`,
     `${now()}; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
   ];
   const table = markdownTable(

@@ -16,7 +16,7 @@ export const components = 20;
 const connections = 16;
 const hour = 3_600_000;
 
-/** How fast one process tells a brand's status to strangers: to who has none yet, and to who has the newest. */
+/** How fast one process tells a brand's status to strangers, as JSON and as a page: to who has none yet, and to who has the newest. */
 export async function measureStatus(
   options: DeskOptions,
   seconds: number,
@@ -30,14 +30,20 @@ export async function measureStatus(
   });
   const desk = await startDesk({ ...options, workers: 1 });
   try {
-    const url = `${desk.url}/api/v1/public/status/${publicKey}`;
-    const tag = (await fetch(url)).headers.get("etag") ?? "";
-    const load = (status: number, headers: Record<string, string>, duration = seconds) =>
-      measure(status, duration, { url, connections, duration, headers });
-    await load(200, {}, 1);
+    const read = async (name: string, path: string, headers: Record<string, string>) => {
+      const url = desk.url + path;
+      const tag = (await fetch(url, { headers })).headers.get("etag") ?? "";
+      const load = (status: number, more: Record<string, string>, duration = seconds) =>
+        measure(status, duration, { url, connections, duration, headers: { ...headers, ...more } });
+      await load(200, {}, 1);
+      return [
+        { name, figures: await load(200, {}) },
+        { name: "the same, where nothing has changed", figures: await load(304, { "if-none-match": tag }) },
+      ];
+    };
     return [
-      { name: "the status, read anew", figures: await load(200, {}) },
-      { name: "the same, where nothing has changed", figures: await load(304, { "if-none-match": tag }) },
+      ...(await read("the status, read anew", `/api/v1/public/status/${publicKey}`, {})),
+      ...(await read("the status page, compressed", "/status", { "accept-encoding": "br" })),
     ];
   } finally {
     await desk.stop();

@@ -65,6 +65,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./status/status.tsx")).Status),
   },
   {
+    path: "report-types",
+    name: names.reportTypes,
+    Page: later(async () => (await import("./report-types/report-types.tsx")).ReportTypes),
+  },
+  {
     path: "announcements",
     name: names.announcements,
     Page: later(async () => (await import("./announcements/announcements.tsx")).Announcements),

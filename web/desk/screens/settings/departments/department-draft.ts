@@ -69,11 +69,7 @@ export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
     priorities: record.priorities,
     default_priority: record.default_priority,
     priority_warnings: record.priority_warnings,
-    custom_fields: record.custom_fields.map(({ help, options, ...field }) => ({
-      ...field,
-      help: help ?? "",
-      options: options ?? [],
-    })),
+    custom_fields: record.custom_fields.map(fieldDraftOf),
     cc: record.cc as DepartmentDraft["cc"],
     captcha: captchaDraftOf(record.captcha),
     files: fileDraftOf(record.files),
@@ -86,6 +82,16 @@ export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
     reopen_days: record.reopen_days,
   };
 }
+
+export const fieldDraftOf = ({
+  help,
+  options,
+  ...field
+}: DepartmentRecord["custom_fields"][number]): FieldDraft => ({
+  ...field,
+  help: help ?? "",
+  options: options ?? [],
+});
 
 function captchaDraftOf(captcha: DepartmentRecord["captcha"]): CaptchaDraft {
   if (captcha === null) return { provider: "none", siteKey: "", secret: "" };
@@ -112,7 +118,7 @@ export function departmentChangesOf(changes: Partial<DepartmentDraft>): Departme
 const hasOptions = new Set<FieldType>(["select", "multiselect"]);
 export const isChoice = (type: FieldType) => hasOptions.has(type);
 
-function fieldOf({ help, options, ...field }: FieldDraft) {
+export function fieldOf({ help, options, ...field }: FieldDraft) {
   return { ...field, help: help === "" ? null : help, options: isChoice(field.type) ? options : null };
 }
 

@@ -20,6 +20,7 @@ export const english = {
     ratings: "Ratings",
     articles: "Articles",
     status: "Status",
+    reportTypes: "Types of reports",
     announcements: "Announcements",
     mails: "Mails",
     campaigns: "Campaigns",

@@ -21,6 +21,7 @@ export const german: Texts = {
     ratings: "Bewertungen",
     articles: "Artikel",
     status: "Status",
+    reportTypes: "Arten von Meldungen",
     announcements: "Ankündigungen",
     mails: "E-Mails",
     campaigns: "Kampagnen",

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { field, inSettings, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+const at = inSettings("report-types", () => ({ browser, world }));
+
+const types = async (): Promise<Json[]> => (await world.admin("GET", "/report-types?per_page=100")).body.data;
+const ofHarbour = async (value: string): Promise<Json> => {
+  const found = (await types()).find((one) => one.value === value && one.brand_id === world.harbour.id);
+  assert.ok(found);
+  return found;
+};
+
+describe("the types of reports in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("somebody is named for security reports, and reporters are asked what they should be", async () => {
+    const { id } = await ofHarbour("security");
+    await at(`/${id}`, async (page) => {
+      await page.getByText("Nobody is named: reports of this type wait").waitFor();
+      await page.getByLabel("Tom", { exact: false }).first().check();
+      await page.getByLabel("Low").uncheck();
+      await page.getByRole("button", { name: "Add a field" }).click();
+      await field(page, "Label").fill("Affected version");
+      await assertAccessible(page);
+      await save(page);
+      await page.getByText(/^Saved: /).waitFor();
+      const saved = await ofHarbour("security");
+      assert.deepEqual(
+        [saved.staff_ids, saved.severities, saved.custom_fields[0].label],
+        [[world.tom.id], ["medium", "high", "critical"], "Affected version"],
+      );
+      assert.equal(await page.getByRole("button", { name: "Delete" }).count(), 0);
+    });
+  });
+
+  test("a type is made, switched off and deleted, on a phone in the dark", async () => {
+    await at(
+      "",
+      async (page) => {
+        await assertAccessible(page);
+        await page.getByRole("button", { name: "New type" }).click();
+        await page.getByLabel("Brand").selectOption("Harbour");
+        await field(page, "For programs").fill("Not A Word");
+        await field(page, "Name").fill("Abuse");
+        await save(page);
+        await page.locator("[aria-invalid=true]").first().waitFor();
+        await field(page, "For programs").fill("abuse");
+        await save(page);
+        await page.getByText("Created: Abuse").first().waitFor();
+        await page.getByRole("link", { name: "Abuse" }).click();
+        await page.getByRole("switch", { name: "Offered to reporters" }).uncheck();
+        await save(page);
+        await page.getByText("Saved: Offered to reporters").waitFor();
+        assert.equal((await ofHarbour("abuse")).active, false);
+        await assertAccessible(page);
+        await page.getByRole("button", { name: "Delete" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+        await page.getByText("Removed: Abuse").first().waitFor();
+      },
+      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { against, allPages, keptOf } from "./kept.ts";
+
+export type ReportType = Schema<"ReportTypeRecord">;
+type NewReportType = operations["createReportType"]["requestBody"]["content"]["application/json"];
+export type ReportTypeChanges = NonNullable<
+  operations["changeReportType"]["requestBody"]
+>["content"]["application/json"];
+
+const key = ["settings", "report-types"] as const;
+
+/** All that is known of the types, for staff as well. */
+export const allOfReportTypes = { queryKey: key };
+
+/** Brand by brand, in the order in which reporters see them. */
+export const allReportTypesQuery = queryOptions({
+  queryKey: [...key, "list"],
+  queryFn: () =>
+    allPages(async (page) =>
+      bodyOf(await api.GET("/api/v1/admin/report-types", { params: { query: { page, per_page: 100 } } })),
+    ),
+});
+
+export const reportTypeQuery = (id: number) =>
+  queryOptions({ queryKey: [...key, "one", id], queryFn: () => readReportType(id) });
+
+export async function readReportType(id: number): Promise<Kept<ReportType>> {
+  return keptOf(await api.GET("/api/v1/admin/report-types/{id}", { params: { path: { id } } }));
+}
+
+export async function createReportType(body: NewReportType): Promise<ReportType> {
+  return bodyOf(await api.POST("/api/v1/admin/report-types", { body })).data;
+}
+
+export async function changeReportType(
+  id: number,
+  body: ReportTypeChanges,
+  version: string | undefined,
+): Promise<Kept<ReportType>> {
+  return keptOf(await api.PATCH("/api/v1/admin/report-types/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteReportType(id: number): Promise<void> {
+  await api.DELETE("/api/v1/admin/report-types/{id}", { params: { path: { id } } });
+}

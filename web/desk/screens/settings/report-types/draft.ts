@@ -1,0 +1,64 @@
+import type { ReportType, ReportTypeChanges } from "../../../api/settings/report-types.ts";
+import { type FieldDraft, fieldDraftOf, fieldOf } from "../departments/department-draft.ts";
+import { reportTypeTexts as texts } from "./texts/texts.ts";
+
+export interface TypeDraft {
+  brand_id: string;
+  value: string;
+  label: string;
+  description: string;
+  active: boolean;
+  is_confidential: boolean;
+  severities: ReportType["severities"];
+  staff_ids: string[];
+  custom_fields: FieldDraft[];
+}
+
+export const fieldNames: { readonly [Name in keyof TypeDraft]: string } = {
+  brand_id: texts.brand,
+  value: texts.value,
+  label: texts.label,
+  description: texts.description,
+  active: texts.active,
+  is_confidential: texts.isConfidential,
+  severities: texts.severities,
+  staff_ids: texts.staff,
+  custom_fields: texts.fields,
+};
+
+export const emptyDraft = (brandId: number | undefined): TypeDraft => ({
+  brand_id: String(brandId ?? ""),
+  value: "",
+  label: "",
+  description: "",
+  active: true,
+  is_confidential: false,
+  severities: ["low", "medium", "high", "critical"],
+  staff_ids: [],
+  custom_fields: [],
+});
+
+export const draftOf = (type: ReportType): TypeDraft => ({
+  brand_id: String(type.brand_id),
+  value: type.value,
+  label: type.label ?? "",
+  description: type.description ?? "",
+  active: type.active,
+  is_confidential: type.is_confidential,
+  severities: type.severities,
+  staff_ids: type.staff_ids,
+  custom_fields: type.custom_fields.map(fieldDraftOf),
+});
+
+/** What stays as it was made is not among it. */
+export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
+  const { active, severities, staff_ids, label, description, custom_fields } = changes;
+  return {
+    ...(active !== undefined && { active }),
+    ...(severities && { severities }),
+    ...(staff_ids && { staff_ids }),
+    ...(label !== undefined && { label: label.trim() || null }),
+    ...(description !== undefined && { description: description.trim() || null }),
+    ...(custom_fields && { custom_fields: custom_fields.map(fieldOf) }),
+  };
+}

@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import { reportTypesQuery } from "../../../api/reports.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  allOfReportTypes,
+  allReportTypesQuery,
+  changeReportType,
+  createReportType,
+  deleteReportType,
+  type ReportType,
+  readReportType,
+  reportTypeQuery,
+} from "../../../api/settings/report-types.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { FromBefore } from "../parts/from-before.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import parts from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { changesOf, draftOf, emptyDraft, fieldNames, type TypeDraft } from "./draft.ts";
+import { reportTypeTexts as texts } from "./texts/texts.ts";
+import { TypeFields } from "./type-fields.tsx";
+
+const back = { section: "report-types", name: settingsTexts.sections.reportTypes };
+
+export function ReportTypes({ item }: { item: string | undefined }): ReactElement {
+  const brands = useQuery(brandsQuery);
+  if (item === undefined) return <List />;
+  if (item === "new") return <Loaded query={brands}>{(brands) => <NewType brands={brands} />}</Loaded>;
+  return <One key={item} id={Number(item)} />;
+}
+
+function One({ id }: { id: number }) {
+  return <Loaded query={useQuery(reportTypeQuery(id))}>{(kept) => <TypeForm kept={kept} />}</Loaded>;
+}
+
+function List() {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const query = useQuery(allReportTypesQuery);
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.reportTypes}
+        about={texts.about}
+        actions={<CreateLink section="report-types" name={texts.create} />}
+      />
+      <Loaded query={query}>
+        {(types) => (
+          <ul className={parts.table}>
+            {types.map((type) => (
+              <Row
+                key={type.id}
+                type={type}
+                brand={brands.length > 1 ? brands.find(({ id }) => id === type.brand_id)?.name : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ type, brand }: { type: ReportType; brand: string | undefined }) {
+  const { id, shown_label, is_confidential, active, staff_ids } = type;
+  return (
+    <li className={parts.row}>
+      <Link
+        dir="auto"
+        to="/settings/{-$section}/{-$item}"
+        params={{ section: "report-types", item: String(id) }}
+      >
+        {shown_label}
+      </Link>
+      <span className={parts.detail} dir="auto">
+        {[brand, is_confidential && texts.confidential, texts.people(staff_ids.length), !active && texts.off]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </li>
+  );
+}
+
+function TypeForm({ kept }: { kept: Kept<ReportType> }) {
+  const { id, shown_label, value } = kept.record;
+  const queries = useQueryClient();
+  const readAgain = () => {
+    void queries.invalidateQueries(allOfReportTypes);
+    void queries.invalidateQueries(reportTypesQuery);
+  };
+  const form = useForm({
+    kept,
+    draftOf,
+    keepAs: `report type ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeReportType(id, changesOf(changes), version),
+    readAgain: () => readReportType(id),
+    onSaved: (saved) => {
+      queries.setQueryData(reportTypeQuery(id).queryKey, saved);
+      readAgain();
+    },
+  });
+  const stays = value === "bug" || value === "security";
+  return (
+    <>
+      <PageHead title={shown_label} about={value} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={shown_label} names={fieldNames}>
+        <TypeFields form={form} />
+      </FormFrame>
+      {!stays && (
+        <Removing
+          name={shown_label}
+          section="report-types"
+          texts={texts}
+          consequences={texts.removeHelp}
+          act={() => deleteReportType(id)}
+          onGone={() => {
+            queries.removeQueries({ queryKey: reportTypeQuery(id).queryKey });
+            readAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NewType({ brands }: { brands: readonly BrandRecord[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(brands[0]?.id);
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: TypeDraft) => draft,
+    keepAs: `report type ${whoIsHere()} new`,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const { value, label, is_confidential } = draft;
+      const { label: _, ...rest } = changesOf(draft);
+      const whose = { brand_id: Number(draft.brand_id), value, label, is_confidential };
+      const made = await createReportType({ ...rest, ...whose });
+      return { record: draft, version: String(made.id) };
+    },
+    onSaved: ({ record }) => {
+      toasts.add({ title: settingsTexts.created(record.label) });
+      void queries.invalidateQueries(allOfReportTypes);
+      void queries.invalidateQueries(reportTypesQuery);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "report-types", item: undefined },
+      });
+    },
+  });
+  return (
+    <>
+      <PageHead title={texts.create} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <TypeFields form={form} brands={brands} />
+      </FormFrame>
+    </>
+  );
+}

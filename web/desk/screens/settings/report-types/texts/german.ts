@@ -1,0 +1,45 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about: "Was einer Marke gemeldet werden kann, was dabei gefragt wird, und wer davon erfährt.",
+  create: "Neue Art",
+  confidential: "vertraulich",
+  off: "abgeschaltet",
+  people: (count) =>
+    count === 0
+      ? "niemand ist benannt"
+      : count === 1
+        ? "1 Person ist benannt"
+        : `${count} Personen sind benannt`,
+
+  reporters: "Was Meldende sehen",
+  brand: "Marke",
+  brandHelp: "Wem gemeldet wird. Das lässt sich später nicht ändern.",
+  value: "Für Programme",
+  valueHelp: "Kleine Buchstaben, Ziffern, - und _. Es bleibt, wie es ist.",
+  label: "Name",
+  labelHelp: "Leer, wo das Wort des Desks gemeint ist.",
+  description: "Beschreibung",
+  descriptionHelp: "Wann diese zu wählen ist.",
+  active: "Wird angeboten",
+  activeHelp: "Wo nicht, bleibt, was vorher gemeldet wurde.",
+  severities: "Schweregrade zur Wahl",
+  severitiesHelp: "Keine: Danach wird nicht gefragt. Mitarbeiter beurteilen sie trotzdem.",
+  fields: "Was sonst gefragt wird",
+
+  told: "Wer davon erfährt",
+  isConfidential: "Vertraulich",
+  isConfidentialHelp:
+    "Ihre Meldungen sind allein für die Personen unten da, auch von den Administratoren. Das bleibt, wie es ist.",
+  staff: "Personen",
+  staffHelp: "Sie bekommen eine Mail, wenn etwas gemeldet wird.",
+  staffConfidential: "Sie bekommen eine Mail, wenn etwas gemeldet wird, und niemand sonst sieht es.",
+  staffMissing:
+    "Niemand ist benannt: Meldungen dieser Art warten, und Administratoren erfahren durch eine Mail, dass sie es tun.",
+
+  remove: "Löschen",
+  removeTitle: (name) => `${name} löschen?`,
+  removeHelp:
+    "Löschen lässt sich nur eine Art, von der nie etwas gemeldet wurde; jede andere wird abgeschaltet.",
+};

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { peopleQuery } from "../../../api/settings/people.ts";
+import { ChecksField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { Unread } from "../../../parts/unread.tsx";
+import { optionsOf } from "../../reports/filters.tsx";
+import { reportTexts } from "../../reports/texts/texts.ts";
+import { CustomFields } from "../departments/custom-fields.tsx";
+import { BrandField } from "../parts/brand-field.tsx";
+import { FormSection } from "../parts/section.tsx";
+import type { TypeDraft } from "./draft.ts";
+import { reportTypeTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  form: Form<TypeDraft>;
+  /** Of a new one: whose it is, what programs call it and who sees it stay as they are made. */
+  brands?: readonly { id: number; name: string }[];
+}
+
+export function TypeFields({ form, brands }: Props): ReactElement {
+  const { draft, set } = form;
+  return (
+    <>
+      <FormSection title={texts.reporters}>
+        {brands && (
+          <>
+            <BrandField
+              brands={brands}
+              label={texts.brand}
+              help={texts.brandHelp}
+              value={draft.brand_id}
+              onChange={(brand_id) => set({ brand_id })}
+            />
+            <TextField
+              name="value"
+              label={texts.value}
+              help={texts.valueHelp}
+              spellCheck={false}
+              value={draft.value}
+              onChange={(value) => set({ value })}
+            />
+          </>
+        )}
+        <TextField
+          name="label"
+          label={texts.label}
+          {...(!brands && { help: texts.labelHelp })}
+          value={draft.label}
+          onChange={(label) => set({ label })}
+        />
+        <TextField
+          name="description"
+          label={texts.description}
+          help={texts.descriptionHelp}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+        />
+        <SwitchField
+          name="active"
+          label={texts.active}
+          help={texts.activeHelp}
+          value={draft.active}
+          onChange={(active) => set({ active })}
+        />
+        <ChecksField
+          name="severities"
+          label={texts.severities}
+          help={texts.severitiesHelp}
+          values={draft.severities}
+          options={optionsOf(reportTexts.severities)}
+          onChange={(severities) => set({ severities })}
+        />
+      </FormSection>
+      <FormSection title={texts.fields}>
+        <CustomFields
+          fields={draft.custom_fields}
+          onChange={(custom_fields) => set({ custom_fields })}
+          onReorder={() => form.forgetFaults("custom_fields")}
+        />
+      </FormSection>
+      <Told form={form} isNew={brands !== undefined} />
+    </>
+  );
+}
+
+function Told({ form: { draft, set }, isNew }: { form: Form<TypeDraft>; isNew: boolean }) {
+  const query = useQuery(peopleQuery);
+  const people = (query.data ?? []).filter(({ id, active }) => active || draft.staff_ids.includes(id));
+  const isMissing = draft.is_confidential && draft.staff_ids.length === 0;
+  return (
+    <FormSection title={texts.told}>
+      {isNew && (
+        <SwitchField
+          name="is_confidential"
+          label={texts.isConfidential}
+          help={texts.isConfidentialHelp}
+          value={draft.is_confidential}
+          onChange={(is_confidential) => set({ is_confidential })}
+        />
+      )}
+      {!isNew && draft.is_confidential && <p>{texts.isConfidentialHelp}</p>}
+      <Unread queries={[query]} />
+      <ChecksField
+        name="staff_ids"
+        label={texts.staff}
+        help={draft.is_confidential ? texts.staffConfidential : texts.staffHelp}
+        values={draft.staff_ids}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(staff_ids) => set({ staff_ids })}
+      />
+      {isMissing && <p role="status">{texts.staffMissing}</p>}
+    </FormSection>
+  );
+}

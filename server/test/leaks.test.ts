@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { mailGuest } from "../src/desk/guests/mail.ts";
+import { mailReporter } from "../src/desk/reports/mail.ts";
 import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
-import { openMailer } from "../src/infrastructure/mail/mail.ts";
+import { type Mail, openMailer } from "../src/infrastructure/mail/mail.ts";
 import { asOwner } from "./database.ts";
 import { withPicture } from "./files/samples.ts";
+import { keeping } from "./kept-mails.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
@@ -198,6 +200,42 @@ test("nor in any answer or mail to a guest", async () => {
       text: `${[...page.headers].join("\n")}\n\n${await page.text()}`,
     });
   }
+  assertNoCanary();
+});
+
+test("nor in any answer, page or mail to somebody who reported something", async () => {
+  await hear("GET", "/reports/types");
+  const sent = { type: "security", title: "s", body: "b", email: gita.email };
+  const { body } = await hear("POST", "/reports", { form: withFile(sent) });
+  const { reference, id } = body.data;
+  const { data: types } = (await world.admin("GET", `/report-types?brand_id=${canaries.brandId}`)).body;
+  const named = await world.admin("PATCH", `/report-types/${types[1].id}`, {
+    body: { staff_ids: [staffId] },
+  });
+  assert.equal(named.status, 200, named.text);
+  const does = async (method: string, path: string, sent: unknown) => {
+    const { status, text } = await staffDoes(method, `/reports/${reference}${path}`, sent);
+    assert.ok(status < 300, text);
+    return text;
+  };
+  assert.ok((await does("POST", "/notes", { body: canaries.note })).includes(canaries.note));
+  await does("POST", "/assign", { staff_id: staffId });
+  await does("POST", "/replies", { body: "An answer", status: "triaged" });
+  const asReporter = { token: undefined, headers: { "x-ticket-token": body.access_token } };
+  const read = await hear("GET", `/reports/${reference}`, asReporter);
+  assert.equal(read.body.data.replies.length, 2);
+  const [file] = read.body.data.replies[0].attachments;
+  await hear("GET", `/reports/${reference}/attachments/${file.id}/download`, asReporter);
+  await hear("POST", `/reports/${reference}/replies`, { ...asReporter, body: { body: "more" } });
+  const page = await world.ask("GET", `/report/${reference}/${body.access_token}`);
+  assert.equal(page.status, 200);
+  heard.push({ from: "the page of a report", text: page.text });
+  const mails: Mail[] = [];
+  const { rows } = await sql<{ data: never }>`select data from jobs.job where name = 'mail-reporter'
+    and data ->> 'reportId' = ${id}`.execute(world.desk.db);
+  for (const { data } of rows) await world.run(mailReporter, data, keeping(mails));
+  assert.equal(mails.length, 2);
+  heard.push({ from: "mails to a reporter", text: JSON.stringify(mails) });
   assertNoCanary();
 });
 

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { StaffMember } from "../desk/actors/actors.ts";
+import type { Brand } from "../desk/actors/brand.ts";
+import type { Desk } from "../desk/desk.ts";
+import { markDuplicate } from "../desk/reports/staff/duplicates.ts";
+import { addReportNote, replyToReport } from "../desk/reports/staff/writing.ts";
+import { submitReport } from "../desk/reports/submitting.ts";
+import { choosing } from "../language/choosing.ts";
+import { Problems } from "../problems.ts";
+import { CLIENTS, STAFF, type StaffKey } from "./content/people.ts";
+import { REPORTS, SECURITY_TEAM } from "./content/reports.ts";
+
+/** Reports what the demonstration has to triage. Nobody is mailed of it: nobody is there. */
+export async function loadReports(
+  listening: Desk,
+  brand: Brand,
+  staffIds: Record<StaffKey, string>,
+): Promise<void> {
+  const desk: Desk = { ...listening, hearersOf: () => [] };
+  const language = choosing(desk.languages)();
+  const as = (key: StaffKey): StaffMember => ({
+    kind: "staff",
+    id: staffIds[key],
+    name: STAFF[key].name,
+    role: STAFF[key].role,
+    address: "127.0.0.1",
+    scope: null,
+    language,
+  });
+  const said = <Fields>(fields: Fields) => ({ fields, uploads: [], problems: new Problems() });
+  await nameForSecurity(desk, brand, staffIds);
+  const references: string[] = [];
+  for (const { from, hoursAgo, answer, note, repeats, ...fields } of REPORTS) {
+    const who = typeof from === "string" ? { client_id: CLIENTS[from].externalId } : from;
+    const { report } = await submitReport(
+      desk,
+      { brand, language, visitor: null },
+      said({ ...fields, ...who, custom_fields: {} }),
+    );
+    const { reference } = report;
+    references.push(reference);
+    if (note) await addReportNote(desk, as(note.by), reference, said({ body: note.body }));
+    if (answer) {
+      const { by, ...reply } = answer;
+      await replyToReport(desk, as(by), reference, said(reply));
+    }
+    const original = references[repeats ?? -1];
+    if (original) await markDuplicate(desk, as("tom"), reference, original);
+    await age(desk, report.id, hoursAgo);
+  }
+}
+
+async function nameForSecurity(
+  { db }: Desk,
+  { id: brandId }: Brand,
+  staffIds: Record<StaffKey, string>,
+): Promise<void> {
+  const { id: typeId } = await db
+    .selectFrom("report_types")
+    .where("brand_id", "=", brandId)
+    .where("value", "=", "security")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("report_type_staff")
+    .values(SECURITY_TEAM.map((key) => ({ brand_id: brandId, type_id: typeId, staff_id: staffIds[key] })))
+    .execute();
+}
+
+/** What was answered came some hours after what was reported. */
+async function age({ db }: Desk, reportId: string, hours: number): Promise<void> {
+  const earlier = sql`make_interval(hours => ${hours})`;
+  await sql`update report_replies set created_at = created_at
+    - case when author_type = 'reporter' then ${earlier} else ${earlier} * 0.9 end where report_id = ${reportId}`.execute(
+    db,
+  );
+  await sql`update report_notes set created_at = created_at - ${earlier} * 0.95 where report_id = ${reportId}`.execute(
+    db,
+  );
+  await sql`update happenings set created_at = created_at - ${earlier} * (1 - 0.05 * (sequence - 1))
+    where subject = 'report' and subject_id = ${reportId}`.execute(db);
+  await sql`update reports set created_at = created_at - ${earlier}, updated_at = updated_at - ${earlier} * 0.9,
+    last_reply_at = (select max(created_at) from report_replies where report_id = ${reportId})
+    where id = ${reportId}`.execute(db);
+}

@@ -43,6 +43,7 @@ export const statusSubscriptionRoutes = [
     url: "/status/subscribers/figures",
     name: "countStatusSubscribers",
     summary: "Count who is mailed what happens to the status",
+    description: "Of one brand: who has confirmed and who has not yet, and how many chose each component.",
     query: Closed({ brand_id: NumberedId }),
     answers: { 200: Closed({ data: Ref(StatusSubscriberFigures) }) },
     handle: async (desk, { query }) => ok({ data: await countSubscribers(desk, query.brand_id) }),

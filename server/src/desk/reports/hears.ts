@@ -6,6 +6,7 @@ import { reportHappened } from "./happenings.ts";
 import { mailReporter, type ReporterMail, reporterMailId } from "./mail.ts";
 import { reportOccasions } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
+import { staffWhoSeeReports } from "./seeing.ts";
 import { mailStaffOfReport, occasionOfStaff, type StaffMail, staffMailId } from "./staff-mail.ts";
 
 const { received, replied } = reportHappened;
@@ -64,8 +65,8 @@ async function mailTo(desk: Desk, heard: Heard, occasion: ReporterMail["occasion
 }
 
 /**
- * What comes in is mailed to those who were named for its type, and what a reporter adds to whoever has the report, else to
- * them. While nobody was named for a confidential type, administrators are told that somebody has to be.
+ * What comes in is mailed to those who were named for its type, and what a reporter adds to whoever has the report and still
+ * sees it, else to them. While nobody was named for a confidential type, administrators are told that somebody has to be.
  */
 async function mailStaff(desk: Desk, heard: Heard, occasion: StaffMail["occasion"]): Promise<void> {
   const key = keyOf(heard);
@@ -79,7 +80,9 @@ async function mailStaff(desk: Desk, heard: Heard, occasion: StaffMail["occasion
       join report_type_staff named on named.brand_id = report.brand_id and named.type_id = report.type_id
       join staff on staff.id = named.staff_id and staff.active
     ), told as (
-      select staff.id from report join staff on staff.id = report.assignee_id and staff.active
+      select staff.id from report
+      join report_types type on type.brand_id = report.brand_id and type.id = report.type_id
+      join staff on staff.id = report.assignee_id and ${staffWhoSeeReports}
       where ${occasion === "replied"}
     )
     select id as staff_id, true as is_named from told

@@ -394,6 +394,21 @@ describe("who is told", () => {
     );
   });
 
+  test("those who are named, when whoever has it is no more", async () => {
+    const report = await reported({ type: "security" });
+    await asTom("POST", `/reports/${report.reference}/assign`, { staff_id: "me" });
+    await nameFor("security", [world.maya.id]);
+    await mailed();
+    await world.ask("POST", `/api/v1/integration/reports/${report.reference}/replies`, {
+      headers: { "x-ticket-token": report.token },
+      body: { body: "One more thing" },
+    });
+    assert.deepEqual(
+      (await mailed()).map(({ to }) => to),
+      [world.maya.email],
+    );
+  });
+
   test("the pages of those who see it", async () => {
     const toldOf = async (id: string) => {
       const { rows } = await sql<{ type: string; to_staff_id: string | null }>`

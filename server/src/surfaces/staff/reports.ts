@@ -79,7 +79,7 @@ export const reportRoutes = [
     name: "readReportActivity",
     tag,
     summary: "What happened to a report",
-    description: "Oldest first.",
+    description: "What was done to it, by whom and when; the oldest first.",
     params,
     answers: { 200: Closed({ data: Type.Array(Ref(Activity)) }) },
     handle: async (desk, { actor, params }) =>

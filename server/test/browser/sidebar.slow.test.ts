@@ -46,6 +46,17 @@ describe("the views beside every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.tom, work, {}, (said) => /ERR_CONNECTION_REFUSED/.test(said));
   });
 
+  test("stay where an address leads to nothing", async () => {
+    const work = async (page: Page) => {
+      await page.goto(`${new URL(page.url()).origin}/desk/nowhere`);
+      await page.getByRole("heading", { level: 1, name: "There is no page here" }).waitFor();
+      await assertAccessible(page);
+      await view(page, /^Unassigned/).click();
+      await page.getByRole("heading", { level: 1, name: "Unassigned" }).waitFor();
+    };
+    await atDesk({ browser, world }, world.tom, work);
+  });
+
   test("say so where nothing is known of them, and are there once one asks again", async () => {
     const work = async (page: Page) => {
       // A page that begins to hear what happens asks again by itself.

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/
 import { ticketQuery } from "../api/tickets.ts";
 import { Broken } from "../parts/broken.tsx";
 import { later } from "../parts/later.tsx";
+import { NoPage } from "../parts/no-page.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { listSearchOf } from "./list-search.ts";
@@ -77,6 +78,7 @@ export const router = createRouter({
     me,
   ]),
   defaultErrorComponent: Broken,
+  defaultNotFoundComponent: NoPage,
   defaultPreload: "intent",
   defaultPreloadDelay: 40,
   defaultPreloadStaleTime: 0,

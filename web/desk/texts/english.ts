@@ -215,6 +215,8 @@ export const english = {
     incomplete: "A part of this page is missing",
     loadAgainWhy: "What you have typed is kept.",
     loadPage: "Load the page again",
+    noPage: "There is no page here",
+    noPageWhy: "The address may be mistyped, or belong to something that is gone.",
     broken: "This page broke",
     brokenWhy: "That is our mistake. What you have typed is kept; load the page again to go on.",
     retry: "Try again",

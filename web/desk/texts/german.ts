@@ -218,6 +218,8 @@ export const german: Texts = {
     incomplete: "Ein Teil dieser Seite fehlt",
     loadAgainWhy: "Was Sie geschrieben haben, bleibt.",
     loadPage: "Seite neu laden",
+    noPage: "Hier ist keine Seite",
+    noPageWhy: "Die Adresse enthält vielleicht einen Tippfehler, oder was dort war, gibt es nicht mehr.",
     broken: "Diese Seite ist kaputtgegangen",
     brokenWhy:
       "Das ist unser Fehler. Was Sie geschrieben haben, bleibt; laden Sie die Seite neu, um weiterzumachen.",

@@ -151,7 +151,12 @@ export async function setScene(world: World): Promise<Scene> {
 
 /** With a file, which only those who may see the report can fetch. */
 async function reported(world: World) {
-  const form = formOf({ type: "bug", title: "It is empty", body: "See the file" });
+  const form = formOf({
+    type: "bug",
+    title: "It is empty",
+    body: "See the file",
+    email: "tomas@lind.example",
+  });
   const { status, body, text } = await world.platform("POST", "/reports", { form });
   assert.equal(status, 201, text);
   const { reference } = body.data;

@@ -78,8 +78,13 @@ export interface AnsweredField {
   value: CustomValue;
 }
 
-/** The answers to a department's custom fields, in its order; every fault is added to `problems`. */
-export function readCustomFields(fields: CustomField[], given: unknown, problems: Problems): AnsweredField[] {
+/** The answers to custom fields, in the order of these; every fault is added to `problems`, also an answer to none of them. */
+export function readCustomFields(
+  fields: CustomField[],
+  given: unknown,
+  problems: Problems,
+  unasked: ProblemKey = "custom_field.unknown",
+): AnsweredField[] {
   // Of what cannot be read at all, nobody can tell what is missing in it.
   if (problems.has("custom_fields")) return [];
   const answers = (given ?? {}) as Record<string, unknown>;
@@ -102,7 +107,7 @@ export function readCustomFields(fields: CustomField[], given: unknown, problems
   });
   const known = new Set(fields.map(({ key }) => key));
   for (const key of Object.keys(answers)) {
-    if (!known.has(key)) problems.add(memberOf(key), "custom_field.unknown", { name: printable(key) });
+    if (!known.has(key)) problems.add(memberOf(key), unasked, { name: printable(key) });
   }
   return answered;
 }

@@ -101,6 +101,10 @@ describe("types", () => {
     assert.deepEqual([is_confidential, position, staff_ids], [false, 2, [world.tom.id]]);
     const refused = await send({ type: "abuse", severity: "nonsense" });
     assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["custom_fields.page"]]);
+    const unasked = await send({ type: "bug", custom_fields: { page: "x" } });
+    assert.deepEqual(unasked.body.errors, {
+      "custom_fields.page": ["Nothing called “page” is asked for in such a report."],
+    });
     const report = await sent({ type: "abuse", custom_fields: { page: "https://shop.example/x" } });
     const { body: read } = await asReporter(report);
     assert.deepEqual(read.data.custom_fields, [

@@ -149,7 +149,9 @@ async function checkReport(
   const files = await acceptFiles(uploads, rules, problems, language);
   const clientId = await clientFor(desk, brand, fields.client_id, problems);
   const severity = type ? chosenSeverity(type, fields.severity, language, problems) : null;
-  const customFields = type ? readCustomFields(type.custom_fields, fields.custom_fields, problems) : [];
+  const customFields = type
+    ? readCustomFields(type.custom_fields, fields.custom_fields, problems, "report.field_unknown")
+    : [];
   await check?.(desk, problems);
   problems.throwIfAny();
   if (!type) throw new Error("A report without a type has a problem.");

@@ -5,6 +5,7 @@ export const problems = {
   "report.has_many_notes": "A report has room for {limit, plural, one {# note} other {# notes}}.",
   "report.names_no_original": "Say which report it repeats: that is a step of its own.",
   "report.type_unknown": "The brand has no type with this value.",
+  "report.field_unknown": "Nothing called “{name}” is asked for in such a report.",
   "report.unknown": "The brand has no report with this reference.",
   "report.repeats_itself": "A report cannot repeat itself.",
   "report.repeats_another": "That report repeats another one itself. Name the other one.",

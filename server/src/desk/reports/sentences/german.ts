@@ -6,6 +6,7 @@ export const german: Record<keyof typeof english, string> = {
   "report.has_many_notes": "An einer Meldung ist Platz für {limit, plural, one {# Notiz} other {# Notizen}}.",
   "report.names_no_original": "Sagen Sie, welche Meldung sie wiederholt: Das ist ein eigener Schritt.",
   "report.type_unknown": "Eine Art mit diesem Wert hat die Marke nicht.",
+  "report.field_unknown": "In einer solchen Meldung wird nach „{name}“ nicht gefragt.",
   "report.unknown": "Eine Meldung mit diesem Kennzeichen hat die Marke nicht.",
   "report.repeats_itself": "Eine Meldung kann sich nicht selbst wiederholen.",
   "report.repeats_another": "Diese Meldung wiederholt selbst eine andere. Nennen Sie die andere.",

@@ -121,9 +121,12 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       from known join article_stems on article_stems.brand_id = ${brandId}
         and article_stems.language = known.language and article_stems.stem = known.stem
       where (looks <= ${maxLooks} or place = 1) and article_id <> ${without}
-        -- French and Spanish have their stems in one place: neither is to take the other's.
-        and (${locale}::text is null or known.language <> 'other' or article_id in (
-          select id from articles where brand_id = ${brandId} and status = 'published' and locale = ${locale}))
+        ${
+          locale !== null && !hasOwnStems(locale)
+            ? sql`and article_id in (
+          select id from articles where brand_id = ${brandId} and status = 'published' and locale = ${locale})`
+            : sql``
+        }
       group by article_id order by worth desc, article_id limit ${candidates}),
     fitting as (
       select ${found}, translation_of, left(locale, 2) = ${language} as is_readable,
@@ -141,6 +144,12 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
     from found order by rank desc, id`.execute(db);
   return rows;
 }
+
+/**
+ * Whether its stems are among themselves (`language_of_locale`, migration 0037): French and Spanish have theirs in one place, and
+ * neither is to take the other's. Asked here and not in the query, which would be planned anew each time for it.
+ */
+const hasOwnStems = (locale: string): boolean => /^(en|de)/i.test(locale);
 
 const found = sql.raw("id, locale, title, slug, category_id, updated_at, body_text");
 

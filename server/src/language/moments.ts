@@ -1,8 +1,9 @@
+import { formatOf } from "./formats.ts";
 import type { Language } from "./say.ts";
 
 /** A moment as it is on the clocks of a time zone, which is named: whoever reads it is anywhere. */
 export function momentIn(language: Language, timeZone: string, instant: string): string {
-  return new Intl.DateTimeFormat(language.tag, {
+  return formatOf(Intl.DateTimeFormat, language.tag, {
     ...dayAndHour,
     timeZone,
     timeZoneName: "short",
@@ -17,12 +18,14 @@ export function periodIn(
   until: string,
 ): { from: string; until: string } {
   const { tag } = language;
-  const format = new Intl.DateTimeFormat(tag, { ...dayAndHour, timeZone });
+  const format = formatOf(Intl.DateTimeFormat, tag, { ...dayAndHour, timeZone });
   const isOneDay = dayIn(timeZone, from) === dayIn(timeZone, until);
   return {
     from: format.format(new Date(from)),
     until: isOneDay
-      ? new Intl.DateTimeFormat(tag, { ...hour, timeZone, timeZoneName: "short" }).format(new Date(until))
+      ? formatOf(Intl.DateTimeFormat, tag, { ...hour, timeZone, timeZoneName: "short" }).format(
+          new Date(until),
+        )
       : momentIn(language, timeZone, until),
   };
 }
@@ -30,7 +33,7 @@ export function periodIn(
 /** The day that an instant is on there: `2026-03-01`. */
 export function dayIn(timeZone: string, instant: string): string {
   // The calendar of Sweden is written as ISO 8601 has it.
-  return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(instant));
+  return formatOf(Intl.DateTimeFormat, "sv", { timeZone }).format(new Date(instant));
 }
 
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -8,6 +8,7 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Language, ProblemKey, SentenceKey } from "./catalogues.ts";
+import { formatOf, numberIn } from "./formats.ts";
 
 export type { Language, ProblemKey, SentenceKey };
 export type Values = Record<string, string | number>;
@@ -27,7 +28,7 @@ export function say(language: Language, key: SentenceKey, values: Values = {}): 
   const { message, places } = parsedSentence(language, key);
   const filled = places.map(({ name, isCounted }): [string, string | number] => {
     const value = values[name] ?? `{${name}}`;
-    return [name, isCounted || typeof value === "string" ? value : value.toLocaleString(language.tag)];
+    return [name, isCounted || typeof value === "string" ? value : numberIn(language, value)];
   });
   return String(message.format(Object.fromEntries(filled)));
 }
@@ -35,7 +36,7 @@ export function say(language: Language, key: SentenceKey, values: Values = {}): 
 /** How long, as a person would say it: `in 20 minutes`. */
 export function sayWhen({ tag }: Language, seconds: number): string {
   const minutes = Math.max(Math.ceil(seconds / 60), 1);
-  const times = new Intl.RelativeTimeFormat(tag);
+  const times = formatOf(Intl.RelativeTimeFormat, tag, {});
   return minutes <= 120 ? times.format(minutes, "minute") : times.format(Math.ceil(minutes / 60), "hour");
 }
 

@@ -1,3 +1,4 @@
+import { formatOf } from "../../language/formats.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { DepartmentRow } from "./department.ts";
 import { openingAt } from "./opening-hours.ts";
@@ -22,7 +23,7 @@ export function placeholdersOf(of: {
     reopens_at:
       reopensAt === null
         ? say(language, "department.reopens_unknown")
-        : new Intl.DateTimeFormat(language.tag, {
+        : formatOf(Intl.DateTimeFormat, language.tag, {
             dateStyle: "full",
             timeStyle: "short",
             timeZone: department.timezone,

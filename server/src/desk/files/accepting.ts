@@ -1,3 +1,4 @@
+import { numberIn } from "../../language/formats.ts";
 import type { Language, ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import { newId } from "../ids.ts";
@@ -49,7 +50,7 @@ export async function acceptFiles(
     const refuse = (key: ProblemKey, values: Values = {}) =>
       problems.add(`attachments.${index}`, key, { name, said: rules.said, ...values });
     if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
-      refuse("file.too_big", { limit: inDigits(rules.max_megabytes, language) });
+      refuse("file.too_big", { limit: numberIn(language, rules.max_megabytes) });
       continue;
     }
     const identified = await identify(upload.path, upload.name, rules.allowed);
@@ -62,10 +63,6 @@ export async function acceptFiles(
 function tooMany(limit: number): ProblemKey {
   if (limit === 0) return "files.none";
   return limit === 1 ? "files.only_one" : "files.too_many";
-}
-
-function inDigits(number: number, { tag }: Language): string {
-  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(number);
 }
 
 const sentences = {

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { PublicBrand } from "../../../desk/brands/customer.ts";
 import type { DeskError } from "../../../errors.ts";
 import type { Language } from "../../../language/catalogues.ts";
+import { formatOf } from "../../../language/formats.ts";
 import { brandStylePath } from "./brand-style.ts";
 import { documentOf, type Markup, type PageScript, pageOf } from "./page.ts";
 import { tags, textsIn } from "./texts/texts.ts";
@@ -85,7 +86,7 @@ const everyLanguage: readonly LanguageLink[] = tags.map((tag) => ({ tag, href: `
 
 /** As whoever speaks it calls it. */
 export const ownNameOf = (tag: string): string =>
-  new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+  formatOf(Intl.DisplayNames, tag, { type: "language" }).of(tag) ?? tag;
 
 function languageLinks(language: Language, links: readonly LanguageLink[]): Markup {
   const { brand: texts } = textsIn(language);

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import type { Desk } from "../../../../desk/desk.ts";
 import { type HelpContents, listContents, listLocales } from "../../../../desk/knowledge/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
+import { numberIn } from "../../../../language/formats.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
@@ -99,7 +100,7 @@ function drawCategory(
     ${articleList(desk, visit, articles)}
     ${
       count > articles.length &&
-      html`<p><a href="${address}">${filledIn(help.allOf, { count: count.toLocaleString(visit.language.tag) })}</a></p>`
+      html`<p><a href="${address}">${filledIn(help.allOf, { count: numberIn(visit.language, count) })}</a></p>`
     }
   </section>`;
 }

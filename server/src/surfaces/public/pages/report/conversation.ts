@@ -12,6 +12,7 @@ import {
 } from "../../../../desk/reports/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
 import { MessageBody } from "../../../../desk/tickets/customer.ts";
+import { momentIn } from "../../../../language/moments.ts";
 import { pages } from "../../../addresses.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
@@ -132,17 +133,12 @@ function drawReply(
   isNewest: boolean,
 ): Markup {
   const { report: texts } = textsIn(language);
-  const at = new Intl.DateTimeFormat(language.tag, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: brand.timeZone,
-  });
   const name = author.name || texts.you;
   const file = (address: string) => `${root}${new URL(address).pathname.slice(1)}?token=${params.token}`;
   return html`<li class="reply ${author.type}" ${isNewest && html`id="newest"`}>
     <h3>
       <span dir="auto">${name}</span>
-      <span class="muted">${author.type === "staff" ? `${texts.staff} · ` : ""}<time datetime="${created_at}">${at.format(new Date(created_at))}</time></span>
+      <span class="muted">${author.type === "staff" ? `${texts.staff} · ` : ""}<time datetime="${created_at}">${momentIn(language, brand.timeZone, created_at)}</time></span>
     </h3>
     <div class="body" dir="auto">${raw(body_html)}</div>
     ${

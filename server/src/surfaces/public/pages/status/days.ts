@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { ComponentUptime } from "../../../../desk/status/customer.ts";
 import type { Language } from "../../../../language/catalogues.ts";
+import { formatOf } from "../../../../language/formats.ts";
 import { say } from "../../../../language/say.ts";
 import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
@@ -92,12 +93,12 @@ function outage({ partial_outage_seconds, major_outage_seconds }: Day, texts: Te
 
 /** A day of the brand's calendar, whatever the zone of whoever reads it. */
 function dayOf({ date }: Day, { tag }: Language): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+  return formatOf(Intl.DateTimeFormat, tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Never more than it was: 99.999 is not 100. */
 function percentOf(uptime: number, { tag }: Language): string {
-  const format = new Intl.NumberFormat(tag, {
+  const format = formatOf(Intl.NumberFormat, tag, {
     style: "percent",
     maximumFractionDigits: 2,
     roundingMode: "floor",

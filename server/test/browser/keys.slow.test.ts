@@ -86,6 +86,8 @@ const keys: Record<string, Key> = {
   "On hold": key("ticket", goesTo(/views\/on-?hold$/)),
   "All open": key("ticket", goesTo(/views\/all$/)),
   Closed: key("ticket", goesTo(/views\/closed$/)),
+  Reports: key("ticket", goesTo(/\/reports/)),
+  Status: key("ticket", goesTo(/\/settings\/status$/)),
   Settings: key("ticket", goesTo(/\/settings/)),
   "My account": key("ticket", goesTo(/\/me/)),
   Notifications: key("ticket", dialog(/^Notifications$/)),

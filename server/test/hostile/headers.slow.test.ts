@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { bases } from "../../src/surfaces/addresses.ts";
+import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
 import {
@@ -127,7 +129,11 @@ test("a body of a kind that is not read is refused with 415, and leaves nothing"
   }
 });
 
-const forAnyPage = /\/public\/(captcha\/challenge|articles\/images\/\{id\})$/;
+const forAnyPage = new Set(
+  publicSurface.routes
+    .filter(({ forAnyPage }) => forAnyPage)
+    .map(({ url }) => `${bases.public[0]}${url.replaceAll(/:(\w+)/g, "{$1}")}`),
+);
 
 test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and TRACE", async () => {
   const watch = watchOver(world, scene);
@@ -136,7 +142,7 @@ test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and T
     assert.ok(first);
     const offered = there.map(({ method }) => method);
     // A browser asks beforehand whether another site's page may read it.
-    const preflight = forAnyPage.test(path) ? ["OPTIONS"] : [];
+    const preflight = forAnyPage.has(path) ? ["OPTIONS"] : [];
     const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : []), ...preflight];
     const target = addressOf(first, scene);
     for (const method of ["HEAD", "OPTIONS", "TRACE", "GET", "POST", "PUT", "PATCH", "DELETE"]) {

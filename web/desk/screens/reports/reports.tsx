@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { reportTypesQuery } from "../../api/reports.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { texts as common } from "../../texts/texts.ts";
+import { Loaded } from "../settings/parts/loaded.tsx";
 import { type Chosen, Filters, filterOf, usual } from "./filters.tsx";
 import { List } from "./list.tsx";
 import { OneReport } from "./report.tsx";
@@ -20,12 +21,19 @@ export function Reports(): ReactElement {
       <title>{`${texts.title} – ${common.app.name}`}</title>
       <div className={styles.list}>
         {reference === undefined && <h1 className={styles.title}>{texts.title}</h1>}
-        <Filters types={types.data ?? []} chosen={chosen} onChange={setChosen} />
-        <List
-          filter={filterOf(chosen)}
-          isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
-          openReference={reference}
-        />
+        {/* Which filters there are is known by the types: what came late would move the list. */}
+        <Loaded query={types}>
+          {(types) => (
+            <>
+              <Filters types={types} chosen={chosen} onChange={setChosen} />
+              <List
+                filter={filterOf(chosen)}
+                isFiltered={JSON.stringify(chosen) !== JSON.stringify(usual)}
+                openReference={reference}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
       {reference === undefined ? (
         <div className={styles.nothing}>

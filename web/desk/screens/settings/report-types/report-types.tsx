@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
@@ -32,7 +32,7 @@ const back = { section: "report-types", name: settingsTexts.sections.reportTypes
 
 export function ReportTypes({ item }: { item: string | undefined }): ReactElement {
   const brands = useQuery(brandsQuery);
-  if (item === undefined) return <List />;
+  if (item === undefined) return <List brands={brands} />;
   if (item === "new") return <Loaded query={brands}>{(brands) => <NewType brands={brands} />}</Loaded>;
   return <One key={item} id={Number(item)} />;
 }
@@ -41,8 +41,7 @@ function One({ id }: { id: number }) {
   return <Loaded query={useQuery(reportTypeQuery(id))}>{(kept) => <TypeForm kept={kept} />}</Loaded>;
 }
 
-function List() {
-  const { data: brands = [] } = useQuery(brandsQuery);
+function List({ brands }: { brands: UseQueryResult<BrandRecord[]> }) {
   const query = useQuery(allReportTypesQuery);
   return (
     <>
@@ -51,17 +50,23 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="report-types" name={texts.create} />}
       />
-      <Loaded query={query}>
-        {(types) => (
-          <ul className={parts.table}>
-            {types.map((type) => (
-              <Row
-                key={type.id}
-                type={type}
-                brand={brands.length > 1 ? brands.find(({ id }) => id === type.brand_id)?.name : undefined}
-              />
-            ))}
-          </ul>
+      <Loaded query={brands}>
+        {(brands) => (
+          <Loaded query={query}>
+            {(types) => (
+              <ul className={parts.table}>
+                {types.map((type) => (
+                  <Row
+                    key={type.id}
+                    type={type}
+                    brand={
+                      brands.length > 1 ? brands.find(({ id }) => id === type.brand_id)?.name : undefined
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </>

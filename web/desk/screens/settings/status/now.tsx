@@ -45,34 +45,36 @@ export function Now({ brands }: { brands: Brands }): ReactElement {
       <Loaded query={components}>
         {(components) => (
           <Loaded query={open}>
-            {({ data: incidents }) =>
-              components.length === 0 && incidents.length === 0 ? (
-                <Notice
-                  title={texts.noComponents}
-                  action={
-                    <Beside item="components" part="new">
-                      {texts.components.create}
-                    </Beside>
-                  }
-                >
-                  {texts.noComponentsHelp}
-                </Notice>
-              ) : (
-                brands.map((brand) => (
-                  <OfBrand
-                    key={brand.id}
-                    brand={brand}
-                    isAlone={brands.length === 1}
-                    components={components.filter(({ brand_id }) => brand_id === brand.id)}
-                    incidents={incidents.filter(({ brand_id }) => brand_id === brand.id)}
-                  />
-                ))
-              )
-            }
+            {({ data: incidents }) => (
+              <>
+                {components.length === 0 && incidents.length === 0 ? (
+                  <Notice
+                    title={texts.noComponents}
+                    action={
+                      <Beside item="components" part="new">
+                        {texts.components.create}
+                      </Beside>
+                    }
+                  >
+                    {texts.noComponentsHelp}
+                  </Notice>
+                ) : (
+                  brands.map((brand) => (
+                    <OfBrand
+                      key={brand.id}
+                      brand={brand}
+                      isAlone={brands.length === 1}
+                      components={components.filter(({ brand_id }) => brand_id === brand.id)}
+                      incidents={incidents.filter(({ brand_id }) => brand_id === brand.id)}
+                    />
+                  ))
+                )}
+                <History brands={brands} />
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>
-      <History brands={brands} />
     </>
   );
 }

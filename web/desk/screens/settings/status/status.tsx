@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   componentQuery,
+  componentsQuery,
   groupQuery,
+  groupsQuery,
   incidentQuery,
   maintenanceQuery,
   templateQuery,
+  templatesQuery,
 } from "../../../api/settings/status.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -35,13 +38,27 @@ export function Status(place: Props): ReactElement {
     <Loaded query={useQuery(brandsQuery)}>
       {([first, ...others]) =>
         first ? (
-          <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
+          <Ready>
+            <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
+          </Ready>
         ) : (
           <Notice isWhole title={texts.noBrand}>
             {texts.noBrandHelp}
           </Notice>
         )
       }
+    </Loaded>
+  );
+}
+
+/** Which fields and groups a page has is known by these: what came late would move the others. */
+function Ready({ children }: { children: ReactNode }) {
+  const components = useQuery(componentsQuery);
+  const groups = useQuery(groupsQuery);
+  const templates = useQuery(templatesQuery);
+  return (
+    <Loaded query={components}>
+      {() => <Loaded query={groups}>{() => <Loaded query={templates}>{() => children}</Loaded>}</Loaded>}
     </Loaded>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from "../parts/icon.tsx";
 import { type IconName, icons } from "../parts/icons.generated.ts";
 import { Instant } from "../parts/instant.tsx";
 import { MessageBody } from "../parts/message-body.tsx";
+import { NoPage } from "../parts/no-page.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { SectionsFrame } from "../parts/sections-frame.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
@@ -73,6 +74,9 @@ export function ShownPlain(): ReactElement {
       </Shown>
       <Shown part="Broken">
         <Broken />
+      </Shown>
+      <Shown part="NoPage">
+        <NoPage />
       </Shown>
       <Shown part="SectionsFrame">
         <SectionsFrame

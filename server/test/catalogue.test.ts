@@ -5,6 +5,7 @@ import { actorKinds, roles } from "../src/desk/actors/actors.ts";
 import { announcementAudiences, announcementTypes } from "../src/desk/announcements/announcement.ts";
 import { campaignStates, recipientOutcomes, suppressionReasons } from "../src/desk/campaigns/campaign.ts";
 import { captchaProviders } from "../src/desk/captcha/providers.ts";
+import { chatParties, chatStatuses, entryKinds } from "../src/desk/chat/chat.ts";
 import { addedBy } from "../src/desk/credentials/credential.ts";
 import { priorities } from "../src/desk/departments/priorities.ts";
 import { states } from "../src/desk/events/presence.ts";
@@ -141,6 +142,11 @@ const vocabularies: Record<string, readonly string[]> = {
   "audit_log.actor_type": actorKinds,
   "campaign_recipients.outcome": recipientOutcomes,
   "campaigns.state": campaignStates,
+  "chat_entries.author_type": chatParties,
+  "chat_entries.kind": entryKinds,
+  "chats.closed_by": chatParties,
+  "chats.last_message_from": chatParties,
+  "chats.status": chatStatuses,
   "credentials.added_by": addedBy,
   "departments.captcha_provider": captchaProviders,
   "departments.default_priority": priorities,

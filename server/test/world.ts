@@ -139,6 +139,9 @@ export const allLimitsOff = {
   guest_submissions_per_hour: null,
   reports_per_hour: null,
   failed_ticket_tokens_per_hour: null,
+  chat_sessions_per_hour: null,
+  chats_per_hour: null,
+  chat_messages_per_minute: null,
 };
 
 export async function createWorld(

@@ -23,6 +23,8 @@ export interface Desk {
   addresses: Addresses;
   /** What it answers in; the first is what it falls back to. */
   languages: readonly Language[];
+  /** What is notified once the transaction that is under way has committed; undefined outside of one. */
+  toNotify?: Set<string>;
   /** Told what an accepted submission leaves of its limits, where somebody answers it. */
   hearWhatIsLeft?(left: Left[]): void;
   /** Who listens for a happening (happenings/announce.ts). */
@@ -48,7 +50,14 @@ export const newsChannel = "desk_events";
 /** Check, write and job together, or not at all. Joins the transaction that is already under way. */
 export async function together<Result>(desk: Desk, work: (desk: Desk) => Promise<Result>): Promise<Result> {
   if (desk.db.isTransaction) return work(desk);
-  const result = await transaction(desk.db, (db) => work({ ...desk, db }));
-  desk.notifications.notify(newsChannel);
+  const toNotify = new Set([newsChannel]);
+  const result = await transaction(desk.db, (db) => work({ ...desk, db, toNotify }));
+  for (const channel of toNotify) desk.notifications.notify(channel);
   return result;
+}
+
+/** Notifies a channel besides: after the commit, or now where no transaction is under way. */
+export function notifyAfterwards(desk: Desk, channel: string): void {
+  if (desk.toNotify) desk.toNotify.add(channel);
+  else desk.notifications.notify(channel);
 }

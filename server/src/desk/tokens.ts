@@ -4,7 +4,7 @@ import { hash, randomBytes, randomInt } from "node:crypto";
  * Tokens are random and stored only as their SHA-256: 256 bits (285 for a guest's) need no slow hash, and a
  * lookup by the hash takes the same time whether or not it is known.
  */
-export const prefixes = { integration: "sdi_", staff: "sds_", brand: "sdw_" } as const;
+export const prefixes = { integration: "sdi_", staff: "sds_", brand: "sdw_", chat: "sdc_" } as const;
 
 export function newToken(kind: keyof typeof prefixes): string {
   return prefixes[kind] + randomBytes(32).toString("base64url");

@@ -3104,6 +3104,24 @@ export interface components {
                     };
                 };
                 limits: {
+                    chat_messages_per_minute: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    chat_sessions_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    chats_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                     failed_ticket_tokens_per_hour: {
                         /** @enum {string} */
                         from: "department" | "brand" | "desk" | "server";
@@ -3176,6 +3194,9 @@ export interface components {
             id: number;
             is_default: boolean;
             limits: {
+                chat_messages_per_minute: number | null;
+                chat_sessions_per_hour: number | null;
+                chats_per_hour: number | null;
                 failed_ticket_tokens_per_hour: number | null;
                 guest_open_tickets: number | null;
                 guest_submissions_per_hour: number | null;
@@ -5660,6 +5681,9 @@ export interface operations {
                     hostnames?: string[];
                     is_default?: boolean;
                     limits?: {
+                        chat_messages_per_minute?: number | null | string;
+                        chat_sessions_per_hour?: number | null | string;
+                        chats_per_hour?: number | null | string;
                         failed_ticket_tokens_per_hour?: number | null | string;
                         guest_open_tickets?: number | null | string;
                         guest_submissions_per_hour?: number | null | string;
@@ -5770,6 +5794,9 @@ export interface operations {
                     hostnames?: string[];
                     is_default?: boolean;
                     limits?: {
+                        chat_messages_per_minute?: number | null | string;
+                        chat_sessions_per_hour?: number | null | string;
+                        chats_per_hour?: number | null | string;
                         failed_ticket_tokens_per_hour?: number | null | string;
                         guest_open_tickets?: number | null | string;
                         guest_submissions_per_hour?: number | null | string;

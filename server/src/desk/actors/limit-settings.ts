@@ -10,6 +10,9 @@ export const defaultLimits = {
   guest_submissions_per_hour: 10,
   reports_per_hour: 5,
   failed_ticket_tokens_per_hour: 20,
+  chat_sessions_per_hour: 30,
+  chats_per_hour: 10,
+  chat_messages_per_minute: 30,
 } as const;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -137,13 +137,16 @@ export function changeDepartment(
   });
 }
 
+/** What is a department's keeps it. */
+const inUse = new Set(["tickets_department_fkey", "chats_department_fkey"]);
+
 export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<void> {
   return together(desk, async (desk) => {
     const { brand_id, name } = await readDepartment(desk, id);
     try {
       await desk.db.deleteFrom("departments").where("brand_id", "=", brand_id).where("id", "=", id).execute();
     } catch (error) {
-      if (refusedBy(error) === "tickets_department_fkey") throw departmentInUse();
+      if (inUse.has(refusedBy(error) ?? "")) throw departmentInUse();
       throw error;
     }
     await announce(desk, by, departmentDeleted, ofDepartment({ id, brand_id, name }));

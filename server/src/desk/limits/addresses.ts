@@ -5,6 +5,7 @@ import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
 import {
   type TooMany,
+  tooManyChatSessions,
   tooManyReportsOfAddress,
   tooManyTicketsOfAddress,
   tooManyWrongTokens,
@@ -14,11 +15,12 @@ import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
 
-export type AddressUse = "guest_submission" | "report" | "failed_ticket_token";
+export type AddressUse = "guest_submission" | "report" | "chat_session" | "failed_ticket_token";
 
 const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
   guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
   report: { name: "reports_per_hour", tooMany: tooManyReportsOfAddress },
+  chat_session: { name: "chat_sessions_per_hour", tooMany: tooManyChatSessions },
   failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 

@@ -12,6 +12,11 @@ export const tooManyReportsOfAddress: TooMany = (...reached) =>
   limitReached("too_many.reports_of_address", ...reached);
 export const tooManyOpenTickets: TooMany = (...reached) => limitReached("too_many.open_tickets", ...reached);
 export const tooManyReplies: TooMany = (...reached) => limitReached("too_many.replies", ...reached);
+export const tooManyChatSessions: TooMany = (...reached) =>
+  limitReached("too_many.chat_sessions", ...reached);
+export const tooManyChats: TooMany = (...reached) => limitReached("too_many.chats", ...reached);
+export const tooManyChatMessages: TooMany = (...reached) =>
+  limitReached("too_many.chat_messages", ...reached);
 export const tooManyWrongTokens: TooMany = (...reached) => limitReached("too_many.wrong_tokens", ...reached);
 export const tooManyReveals: TooMany = (...reached) => limitReached("too_many.reveals", ...reached);
 export const tooManySignIns: TooMany = (...reached) => limitReached("too_many.sign_ins", ...reached);

@@ -6,7 +6,7 @@ import type { Left } from "../../rate-limit.ts";
 import type { Brand } from "../actors/brand.ts";
 import { type LimitName, limitOf } from "../actors/limit-settings.ts";
 import type { Desk } from "../desk.ts";
-import { type TooMany, tooManyOpenTickets, tooManyReplies, tooManyTickets } from "./errors.ts";
+import { type TooMany, tooManyChats, tooManyOpenTickets, tooManyReplies, tooManyTickets } from "./errors.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -29,11 +29,12 @@ const windows = {
     { name: "guest_tickets_per_day", seconds: day },
   ],
   replies: [{ name: "replies_per_hour", seconds: hour }],
+  chats: [{ name: "chats_per_hour", seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>;
 
 /** Which earlier submissions count: everything about them but their time. */
 export interface Counted {
-  table: "tickets" | "replies" | "report_replies" | "address_uses" | "audit_log";
+  table: "tickets" | "replies" | "report_replies" | "chats" | "address_uses" | "audit_log";
   time: "created_at" | "used_at";
   where: ReturnType<typeof sql<boolean>>;
 }
@@ -83,6 +84,15 @@ export function reportReplyWindows(
     time: "created_at",
     where: sql<boolean>`brand_id = ${brand.id} and report_id = ${report.reportId} and author_type = 'reporter'
       and created_at > ${report.created_at}`,
+  });
+}
+
+/** Of one session, whoever it was at the time: counted under the lock of its row. */
+export function chatWindows(db: Database, brand: Brand, sessionId: string): Promise<Windows> {
+  return lookAtWindows(db, brand, windows.chats, tooManyChats, {
+    table: "chats",
+    time: "created_at",
+    where: sql<boolean>`brand_id = ${brand.id} and session_id = ${sessionId}`,
   });
 }
 

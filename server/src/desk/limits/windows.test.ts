@@ -76,6 +76,9 @@ const defaults = {
   guest_submissions_per_hour: 10,
   reports_per_hour: 5,
   failed_ticket_tokens_per_hour: 20,
+  chat_sessions_per_hour: 30,
+  chats_per_hour: 10,
+  chat_messages_per_minute: 30,
 };
 
 test("without settings, the limits are those of the API: 5 an hour, 20 a day, 25 open, 30 replies an hour", async () => {

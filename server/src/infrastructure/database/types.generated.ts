@@ -9,6 +9,7 @@ import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
 import type { AnnouncementAudience, AnnouncementType } from "../../desk/announcements/announcement.ts";
 import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../desk/campaigns/campaign.ts";
 import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
+import type { ChatParty, ChatStatus, EntryFacts, EntryKind } from "../../desk/chat/chat.ts";
 import type { AddedBy } from "../../desk/credentials/credential.ts";
 import type { AnsweredField, CustomField } from "../../desk/departments/custom-fields.ts";
 import type { AutoReply } from "../../desk/departments/department.ts";
@@ -189,6 +190,7 @@ export interface AuditLog {
 }
 
 export interface Brands {
+  allowed_origins: Generated<string[]>;
   audiences_url: string | null;
   client_link_template: string | null;
   contact_link_template: string | null;
@@ -276,12 +278,129 @@ export interface CaptchaSolutions {
   used_at: Generated<string>;
 }
 
+export interface ChatDuties {
+  capacity: Generated<number>;
+  is_on_duty: Generated<boolean>;
+  offered_at: string | null;
+  seen_at: Generated<string>;
+  since: Generated<string>;
+  staff_id: string;
+}
+
+export interface ChatEntries {
+  author_type: ChatParty;
+  body: string;
+  body_html: string;
+  brand_id: number;
+  chat_id: string;
+  client_made_id: string | null;
+  created_at: string;
+  facts: Generated<JSONColumnType<EntryFacts>>;
+  html_version: number;
+  id: string;
+  kind: EntryKind;
+  seq: number;
+  staff_id: string | null;
+  visitor_number: number | null;
+}
+
+export interface ChatFiles {
+  brand_id: number;
+  entry_id: string;
+  file_id: string;
+}
+
+export interface ChatIdentities {
+  brand_id: number;
+  expires_at: string;
+  jti: string;
+  session_id: string | null;
+}
+
+export interface ChatNotes {
+  body: string;
+  body_html: string;
+  brand_id: number;
+  chat_id: string;
+  created_at: string;
+  html_version: number;
+  id: string;
+  staff_id: string;
+}
+
+export interface ChatPages {
+  at: string;
+  brand_id: number;
+  chat_id: string;
+  id: string;
+  title: string | null;
+  url: string;
+}
+
+export interface Chats {
+  answered_at: string | null;
+  assigned_at: string | null;
+  brand_id: number;
+  client_id: string | null;
+  closed_at: string | null;
+  closed_by: ChatParty | null;
+  created_at: string;
+  department_id: number;
+  email: string | null;
+  id: string;
+  language: string;
+  last_message_at: string | null;
+  last_message_from: ChatParty | null;
+  last_seq: Generated<number>;
+  name: string | null;
+  page_title: string | null;
+  page_url: string | null;
+  pulse: Generated<number>;
+  session_id: string | null;
+  staff_id: string | null;
+  staff_seen_seq: Generated<number>;
+  staff_typing_until: string | null;
+  started_as: string;
+  status: Generated<ChatStatus>;
+  unanswered_told_at: string | null;
+  visitor_messages: Generated<number>;
+  visitor_seen_seq: Generated<number>;
+  visitor_typing_until: string | null;
+  waiting_since: string | null;
+}
+
+export interface ChatSessions {
+  brand_id: number;
+  client_id: string | null;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  id: string;
+  language: string;
+  seen_at: Generated<string>;
+  token_hash: Buffer;
+  verified_until: string | null;
+}
+
+export interface ChatSettings {
+  answer_within_seconds: Generated<number>;
+  brand_id: number;
+  department_id: number | null;
+  is_offered: Generated<boolean>;
+  updated_at: Generated<string>;
+}
+
 export interface ChatSigningKeys {
   created_at: Generated<string>;
   id: string;
   public_jwk: Json;
   sealed_private_jwk: string;
   signs_from: string;
+}
+
+export interface ChatTickets {
+  brand_id: number;
+  chat_id: string;
+  ticket_id: string;
 }
 
 export interface Clients {
@@ -1141,7 +1260,17 @@ export interface DB {
   canned_replies: CannedReplies;
   captcha_passes: CaptchaPasses;
   captcha_solutions: CaptchaSolutions;
+  chat_duties: ChatDuties;
+  chat_entries: ChatEntries;
+  chat_files: ChatFiles;
+  chat_identities: ChatIdentities;
+  chat_notes: ChatNotes;
+  chat_pages: ChatPages;
+  chat_sessions: ChatSessions;
+  chat_settings: ChatSettings;
   chat_signing_keys: ChatSigningKeys;
+  chat_tickets: ChatTickets;
+  chats: Chats;
   clients: Clients;
   copies: Copies;
   credentials: Credentials;

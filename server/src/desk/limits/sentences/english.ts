@@ -15,6 +15,12 @@ export const english = {
     "{limit, plural, =0 {No tickets can be opened here at present.} one {You already have an open ticket. Please close it before you open another.} other {You already have # open tickets. Please close one before you open another.}}",
   "too_many.replies":
     "{limit, plural, =0 {No replies can be sent here at present.} other {You have sent too many replies. Please try again {when}.}}",
+  "too_many.chat_sessions":
+    "{limit, plural, =0 {Nobody can chat from here at present.} other {Too many people began to chat from your network. Please try again {when}.}}",
+  "too_many.chats":
+    "{limit, plural, =0 {No chats can be begun here at present.} other {You have begun too many chats. Please try again {when}.}}",
+  "too_many.chat_messages":
+    "{limit, plural, =0 {No messages can be sent here at present.} other {You write too fast. Please try again {when}.}}",
   "too_many.wrong_tokens": "Too many attempts with a wrong link. Please try again {when}.",
   "too_many.reveals": "You have revealed too many credentials. Please try again {when}.",
   "too_many.password_resets": "Too many links were asked for. Please try again {when}.",

@@ -12,6 +12,12 @@ export const german: Record<keyof typeof english, string> = {
     "{limit, plural, =0 {Zurzeit können hier keine Anfragen gestellt werden.} one {Sie haben schon eine offene Anfrage. Bitte schließen Sie sie, bevor Sie eine neue stellen.} other {Sie haben schon # offene Anfragen. Bitte schließen Sie eine, bevor Sie eine neue stellen.}}",
   "too_many.replies":
     "{limit, plural, =0 {Zurzeit können hier keine Antworten gesendet werden.} other {Sie haben zu viele Antworten gesendet. Bitte versuchen Sie es {when} erneut.}}",
+  "too_many.chat_sessions":
+    "{limit, plural, =0 {Zurzeit kann von hier niemand chatten.} other {Aus Ihrem Netz wurden zu viele Chats begonnen. Bitte versuchen Sie es {when} erneut.}}",
+  "too_many.chats":
+    "{limit, plural, =0 {Zurzeit können hier keine Chats begonnen werden.} other {Sie haben zu viele Chats begonnen. Bitte versuchen Sie es {when} erneut.}}",
+  "too_many.chat_messages":
+    "{limit, plural, =0 {Zurzeit können hier keine Nachrichten gesendet werden.} other {Sie schreiben zu schnell. Bitte versuchen Sie es {when} erneut.}}",
   "too_many.wrong_tokens": "Zu viele Versuche mit einem falschen Link. Bitte versuchen Sie es {when} erneut.",
   "too_many.wrong_passwords": "Das Passwort war zu oft falsch. Bitte versuchen Sie es {when} erneut.",
   "too_many.wrong_links":

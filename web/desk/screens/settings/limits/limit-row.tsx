@@ -61,6 +61,7 @@ export function LimitRow({ name, own, inForce, onChange }: Props): ReactElement 
 }
 
 function unitOf(name: LimitName): string {
+  if (name.endsWith("_per_minute")) return texts.perMinute;
   if (name.endsWith("_per_hour")) return texts.perHour;
   return name.endsWith("_per_day") ? texts.perDay : texts.atOnce;
 }

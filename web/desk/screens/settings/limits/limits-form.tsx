@@ -25,6 +25,11 @@ const groups = [
     about: texts.addressesAbout,
     limits: ["guest_submissions_per_hour", "reports_per_hour", "failed_ticket_tokens_per_hour"],
   },
+  {
+    title: texts.chats,
+    about: texts.chatsAbout,
+    limits: ["chat_sessions_per_hour", "chats_per_hour", "chat_messages_per_minute"],
+  },
 ] as const satisfies { title: string; about: string; limits: readonly LimitName[] }[];
 
 /** What the brand has set itself; the rest is the desk's. */

@@ -6,6 +6,7 @@ export const english = {
   none: "There is no brand yet",
   noneHelp: "Limits belong to a brand.",
   of: (brand: string) => `Limits of ${brand}`,
+  perMinute: "in a minute",
   perHour: "in an hour",
   perDay: "in a day",
   atOnce: "at once",
@@ -24,6 +25,8 @@ export const english = {
   guestsAbout: "People without an account, by their e-mail address.",
   addresses: "Addresses on the network",
   addressesAbout: "Whoever comes from the same address, whatever they say who they are.",
+  chats: "Chats",
+  chatsAbout: "Visitors of your sites who chat with your staff.",
 
   names: {
     tickets_per_hour: "New tickets in an hour",
@@ -36,6 +39,9 @@ export const english = {
     guest_submissions_per_hour: "Messages from one address in an hour",
     reports_per_hour: "Reports from one address in an hour",
     failed_ticket_tokens_per_hour: "Wrong links from one address in an hour",
+    chat_sessions_per_hour: "Strangers' chats from one address in an hour",
+    chats_per_hour: "New chats of one visitor in an hour",
+    chat_messages_per_minute: "Messages in a chat in a minute",
   },
   meanings: {
     tickets_per_hour:
@@ -53,6 +59,11 @@ export const english = {
       "Whoever reports more bugs or weaknesses than this from one place within an hour is asked to wait.",
     failed_ticket_tokens_per_hour:
       "Whoever tries more wrong links to tickets than this within an hour is kept out for a while, so that nobody can guess one.",
+    chat_sessions_per_hour:
+      "Where more strangers than this want to chat from one place within an hour, the others are asked to wait. Verified clients do not count.",
+    chats_per_hour: "A visitor who begins more chats than this within an hour is asked to wait.",
+    chat_messages_per_minute:
+      "A visitor who writes more often than this within a minute is asked to wait a little.",
   },
 };
 

@@ -8,6 +8,7 @@ export const german: Texts = {
   none: "Es gibt noch keine Marke",
   noneHelp: "Grenzen gehören zu einer Marke.",
   of: (brand) => `Grenzen von ${brand}`,
+  perMinute: "in einer Minute",
   perHour: "in einer Stunde",
   perDay: "an einem Tag",
   atOnce: "zugleich",
@@ -26,6 +27,8 @@ export const german: Texts = {
   guestsAbout: "Menschen ohne Konto, nach ihrer E-Mail-Adresse.",
   addresses: "Adressen im Netz",
   addressesAbout: "Wer von derselben Adresse kommt, gleich als wer.",
+  chats: "Chats",
+  chatsAbout: "Besucher Ihrer Seiten, die mit Ihrem Team chatten.",
 
   names: {
     tickets_per_hour: "Neue Tickets in einer Stunde",
@@ -38,6 +41,9 @@ export const german: Texts = {
     guest_submissions_per_hour: "Nachrichten von einer Adresse in einer Stunde",
     reports_per_hour: "Meldungen von einer Adresse in einer Stunde",
     failed_ticket_tokens_per_hour: "Falsche Links von einer Adresse in einer Stunde",
+    chat_sessions_per_hour: "Chats Unbekannter von einer Adresse in einer Stunde",
+    chats_per_hour: "Neue Chats eines Besuchers in einer Stunde",
+    chat_messages_per_minute: "Nachrichten in einem Chat in einer Minute",
   },
   meanings: {
     tickets_per_hour: "Wer in einer Stunde mehr eröffnet, soll warten, bis das erste eine Stunde alt ist.",
@@ -54,5 +60,9 @@ export const german: Texts = {
       "Wer von einem Ort aus in einer Stunde mehr Fehler oder Schwachstellen meldet, soll warten.",
     failed_ticket_tokens_per_hour:
       "Wer in einer Stunde mehr falsche Links zu Tickets probiert, bleibt eine Weile draußen, damit niemand einen errät.",
+    chat_sessions_per_hour:
+      "Wollen von einem Ort aus in einer Stunde mehr Unbekannte chatten, sollen die weiteren warten. Bestätigte Kunden zählen nicht.",
+    chats_per_hour: "Wer in einer Stunde mehr Chats beginnt, soll warten.",
+    chat_messages_per_minute: "Wer in einer Minute öfter schreibt, soll kurz warten.",
   },
 };

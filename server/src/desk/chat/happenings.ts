@@ -1,0 +1,29 @@
+import type { Subject } from "../happenings/announce.ts";
+import { happening } from "../happenings/happening.ts";
+import type { ChatKey, ChatParty } from "./chat.ts";
+
+/**
+ * What happens to a chat, as staff's pages are told of it. That somebody wrote is none of these: it is told by the statement that
+ * writes it (writing.ts), as often as people write.
+ */
+export const chatHappened = {
+  started: happening<{ is_verified: boolean }>("chat", "started", { told: "chat.started" }),
+  /** Whose client it is, is known now. */
+  verified: happening("chat", "verified", { told: "chat.changed" }),
+  /** Somebody of staff has it now. */
+  taken: happening<object, { staff_id: string }>("chat", "taken", { told: "chat.changed" }),
+  /** By the ids of staff and departments. */
+  handedOver: happening<object, { staff_id: string | null; department_id: number }>("chat", "handed_over", {
+    told: "chat.changed",
+  }),
+  noted: happening<object, { note_id: string }>("chat", "noted", { told: "chat.changed" }),
+  /** Nobody answered in time, or nobody is there. */
+  unanswered: happening("chat", "unanswered", { told: "chat.changed" }),
+  closed: happening<{ closed_by: ChatParty }>("chat", "closed", { told: "chat.closed" }),
+  /** With the id of the ticket that it goes on as. */
+  ticketed: happening<object, { ticket_id: string }>("chat", "ticketed", { told: "chat.changed" }),
+};
+
+export function ofChat({ brandId, chatId, departmentId }: ChatKey & { departmentId: number }): Subject {
+  return { brandId, id: chatId, departmentId };
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Language } from "../../../language/say.ts";
+import type { Brand } from "../../actors/brand.ts";
+
+/** Somebody who chats from a site: by a session, and as a client of the platform for as long as that is vouched for. */
+export interface Visitor {
+  kind: "client" | "guest";
+  brand: Brand;
+  language: Language;
+  sessionId: string;
+  clientId: string | null;
+}
+
+/** The chats of a visitor; a condition on `chats`. Of a client all of theirs, of a stranger those of this session alone. */
+export function visitorSees({
+  sessionId,
+  clientId,
+}: Pick<Visitor, "sessionId" | "clientId">): RawBuilder<boolean> {
+  return sql<boolean>`case when ${clientId}::text is null then chats.session_id = ${sessionId} and chats.client_id is null
+    else chats.client_id = ${clientId}::text end`;
+}

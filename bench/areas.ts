@@ -5,9 +5,10 @@ import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type KnowledgeDesk, knowledgeDesk } from "./areas/knowledge-desk.ts";
+import { withShareInTime } from "./areas/on-the-server.ts";
 import { questionOf } from "./areas/questions.ts";
 import { components, measureStatus } from "./areas/status-desk.ts";
-import { startDesk } from "./desk.ts";
+import { type RunningDesk, startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
 import { grouped, machine, markdownTable, now, rounded, verdict } from "./markdown.ts";
 import { writePart } from "./results-file.ts";
@@ -44,7 +45,7 @@ const questionsAtOnce = 2;
 // What the server takes for a page is what one reader waits for; two would wait for each other's processor as well.
 const readersAtOnce = 1;
 const targetMs = 30;
-// Of a page of the help centre, at p99.
+// Of a page of the help centre, at p99, on the server.
 const pageTargetMs = 10;
 // Of a brand's status, by one process.
 const targetReads = 5_000;
@@ -102,10 +103,10 @@ async function askAll(askings: Asking[], atOnce: number) {
   return answers;
 }
 
+const several = (next: () => Asking, length: number) => Array.from({ length }, next);
+
 async function measure(name: string, atOnce: number, next: () => Asking): Promise<Row> {
-  const askings = Array.from({ length: warmUps + times }, next);
-  await askAll(askings.slice(0, warmUps), atOnce);
-  const answers = await askAll(askings.slice(warmUps), atOnce);
+  const answers = await askAll(several(next, times), atOnce);
   const sorted = Float64Array.from(answers.map(({ ms }) => ms)).sort();
   const found = answers.filter((answer) => answer.found > 0).length;
   const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
@@ -113,19 +114,33 @@ async function measure(name: string, atOnce: number, next: () => Asking): Promis
   return { name, p50, p95, p99, found };
 }
 
+interface PageRow extends Row {
+  /** The share that took the server at most `pageTargetMs`. */
+  inTime: number;
+}
+
 /** What a reader opens: where the articles are listed, one of them, what a word finds. */
-async function measurePages(url: string, { titles }: KnowledgeDesk): Promise<Row[]> {
+async function measurePages(desk: RunningDesk, { titles }: KnowledgeDesk): Promise<PageRow[]> {
+  const { url } = desk;
   const map = await (await fetch(`${url}/help/en/sitemap.xml`)).text();
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc><lastmod>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
   const any = (all: string[]) => all[Math.floor(Math.random() * all.length)] ?? "";
   const searchFor = (title: string) => `/help/en/search?q=${encodeURIComponent(title)}`;
-  return [
-    await measure("the help centre's first page", readersAtOnce, () => () => read(url, "/help/en")),
-    await measure("an article", readersAtOnce, () => () => read(url, any(paths))),
-    await measure("a search on the help pages", readersAtOnce, () => () => read(url, searchFor(any(titles)))),
-  ];
+  const pages = [
+    ["the help centre's first page", "/help/:locale", () => "/help/en"],
+    ["an article", "/help/:locale/:article", () => any(paths)],
+    ["a search on the help pages", "/help/:locale/search", () => searchFor(any(titles))],
+  ] as const;
+  const rows: PageRow[] = [];
+  for (const [name, route, path] of pages) {
+    const next = () => () => read(url, path());
+    await askAll(several(next, warmUps), readersAtOnce);
+    const at = { route, seconds: pageTargetMs / 1_000 };
+    rows.push(await withShareInTime(desk, at, () => measure(name, readersAtOnce, next)));
+  }
+  return rows;
 }
 
 async function main(): Promise<void> {
@@ -173,16 +188,17 @@ async function measureArticles(folder: string): Promise<void> {
 
   const suggesting = (hasBody: boolean) => () => () =>
     ask(desk.url, filled.key, questionOf(filled.titles, { hasBody }));
+  await askAll(several(suggesting(true), 2 * warmUps), questionsAtOnce);
   const rows = [
     await measure("suggestions for a subject", questionsAtOnce, suggesting(false)),
     await measure("suggestions for a subject and a message", questionsAtOnce, suggesting(true)),
   ];
-  const pages = await measurePages(desk.url, filled);
+  const pages = await measurePages(desk, filled);
   const summary = [
     machine(),
     `${grouped(articles)} published articles of one brand, in 40 categories, on the embedded PostgreSQL; ${workers} HTTP processes`,
     `Each row ${times} times with other words over HTTP, questions ${questionsAtOnce} at once, pages one after the other; every second subject has a mistyped word, the message has 60 words`,
-    `Milliseconds; ✗ where p95 is above ${targetMs}, for a page where p99 is above ${pageTargetMs}. Found is in how many of a hundred cases anything was suggested`,
+    `Milliseconds, as who asks waits for it; ✗ where p95 is above ${targetMs}. Of a page the server's own histogram tells how much of it took at most ${pageTargetMs} ms there; ✗ below 99 %. Found is in how many of a hundred cases anything was suggested`,
     `${now()}; the whole run took ${Math.round((performance.now() - began) / 1000)} seconds; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
   ];
   const table = markdownTable(
@@ -196,12 +212,13 @@ async function measureArticles(folder: string): Promise<void> {
     ]),
   );
   const ofPages = markdownTable(
-    ["page", "p50", "p95", "p99"],
-    pages.map(({ name, p50, p95, p99 }) => [
+    ["page", "p50", "p95", "p99", `≤ ${pageTargetMs} ms on the server`],
+    pages.map(({ name, p50, p95, p99, inTime }) => [
       name,
       p50.toFixed(1),
       p95.toFixed(1),
-      `${p99.toFixed(1)}${verdict(p99 <= pageTargetMs)}`,
+      p99.toFixed(1),
+      `${(100 * inTime).toFixed(1)} %${verdict(inTime >= 0.99)}`,
     ]),
   );
   const report = [summary.map((line) => `- ${line}`).join("\n"), table, ofPages];

@@ -23,6 +23,9 @@ export interface DeskOptions {
   checkout?: string;
 }
 
+/** What reads `/metrics` of a desk that is measured. */
+export const metricsToken = "bench-metrics";
+
 const root = join(import.meta.dirname, "..");
 const patienceMs = 60_000;
 
@@ -31,6 +34,7 @@ export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
   PORT: String(port),
   WORKERS: String(workers),
   LOG_LEVEL: "warn",
+  METRICS_TOKEN: metricsToken,
 });
 
 /** Starts the desk as its operator does. */

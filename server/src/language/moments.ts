@@ -36,5 +36,10 @@ export function dayIn(timeZone: string, instant: string): string {
   return formatOf(Intl.DateTimeFormat, "sv", { timeZone }).format(new Date(instant));
 }
 
+/** Such a day as the language says it, whatever the zone of whoever reads it. */
+export function dayInWords({ tag }: Language, day: string): string {
+  return formatOf(Intl.DateTimeFormat, tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
 const hour = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const dayAndHour = { day: "numeric", month: "short", year: "numeric", ...hour } as const;

@@ -11,10 +11,10 @@ import {
 } from "../../../desk/ratings/customer.ts";
 import { Closed } from "../../../desk/shapes.ts";
 import { DeskError } from "../../../errors.ts";
+import { dayIn, dayInWords } from "../../../language/moments.ts";
 import { pages } from "../../addresses.ts";
 import type { Drawn } from "./brand-frame.ts";
 import { brandPage, type Visit } from "./brand-page.ts";
-import { dayIn } from "./day.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { filledIn, textsIn } from "./texts/texts.ts";
@@ -73,7 +73,9 @@ function drawRating({ rating, isOpen }: Found, visit: Visit<unknown>, shown: Sho
   const say = textsIn(visit.language).rating;
   const { question, state, expires_at } = rating;
   if (!question || !isOpen) return drawOver(rating, say);
-  const changeable = filledIn(say.changeable, { date: expires_at === null ? "" : dayIn(visit, expires_at) });
+  const { language, brand } = visit;
+  const date = expires_at === null ? "" : dayInWords(language, dayIn(brand.timeZone, expires_at));
+  const changeable = filledIn(say.changeable, { date });
   return {
     ...(shown.faults ? { status: 422 } : {}),
     title: question.text,

@@ -9,10 +9,10 @@ import {
   voteOnArticle,
 } from "../../../../desk/knowledge/customer.ts";
 import { Choice, Closed, ulidPattern } from "../../../../desk/shapes.ts";
+import { dayIn, dayInWords } from "../../../../language/moments.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Redirect, type Visit } from "../brand-page.ts";
-import { dayIn } from "../day.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { headOfArticle } from "./head.ts";
@@ -129,9 +129,10 @@ function contentsOf({ language }: Visit<unknown>, headings: readonly Heading[]):
   </nav>`;
 }
 
-function updated(visit: Visit<unknown>, { updated_at }: Article): Markup {
-  const { help } = textsIn(visit.language);
-  return html`${help.updated} <time datetime="${updated_at}">${dayIn(visit, updated_at)}</time>`;
+function updated({ language, brand }: Visit<unknown>, { updated_at }: Article): Markup {
+  const { help } = textsIn(language);
+  const day = dayInWords(language, dayIn(brand.timeZone, updated_at));
+  return html`${help.updated} <time datetime="${updated_at}">${day}</time>`;
 }
 
 function didItHelp(visit: Visit<unknown>, { title }: Article, thanks: Voice | undefined): Markup {

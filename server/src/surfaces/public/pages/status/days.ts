@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { ComponentUptime } from "../../../../desk/status/customer.ts";
 import type { Language } from "../../../../language/catalogues.ts";
 import { formatOf } from "../../../../language/formats.ts";
+import { dayInWords } from "../../../../language/moments.ts";
 import { say } from "../../../../language/say.ts";
 import type { Markup } from "../page.ts";
 import type { Texts } from "../texts/english.ts";
@@ -63,7 +64,7 @@ function pathOf(days: readonly Day[], status: (typeof quiet)[number]): Markup {
 function bar(day: Day, index: number, language: Language): Markup {
   const status = day.status ?? "unknown";
   const [top, tall] = shapes[status];
-  return html`<rect class="${status}" x="${index * width.day}" y="${top}" width="${width.bar}" height="${tall}"><title>${dayOf(day, language)}: ${labelOf(day, language)}</title></rect>`;
+  return html`<rect class="${status}" x="${index * width.day}" y="${top}" width="${width.bar}" height="${tall}"><title>${dayInWords(language, day.date)}: ${labelOf(day, language)}</title></rect>`;
 }
 
 /** What a bar says to whoever can point at it, for all others. */
@@ -73,7 +74,7 @@ function listOf(bad: readonly Day[], texts: Texts["status"], language: Language)
     <ul>
       ${bad.toReversed().map(
         (day) => html`<li>
-          <time datetime="${day.date}">${dayOf(day, language)}</time>: ${labelOf(day, language)}${outage(day, texts)}
+          <time datetime="${day.date}">${dayInWords(language, day.date)}</time>: ${labelOf(day, language)}${outage(day, texts)}
         </li>`,
       )}
     </ul>
@@ -89,11 +90,6 @@ function outage({ partial_outage_seconds, major_outage_seconds }: Day, texts: Te
   const hours = Math.floor(minutes / 60);
   const long = hours > 0 ? texts.hours.replace("{hours}", String(hours)) : "";
   return `, ${[long, texts.minutes.replace("{minutes}", String(minutes % 60))].filter(Boolean).join(" ")}`;
-}
-
-/** A day of the brand's calendar, whatever the zone of whoever reads it. */
-function dayOf({ date }: Day, { tag }: Language): string {
-  return formatOf(Intl.DateTimeFormat, tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Never more than it was: 99.999 is not 100. */

@@ -10,8 +10,7 @@ import {
   type StatusIncident,
   type StatusMaintenance,
 } from "../../../../desk/status/customer.ts";
-import { formatOf } from "../../../../language/formats.ts";
-import { dayIn } from "../../../../language/moments.ts";
+import { dayIn, dayInWords } from "../../../../language/moments.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
@@ -150,10 +149,9 @@ function before(visit: Visit<unknown>, past: readonly StatusIncident[]): Markup 
 /** Each day of the brand's calendar on which something began, the newest first. */
 export function byDay(visit: Visit<unknown>, incidents: readonly StatusIncident[], level: 2 | 3): Markup {
   const days = Map.groupBy(incidents, ({ created_at }) => dayIn(visit.brand.timeZone, created_at));
-  const format = formatOf(Intl.DateTimeFormat, visit.language.tag, { dateStyle: "long", timeZone: "UTC" });
   return html`${[...days].map(
     ([day, those]) => html`<section class="day" aria-labelledby="d-${day}">
-      ${raw(`<h${level} id="d-${day}" class="date">`)}<time datetime="${day}">${format.format(new Date(day))}</time>${raw(`</h${level}>`)}
+      ${raw(`<h${level} id="d-${day}" class="date">`)}<time datetime="${day}">${dayInWords(visit.language, day)}</time>${raw(`</h${level}>`)}
       ${those.map((incident) => drawIncident(visit, incident, level === 2 ? 3 : 4))}
     </section>`,
   )}`;

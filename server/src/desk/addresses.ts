@@ -30,17 +30,20 @@ export interface Addresses {
   notificationSettings: string;
   /** Where the public pages of a brand begin, without a slash at the end. */
   brandPages(brand: BrandOfPages): string;
-  /** An incident on a brand's status page. */
   /** What a site loads to have the widget. */
   widget: string;
+  /** A brand's status page, and an incident on it. */
+  status(brand: BrandOfPages): string;
   statusIncident(brand: BrandOfPages, id: string): string;
-  /** Where a closed ticket is rated, at the first name of its brand where that has any. */
+  /**
+   * The pages of a brand that a token leads to, at the first of its names where it has any: where a closed ticket is rated, where a
+   * report is followed, and where whoever is mailed a brand's status chooses what of it.
+   */
   rating(token: string, hostnames: readonly string[]): string;
-  /** Where a report is followed, at the first name of its brand where that has any; and where staff work on it. */
   report(reference: string, token: string, hostnames: readonly string[]): string;
-  reportForStaff(reference: string): string;
-  /** Where whoever is mailed a brand's status chooses what of it, at the first name of the brand where that has any. */
   statusSubscription(token: string, hostnames: readonly string[]): string;
+  /** Where staff work on a report. */
+  reportForStaff(reference: string): string;
   /** Where mails are stopped. */
   unsubscribe(token: string): string;
 }

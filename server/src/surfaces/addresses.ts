@@ -62,6 +62,7 @@ export function addressesAt(publicUrl: string): Addresses {
     newPassword: (token) => `${publicUrl}${pages.newPassword}#token=${token}`,
     brandPages,
     widget: `${publicUrl}/widget.js`,
+    status: (brand) => `${brandPages(brand)}/status`,
     statusIncident: (brand, id) => `${brandPages(brand)}/status/incidents/${id}`,
     // In the path, where the mail reader that posts to it by itself keeps it; the log leaves it out.
     unsubscribe: (token) => publicUrl + pages.unsubscribe.replace(":token", token),

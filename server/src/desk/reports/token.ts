@@ -14,7 +14,7 @@ export async function newReportToken({ keyring }: Pick<Desk, "keyring">, key: Re
   return { token, token_hash: hashOf(token), sealed_token: sealed };
 }
 
-/** The page on which the reporter follows a report, at the first name of its brand where that has any. */
+/** The page on which the reporter follows a report. */
 export async function reportLink(
   { keyring, addresses }: Pick<Desk, "keyring" | "addresses">,
   key: ReportKey,

@@ -68,7 +68,7 @@ function valuesOf(
   const page =
     "incidentId" in key
       ? addresses.statusIncident(recipient.brand, key.incidentId)
-      : `${addresses.brandPages(recipient.brand)}/status`;
+      : addresses.status(recipient.brand);
   return {
     brand: recipient.name,
     incident: report.name,

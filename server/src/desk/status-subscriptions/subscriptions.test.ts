@@ -202,6 +202,25 @@ test("a maintenance is told when it is planned, and when the clock begins and en
   assert.deepEqual(await turn(), []);
 });
 
+test("a mail leads to the pages of its brand, by its first name where it has any", async () => {
+  const links = async (path: string, brand: Json) => {
+    const email = newAddress();
+    assert.equal((await post(`${path}/status/subscribe`, { email })).status, 303);
+    const asked = (await work()).find((mail) => mail.to === email);
+    assert.equal((await post(linkOf(asked), { do: "confirm" })).status, 303);
+    await statusOf(world, brand as World["harbour"]).maintenance("New disks");
+    const told = (await work()).find((mail) => mail.to === email);
+    return told?.text.match(/http:\S+\/status(?=\s)/g);
+  };
+  assert.deepEqual(await links("", world.harbour), ["http://desk.test/status"]);
+  assert.deepEqual(await links("/b/lantern", world.lantern), ["http://desk.test/b/lantern/status"]);
+  const names = (hostnames: string[]) =>
+    world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { hostnames } });
+  await names(["status.lantern.example", "lantern.example"]);
+  assert.deepEqual(await links("/b/lantern", world.lantern), ["http://status.lantern.example/status"]);
+  await names([]);
+});
+
 test("one click stops what comes and what waits, forgets the address, and can be clicked again", async () => {
   const gone = await subscribed();
   const stays = await subscribed();
@@ -245,7 +264,7 @@ test("an address on the suppression list is not written to, unless it only wants
   assert.deepEqual(to(await work()), [unwilling]);
 });
 
-test("ten thousand subscribers do not hold up who tells of an incident, and each is told once", async () => {
+test("more subscribers than one batch has do not hold up who tells of an incident, and each is told once", async () => {
   const count = 1_200;
   await sql`insert into status_subscribers (brand_id, id, email, language, token_hash, sealed_token, confirmed_at)
     select ${world.harbour.id}, '01JB7Z5W6K8M4T2QH9' || lpad(number::text, 8, '0'), 'many-' || number || '@people.example', 'en',

@@ -15,7 +15,7 @@ export const cacheControl = "public, max-age=5, stale-while-revalidate=30, stale
 
 /** Where a page of the brand's status belongs, whatever name it was asked for by. */
 export const statusAddress = ({ addresses }: Desk, { brand }: Place, path = ""): string =>
-  `${addresses.brandPages(brand)}/status${path}`;
+  addresses.status(brand) + path;
 
 export function headOfStatus(desk: Desk, visit: Place, title: string, path = ""): Markup {
   const { language, brand } = visit;

@@ -16,10 +16,13 @@ export interface ReceivedForm {
   digest: string;
 }
 
-/** Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. */
+/**
+ * Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. Without a
+ * spool its files are read past.
+ */
 export async function receiveForm(
   { settings }: Desk,
-  { schema, spoolFolder }: { schema: TSchema; spoolFolder: string },
+  { schema, spoolFolder }: { schema: TSchema; spoolFolder?: string | undefined },
   request: FastifyRequest,
   uploads: Upload[],
 ): Promise<ReceivedForm> {
@@ -36,7 +39,7 @@ export async function receiveForm(
 
 async function readForm(
   request: FastifyRequest,
-  { maxBytes, spoolFolder }: { maxBytes: number; spoolFolder: string },
+  { maxBytes, spoolFolder }: { maxBytes: number; spoolFolder: string | undefined },
   text: FormText,
   uploads: Upload[],
 ): Promise<ReceivedForm["misplaced"]> {
@@ -60,6 +63,7 @@ async function readForm(
       misplaced.files.add(field);
       return finished(part.stream.resume());
     }
+    if (spoolFolder === undefined) return finished(part.stream.resume());
     const place = arrived++;
     const upload = { name: part.filename, ...(await spool(part.stream, spoolFolder, maxBytes)) };
     order.set(upload, place);

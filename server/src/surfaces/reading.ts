@@ -92,9 +92,12 @@ async function readBody(
   return { fields, problems, content };
 }
 
-/** A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards. */
+/**
+ * A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards; without a
+ * spool there are no files in it.
+ */
 export async function withFileForm<Result>(
-  { desk, spoolFolder }: Serving,
+  { desk, spoolFolder }: Pick<Serving, "desk"> & Partial<Serving>,
   schema: TSchema,
   request: FastifyRequest,
   receive: (form: Sent<unknown> & { given: Record<string, unknown> }) => Promise<Result>,

@@ -24,6 +24,8 @@ const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
   failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 
+type Whose = Pick<Brand, "limits"> & { id: number | null };
+
 /**
  * Takes one use of an address where its limit has room. The address is locked until the
  * transaction ends, so that the limit holds exactly. IPv6 addresses count by their /64, which is what a
@@ -31,24 +33,34 @@ const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
  */
 export async function useAddress(
   db: Database,
-  brand: Pick<Brand, "limits"> & { id: number | null },
+  brand: Whose,
   kind: AddressUse,
   address: string,
 ): Promise<Windows> {
-  const { name, tooMany } = uses[kind];
   const network = networkOf(address);
   await oneAtATime(db, `${kind} ${network}`);
-  const windows = await lookAtWindows(db, brand, [{ name, seconds: hour }], tooMany, {
-    table: "address_uses",
-    time: "used_at",
-    where: sql<boolean>`kind = ${kind} and address = ${network} and brand_id is not distinct from ${brand.id}`,
-  });
+  const windows = await lookAtAddress(db, brand, kind, address);
   if ("refusal" in windows) return windows;
   await db
     .insertInto("address_uses")
     .values({ brand_id: brand.id, kind, address: network, used_at: windows.now })
     .execute();
   return windows;
+}
+
+/** Whether the limit of an address has room at this moment, and takes none of it. */
+export function lookAtAddress(
+  db: Database,
+  brand: Whose,
+  kind: AddressUse,
+  address: string,
+): Promise<Windows> {
+  const { name, tooMany } = uses[kind];
+  return lookAtWindows(db, brand, [{ name, seconds: hour }], tooMany, {
+    table: "address_uses",
+    time: "used_at",
+    where: sql<boolean>`kind = ${kind} and address = ${networkOf(address)} and brand_id is not distinct from ${brand.id}`,
+  });
 }
 
 /** The address as it counts: IPv4 as it is (also when mapped into IPv6), IPv6 cut to its first 64 bits. */

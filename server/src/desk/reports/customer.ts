@@ -12,7 +12,7 @@ export {
   replyAsReporter,
 } from "./conversation.ts";
 export { enterAsReporter, type Reporter } from "./entering.ts";
-export { askReporter, PageReportFields, submitFromPage } from "./from-page.ts";
+export { askReporter, PageReportFields, submitFromPage, whyNoReport } from "./from-page.ts";
 export { ReportReply } from "./reading.ts";
 export { Reference } from "./report.ts";
 export { securityPolicyOf } from "./security-policy.ts";

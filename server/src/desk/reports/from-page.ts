@@ -1,7 +1,9 @@
 import { type Static, Type } from "typebox";
+import type { DeskError } from "../../errors.ts";
 import { problem } from "../../problems.ts";
 import { checkQuestion, newQuestion, type Question, useQuestion } from "../captcha/question.ts";
 import type { Desk } from "../desk.ts";
+import { lookAtAddress } from "../limits/addresses.ts";
 import type { Sent } from "../sent.ts";
 import { OptionalLine } from "../shapes.ts";
 import type { ReceivedReport } from "./conversation.ts";
@@ -19,6 +21,16 @@ const PageReport = Type.Object(PageReportFields);
 
 export const askReporter = (desk: Desk, language: Intake["language"]): Question =>
   newQuestion(desk, language);
+
+/** Why nothing is taken from an address just now, whatever it is; asked again when there is something. */
+export async function whyNoReport(
+  { db }: Desk,
+  brand: Intake["brand"],
+  address: string,
+): Promise<DeskError | undefined> {
+  const windows = await lookAtAddress(db, brand, "report", address);
+  return "refusal" in windows ? windows.refusal : undefined;
+}
 
 /** Takes a report from the brand's own page, where the question against robots was answered. */
 export function submitFromPage(

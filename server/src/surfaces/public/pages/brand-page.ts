@@ -3,7 +3,7 @@ import type { Static, TObject } from "typebox";
 import { brandOfPages, type PublicBrand, type WhosePages } from "../../../desk/brands/customer.ts";
 import type { Desk } from "../../../desk/desk.ts";
 import type { Sent } from "../../../desk/sent.ts";
-import { notFound } from "../../../errors.ts";
+import { type DeskError, notFound } from "../../../errors.ts";
 import { validate } from "../../../infrastructure/http/validation.ts";
 import type { Language } from "../../../language/catalogues.ts";
 import { brandPath } from "../../addresses.ts";
@@ -36,6 +36,8 @@ export interface Visit<Query = Record<string, unknown>> {
 export interface SentForm<Fields> extends Sent<Fields> {
   /** As it was sent, to stand in the form again where that is refused. */
   given: Readonly<Record<string, unknown>>;
+  /** Why it is refused, whatever it says (`refuses`). */
+  refusal?: DeskError | undefined;
 }
 
 /** Elsewhere instead; 303 after a form that did what it was for. */
@@ -79,6 +81,11 @@ interface PageOfBrand<Query extends TObject, Fields extends TObject> {
   fields?: Fields;
   /** It is sent as multipart/form-data, with files in `attachments`. */
   takesFiles?: boolean;
+  /**
+   * Why nothing is taken, asked before a form with files is read: the texts are read all the same, to stand in it again, and the
+   * files are not kept for a moment.
+   */
+  refuses?(desk: Desk, visit: Visit): Promise<DeskError | undefined>;
   receive?(desk: Desk, visit: Visit<Partial<Static<Query>>>, form: SentForm<Static<Fields>>): Promise<Answer>;
 }
 
@@ -146,7 +153,7 @@ function serveBrandPage(
     }
     const drawn =
       isForm && receive
-        ? await withForm(serving, page, request, (form) => receive(desk, visit as Visit<never>, form))
+        ? await withForm(serving, page, visit, (form) => receive(desk, visit as Visit<never>, form))
         : await page.draw(desk, visit as Visit<never>);
     if ("redirect" in drawn) return reply.redirect(drawn.redirect, drawn.status);
     return "document" in drawn
@@ -248,12 +255,18 @@ const below = ({ brand }: Record<string, string>) =>
 /** What a form with files brings is gone again when it was not kept. */
 async function withForm<Result>(
   serving: Serving,
-  { fields: schema, takesFiles }: BrandPage,
-  request: FastifyRequest,
+  { fields: schema, takesFiles, refuses }: BrandPage,
+  visit: Visit,
   receive: (form: SentForm<never>) => Promise<Result>,
 ): Promise<Result> {
-  if (takesFiles)
-    return withFileForm(serving, schema as TObject, request, (form) => receive(form as SentForm<never>));
+  const { request } = visit;
+  if (takesFiles) {
+    const { desk } = serving;
+    const refusal = await refuses?.(desk, visit);
+    return withFileForm(refusal ? { desk } : serving, schema as TObject, request, (form) =>
+      receive({ ...(form as SentForm<never>), refusal }),
+    );
+  }
   const given = { ...(request.body as Record<string, unknown> | undefined) };
   const fields = { ...given };
   const problems = validate(schema as TObject, fields, "form");

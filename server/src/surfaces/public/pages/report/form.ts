@@ -6,6 +6,7 @@ import {
   PageReportFields,
   type ReportType,
   submitFromPage,
+  whyNoReport,
 } from "../../../../desk/reports/customer.ts";
 import { Closed } from "../../../../desk/shapes.ts";
 import { notFound } from "../../../../errors.ts";
@@ -22,12 +23,17 @@ export const formPage = brandPage({
   draw: async (desk, visit) => drawForm(desk, visit, await typeOf(desk, visit), {}),
   fields: Closed(PageReportFields),
   takesFiles: true,
+  async refuses(desk, visit) {
+    await typeOf(desk, visit);
+    return whyNoReport(desk, visit.brand, callerAddress(visit.request));
+  },
   async receive(desk, visit, form) {
     const type = await typeOf(desk, visit);
     const { brand, language, request } = visit;
     const { report: texts } = textsIn(language);
     const intake = { brand, language, visitor: callerAddress(request) };
     try {
+      if (form.refusal) throw form.refusal;
       const { report, token } = await submitFromPage(desk, intake, type.value, form);
       return { redirect: `${visit.root}report/${report.reference}/${token}?sent=1`, status: 303 };
     } catch (error) {

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { watch } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { get } from "node:http";
 import { after, before, beforeEach, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
+import { until } from "../../../../../test/command-line.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../../test/world.ts";
 import { newGuestToken } from "../../../../desk/tokens.ts";
 
@@ -189,6 +192,26 @@ test("so many come from one address, and who is beyond that keeps what they wrot
   assert.match(refused.text, /Too many reports were sent from your network/);
   assert.match(refused.text, /value="The cart is empty"/);
   assert.ok(Number(refused.headers.get("retry-after")) > 0);
+});
+
+test("files are not even spooled of what will not be taken, whatever it says", async () => {
+  await world.setLimits({ ...allLimitsOff, reports_per_hour: 1 });
+  const spooled = new Set<string | null>();
+  const watcher = watch(world.spoolFolder, (_, name) => spooled.add(name));
+  const shot = () => new File(["x".repeat(200_000)], "shot.txt");
+  assert.equal((await send({}, shot())).status, 303);
+  await until(() => spooled.size > 0, 5_000);
+  await delay(100);
+  spooled.clear();
+  const { text } = await visit("report/bug");
+  const refused = await visit("report/bug", { method: "POST", body: filled(text, plain, shot()) });
+  assert.equal(refused.status, 429);
+  assert.match(refused.text, /value="The cart is empty"/);
+  const nowhere = await visit("report/nonsense", { method: "POST", body: filled(text, plain, shot()) });
+  assert.equal(nowhere.status, 404);
+  await delay(100);
+  watcher.close();
+  assert.deepEqual([...spooled], []);
 });
 
 test("a report's page is there by reference and token alone, and takes answers", async () => {

@@ -9,6 +9,7 @@ export {
   keptStatus,
   keptUptime,
   listIncidents,
+  listMaintenancesOver,
   readIncident,
   readIndicator,
   readStatus,

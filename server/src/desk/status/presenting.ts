@@ -95,7 +95,7 @@ export function presentIncident(
   };
 }
 
-function presentMaintenance(
+export function presentMaintenance(
   language: Language,
   { brand_id: _, updates, components, ...maintenance }: WholeMaintenance,
 ): StatusMaintenance {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { notFound } from "../../errors.ts";
 import type { Desk } from "../desk.ts";
 import { Kept } from "../kept.ts";
@@ -5,10 +6,12 @@ import { type Listed, type Page, pageOf } from "../lists.ts";
 import { isUlid } from "../shapes.ts";
 import type { Board } from "./board.ts";
 import { type KnownBrand, statusBoardsOf } from "./boards.ts";
-import { incidentColumns, withParts } from "./incidents.ts";
-import { presentBoard, presentIncident, presentUptimes } from "./presenting.ts";
+import { ends, present } from "./by-the-clock.ts";
+import { incidentColumns, withParts as withPartsOfIncidents } from "./incidents.ts";
+import { maintenanceColumns, withParts as withPartsOfMaintenances } from "./maintenances.ts";
+import { presentBoard, presentIncident, presentMaintenance, presentUptimes } from "./presenting.ts";
 import type { Reader } from "./reader.ts";
-import type { ComponentUptime, PresentStatus, StatusIncident } from "./shape.ts";
+import type { ComponentUptime, PresentStatus, StatusIncident, StatusMaintenance } from "./shape.ts";
 import type { Indicator } from "./status.ts";
 
 const anyPublicKey = /^sdw_[\w-]{1,100}$/;
@@ -54,15 +57,26 @@ export async function readIndicator(desk: Desk, reader: Pick<Reader, "brand">): 
 
 /** All that ever went wrong, the newest first. */
 export async function listIncidents(desk: Desk, reader: Reader, page: Page): Promise<Listed<StatusIncident>> {
-  const [board, { rows, total }] = await Promise.all([
-    boardOf(desk, reader),
-    pageOf(incidentsOf(desk, reader), page),
-  ]);
-  const incidents = await withParts(desk.db, rows);
-  return {
-    rows: incidents.map((each) => presentIncident(desk.addresses, board.brand, reader.language, each)),
-    total,
-  };
+  const { rows, total } = await pageOf(incidentsOf(desk, reader), page);
+  return { rows: await presented(desk, reader, rows), total };
+}
+
+/** The maintenances that are over, the last of them first. */
+export async function listMaintenancesOver(
+  { db }: Desk,
+  { brand, language }: Reader,
+  most: number,
+): Promise<StatusMaintenance[]> {
+  const rows = await db
+    .selectFrom("status_maintenances")
+    .where("brand_id", "=", brand.id)
+    .where(sql<boolean>`${ends} <= ${present}`)
+    .orderBy(ends, "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .select(maintenanceColumns())
+    .execute();
+  return (await withPartsOfMaintenances(db, rows)).map((each) => presentMaintenance(language, each));
 }
 
 /** A page of them as an answer, which is read and written out once for each address that it is asked for by. */
@@ -94,14 +108,22 @@ export const keepPageWithStatus: Keeping = (desk, { brand }, name, make) =>
 /** One of the brand's incidents with all its updates; anything else is not found. */
 export async function readIncident(desk: Desk, reader: Reader, id: string): Promise<StatusIncident> {
   if (!isUlid(id)) throw notFound();
-  const [board, row] = await Promise.all([
-    boardOf(desk, reader),
-    incidentsOf(desk, reader).where("status_incidents.id", "=", id).executeTakeFirst(),
-  ]);
-  if (!row) throw notFound();
-  const [incident] = await withParts(desk.db, [row]);
+  const rows = await incidentsOf(desk, reader).where("status_incidents.id", "=", id).execute();
+  const [incident] = await presented(desk, reader, rows);
   if (!incident) throw notFound();
-  return presentIncident(desk.addresses, board.brand, reader.language, incident);
+  return incident;
+}
+
+async function presented(
+  desk: Desk,
+  reader: Reader,
+  rows: Parameters<typeof withPartsOfIncidents>[1],
+): Promise<StatusIncident[]> {
+  const [{ brand }, incidents] = await Promise.all([
+    boardOf(desk, reader),
+    withPartsOfIncidents(desk.db, rows),
+  ]);
+  return incidents.map((each) => presentIncident(desk.addresses, brand, reader.language, each));
 }
 
 async function boardOf(desk: Desk, { brand }: Pick<Reader, "brand">): Promise<Board> {

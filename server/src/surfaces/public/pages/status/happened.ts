@@ -1,6 +1,7 @@
 import type { Desk } from "../../../../desk/desk.ts";
 import {
   listIncidents,
+  listMaintenancesOver,
   readStatus,
   type StatusIncident,
   type StatusMaintenance,
@@ -26,7 +27,7 @@ export interface Happened {
 
 const most = 50;
 
-/** What happened lately and what is planned, the newest change first; of one component of the brand, where one is named. */
+/** What happened lately, what is planned and what of that is over, the newest change first; of one component of the brand, where one is named. */
 export async function readHappened(
   desk: Desk,
   visit: Visit<unknown>,
@@ -35,7 +36,10 @@ export async function readHappened(
   const { components, maintenances, updated_at } = await readStatus(desk, visit);
   if (componentId !== undefined && !components.some(({ id }) => id === componentId)) throw notFound();
   const { rows } = await listIncidents(desk, visit, { page: 1, perPage: most });
-  const all = [...rows.map(ofIncident), ...maintenances.map((each) => ofMaintenance(desk, visit, each))]
+  const over = await listMaintenancesOver(desk, visit, most);
+  // What ends at this moment was there when the status was read.
+  const others = maintenances.filter(({ id }) => !over.some((each) => each.id === id));
+  const all = [...rows.map(ofIncident), ...[...others, ...over].map((each) => ofMaintenance(desk, visit, each))]
     .filter(({ componentIds }) => componentId === undefined || componentIds.includes(componentId))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     .slice(0, most);
@@ -69,7 +73,9 @@ function ofMaintenance(
   visit: Visit<unknown>,
   { id, name, status_label, scheduled_for, scheduled_until, ...maintenance }: StatusMaintenance,
 ): Happened {
-  const { created_at, updated_at, begins_at, status } = maintenance;
+  const { created_at, updated_at, begins_at, ends_at, status } = maintenance;
+  // The clock begins and ends it, and nobody writes that down.
+  const turned = { scheduled: created_at, in_progress: begins_at, verifying: begins_at, completed: ends_at }[status];
   return {
     id: urnOf(id),
     url: statusAddress(desk, visit, `#m-${id}`),
@@ -77,8 +83,7 @@ function ofMaintenance(
     summary: `${status_label} · ${scheduled_for} – ${scheduled_until}`,
     contentHtml: told(maintenance.updates),
     publishedAt: created_at,
-    // The clock begins it, and nobody writes that down.
-    updatedAt: status !== "scheduled" && begins_at > updated_at ? begins_at : updated_at,
+    updatedAt: turned > updated_at ? turned : updated_at,
     tags: ["maintenance"],
     componentIds: maintenance.components.map((component) => component.id),
   };

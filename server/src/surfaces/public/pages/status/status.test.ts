@@ -247,6 +247,25 @@ test("the JSON feed is one, of one component where one is named, with the ids of
   for (const { id } of feed.items ?? []) assert.ok(atom.entries?.some((entry) => entry.id === id));
 });
 
+test("a maintenance that is over stays in the feeds, and says so", async () => {
+  const { id } = await status.maintenance("Old disks", { component_ids: [mailboxes.id] });
+  const entry = async () => {
+    const { entries = [] } = parseAtomFeed(await textOf("/status.atom"));
+    return entries.filter(({ title }) => title?.value === "Old disks");
+  };
+  await until(async () => (await entry()).length > 0, 2_000);
+  const [planned] = await entry();
+  await sql`update status_maintenances set scheduled_for = clock_timestamp() - interval '1 hour',
+    scheduled_until = clock_timestamp(), updated_at = updated_at - interval '1 hour' where id = ${id}`.execute(
+    world.desk.db,
+  );
+  await until(async () => (await entry())[0]?.summary?.value?.startsWith("Completed") === true, 2_000);
+  const [over, ...more] = await entry();
+  assert.deepEqual([over?.id, more], [planned?.id, []]);
+  const { data } = (await world.admin("GET", `/status/maintenances/${id}`)).body;
+  assert.equal(over?.updated, data.ends_at);
+});
+
 test("the badge says the state in words that can be read, of the whole or of a component", async () => {
   const answer = await get("/status/badge.svg?label=%3Cscript%3E&size=large");
   assert.equal(answer.headers.get("content-type"), "image/svg+xml; charset=utf-8");

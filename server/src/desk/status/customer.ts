@@ -10,6 +10,7 @@ export {
   keptUptime,
   listIncidents,
   listMaintenancesOver,
+  listOverLately,
   readIncident,
   readIndicator,
   readStatus,

@@ -61,6 +61,23 @@ export async function listIncidents(desk: Desk, reader: Reader, page: Page): Pro
   return { rows: await presented(desk, reader, rows), total };
 }
 
+/** What went wrong in the last days of the brand's calendar and is over, the newest first. */
+export async function listOverLately(
+  desk: Desk,
+  reader: Reader,
+  { days, most }: { days: number; most: number },
+): Promise<StatusIncident[]> {
+  const firstDay = sql<string>`(select
+    (date_trunc('day', ${present} at time zone timezone) - make_interval(days => ${days - 1}::integer)) at time zone timezone
+    from brands where id = ${reader.brand.id})`;
+  const rows = await incidentsOf(desk, reader)
+    .where("status_incidents.resolved_at", "is not", null)
+    .where("status_incidents.created_at", ">=", firstDay)
+    .limit(most)
+    .execute();
+  return presented(desk, reader, rows);
+}
+
 /** The maintenances that are over, the last of them first. */
 export async function listMaintenancesOver(
   { db }: Desk,

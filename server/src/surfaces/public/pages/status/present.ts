@@ -1,9 +1,8 @@
 import { html, raw } from "hono/html";
-import type { Desk } from "../../../../desk/desk.ts";
 import {
   type ComponentUptime,
   keepWithStatus,
-  listIncidents,
+  listOverLately,
   readStatus,
   readUptime,
   type StatusComponent,
@@ -29,7 +28,7 @@ export const statusPage = brandPage({
   draw: async (desk, visit) => {
     const status = await readStatus(desk, visit);
     const uptimes = await readUptime(desk, visit);
-    const past = await lately(desk, visit, uptimes[0]?.days.at(-pastDays)?.date ?? "");
+    const past = await listOverLately(desk, visit, { days: pastDays, most: maxPast });
     const { status: texts } = textsIn(visit.language);
     const { renewed, reload } = texts;
     return {
@@ -53,14 +52,6 @@ export const statusPage = brandPage({
     };
   },
 });
-
-/** What is over, since a day of the brand's calendar. */
-async function lately(desk: Desk, visit: Visit<unknown>, since: string): Promise<StatusIncident[]> {
-  const { rows } = await listIncidents(desk, visit, { page: 1, perPage: maxPast });
-  return rows.filter(
-    ({ resolved_at, created_at }) => resolved_at !== null && dayIn(visit.brand.timeZone, created_at) >= since,
-  );
-}
 
 function open(visit: Visit<unknown>, incidents: readonly StatusIncident[]): Markup {
   if (incidents.length === 0) return html``;

@@ -289,5 +289,14 @@ test("a brand without components has a page all the same", async () => {
   assert.match(text, /No components are shown here yet\./);
   assert.match(text, /No incidents in the last 14 days\./);
   assert.equal(parseAtomFeed(await textOf("/b/empty/status.atom")).entries?.length ?? 0, 0);
+  const ended = async (name: string, daysAgo: number) => {
+    const { id: ended } = await statusOf(world, { id }).incident(name, { status: "resolved" });
+    await sql`update status_incidents set created_at = created_at - make_interval(days => ${daysAgo})
+      where id = ${ended}`.execute(world.desk.db);
+  };
+  await ended("Long ago", 14);
+  await ended("Lately", 13);
+  await until(async () => (await textOf("/b/empty/status")).includes("Lately"), 2_000);
+  assert.doesNotMatch(await textOf("/b/empty/status"), /Long ago/);
   await sql`delete from brands where id = ${id}`.execute(world.desk.db);
 });

@@ -227,6 +227,8 @@ describe("an incident", () => {
       [renamed.name, renamed.impact, renamed.updates.length],
       ["Mails are very late", "critical", 1],
     );
+    const same = await patched(`incidents/${id}`, { name: renamed.name, status: renamed.status });
+    assert.equal(same.updates.length, 1, "a status that it has already says nothing new");
     const corrected = await patched(`incidents/${id}/updates/${updates[0].id}`, { body: "We look *hard*" });
     assert.equal(corrected.updates[0].body_html, "<p>We look <em>hard</em></p>\n");
     assert.equal(corrected.updates[0].created_at, updates[0].created_at);
@@ -314,6 +316,7 @@ describe("a maintenance", () => {
     const { id } = await component("Mail");
     const planned = await maintenance({ component_ids: [id] });
     const path = `maintenances/${planned.id}`;
+    assert.equal((await patched(path, { status: "scheduled" })).updates.length, 1, "nothing new");
     assert.deepEqual(await refused("PATCH", path, { status: "completed" }), ["status"]);
     assert.equal((await told(path, { status: "in_progress", body: "We begin early" })).status, "in_progress");
     assert.equal((await statuses()).Mail, "under_maintenance");

@@ -116,7 +116,7 @@ export function openIncident(
   });
 }
 
-/** Changes what is said of an incident; with a status or a text, that becomes an update of it. */
+/** Changes what is said of an incident; with another status or a text, that becomes an update of it. */
 export function changeIncident(
   desk: Desk,
   by: Actor,
@@ -142,7 +142,7 @@ export function changeIncident(
       .where("id", "=", id)
       .execute();
     await holdComponents(desk.db, { brandId, id }, held as HeldFields, impact ?? incident.impact);
-    if (status !== undefined || body !== undefined) {
+    if (body !== undefined || (status !== undefined && status !== incident.status)) {
       if (incident.updates.length >= maxUpdates)
         throw problem("body", "status.too_many_updates", { limit: maxUpdates });
       const affected = affectedOf(before, await presentStatuses(desk.db, brandId));

@@ -133,7 +133,7 @@ export function planMaintenance(
   });
 }
 
-/** Changes what is said of a maintenance; with a status or a text, that becomes an update of it. */
+/** Changes what is said of a maintenance; with another status or a text, that becomes an update of it. */
 export function changeMaintenance(
   desk: Desk,
   by: Actor,
@@ -148,7 +148,7 @@ export function changeMaintenance(
     if (component_ids) await writeComponents(desk, key, component_ids);
     const planned = await readMaintenance(desk, id);
     if (status !== undefined) await writeColumns(desk, key, stepTo(status, planned.status));
-    if (status !== undefined || body !== undefined) {
+    if (body !== undefined || (status !== undefined && status !== planned.status)) {
       if (before.updates.length >= maxUpdates)
         throw problem("body", "status.too_many_updates", { limit: maxUpdates });
       await writeUpdate(desk, key, status ?? planned.status, body ?? "");

@@ -68,7 +68,7 @@ export const statusIncidentRoutes = [
     name: "changeIncident",
     summary: "Change an incident",
     description:
-      "What is left out stays as it is. A `status` or a `body` becomes an update; anything else is changed without a word. Webhooks are told.",
+      "What is left out stays as it is. Another `status` or a `body` becomes an update; anything else is changed without a word. Webhooks are told.",
     body: IncidentChanges,
     takesIfMatch: true,
     answers: { 200: answer },

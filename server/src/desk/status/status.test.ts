@@ -344,6 +344,18 @@ describe("a maintenance", () => {
     assert.deepEqual([changed.status, changed.body.data?.status], [200, "in_progress"]);
   });
 
+  test("is one of so many that are planned, also when one that is over is to last again", async () => {
+    const over = { scheduled_for: inHours(-2), scheduled_until: inHours(-1) };
+    const { id } = await maintenance(over);
+    for (let n = 0; n < 50; n++) await maintenance();
+    const base = { name: "x", body: "x", scheduled_for: inHours(1), scheduled_until: inHours(2) };
+    assert.deepEqual(await refused("POST", "maintenances", base), ["name"]);
+    assert.deepEqual(await refused("PATCH", `maintenances/${id}`, { scheduled_until: inHours(1) }), [
+      "scheduled_until",
+    ]);
+    await maintenance(over);
+  });
+
   test("is listed by the days that a calendar shows", async () => {
     await maintenance({ name: "Soon" });
     await maintenance({ name: "Later", scheduled_for: inHours(50), scheduled_until: inHours(51) });

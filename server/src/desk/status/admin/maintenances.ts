@@ -116,13 +116,13 @@ export function planMaintenance(
 ): Promise<MaintenanceRecord> {
   return together(desk, async (desk) => {
     await lockStatusOf(desk.db, brandId);
-    await requireRoom(desk, brandId);
     const id = newId();
     await desk.db
       .insertInto("status_maintenances")
       .values({ brand_id: brandId, id, ...fields })
       .execute()
       .catch(rethrowEnd);
+    await requireRoom(desk, brandId, "name");
     await writeComponents(desk, { brandId, id }, component_ids ?? []);
     const { status } = await readMaintenance(desk, id);
     await writeUpdate(desk, { brandId, id }, status, body);
@@ -147,6 +147,7 @@ export function changeMaintenance(
     await writeColumns(desk, key, fields);
     if (component_ids) await writeComponents(desk, key, component_ids);
     const planned = await readMaintenance(desk, id);
+    if (before.status === "completed") await requireRoom(desk, key.brandId, "scheduled_until");
     if (status !== undefined) await writeColumns(desk, key, stepTo(status, planned.status));
     if (body !== undefined || (status !== undefined && status !== planned.status)) {
       if (before.updates.length >= maxUpdates)
@@ -258,12 +259,17 @@ const told = ({ updates, components, ...maintenance }: MaintenanceRecord) => ({
   updates: updates.map((update) => update.body).join("\n\n"),
 });
 
-async function requireRoom({ db }: Desk, brandId: number): Promise<void> {
+/** Asked once it is written: what is over already takes none. */
+async function requireRoom(
+  { db }: Desk,
+  brandId: number,
+  field: "name" | "scheduled_until",
+): Promise<void> {
   const { total } = await db
     .selectFrom("status_maintenances")
     .where("brand_id", "=", brandId)
     .where(sql<boolean>`${ends} > ${present}`)
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  if (total >= maxPlanned) throw problem("name", "status.too_many_maintenances", { limit: maxPlanned });
+  if (total > maxPlanned) throw problem(field, "status.too_many_maintenances", { limit: maxPlanned });
 }

@@ -84,8 +84,11 @@ export function toldTo(
   };
 }
 
-/** A ticket without a department is not there any more; what else has none is the whole brand's. */
-function isSeen(scope: Scope, { subject, brandId, departmentId }: FeedEvent): boolean {
+/**
+ * A ticket without a department is not there any more; what else has none is the whole brand's, or that of whoever is told of it
+ * by name.
+ */
+function isSeen(scope: Scope, { subject, brandId, departmentId, toStaffId }: FeedEvent): boolean {
   if (departmentId !== null) return sees(scope, { brandId, departmentId });
-  return subject !== "ticket" && (scope === null || scope.brandIds.includes(brandId));
+  return subject !== "ticket" && (toStaffId !== null || scope === null || scope.brandIds.includes(brandId));
 }

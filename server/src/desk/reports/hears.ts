@@ -29,18 +29,23 @@ export const hearReports: Hearer[] = [
 
 const keyOf = ({ subject }: Heard): ReportKey => ({ brandId: subject.brandId ?? 0, reportId: subject.id });
 
-/** Staff's pages are told that something happened to a report: of a confidential one, those alone who were named for it. */
+/**
+ * Staff's pages are told that something happened to a report: whoever sees its brand as a whole, and each by name who sees it
+ * otherwise; of a confidential one, those alone who were named for it.
+ */
 async function tellPages({ db }: Desk, { what, subject, by }: Heard): Promise<void> {
   const type = what.type === received.type ? "report.received" : "report.changed";
   await sql`
     insert into desk_events (brand_id, subject, subject_id, type, staff_id, to_staff_id)
-    select reports.brand_id, 'report', reports.id, ${type}::text, ${by.kind === "staff" ? by.id : null}::text, named.staff_id
+    select reports.brand_id, 'report', reports.id, ${type}::text, ${by.kind === "staff" ? by.id : null}::text, told.staff_id
     from reports
     join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
-    left join report_type_staff named on type.is_confidential
-      and named.brand_id = type.brand_id and named.type_id = type.id
-    where reports.brand_id = ${subject.brandId} and reports.id = ${subject.id}
-      and (named.staff_id is not null or not type.is_confidential)`.execute(db);
+    cross join lateral (
+      select null::text as staff_id where not type.is_confidential
+      union all
+      select staff.id from staff where ${staffWhoSeeReports} and (type.is_confidential or staff.is_confined and not exists (
+        select from staff_brands sees where sees.staff_id = staff.id and sees.brand_id = type.brand_id))) told
+    where reports.brand_id = ${subject.brandId} and reports.id = ${subject.id}`.execute(db);
 }
 
 /** Mails the reporter, where anybody knows how. */

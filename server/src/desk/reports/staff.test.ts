@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
+import { hireCora } from "../../../test/cora.ts";
+import { bearer, openEvents } from "../../../test/event-stream.ts";
 import { formOf } from "../../../test/hostile/walk.ts";
 import { keeping } from "../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
@@ -425,6 +427,22 @@ describe("who is told", () => {
       { type: "report.received", to_staff_id: world.tom.id },
       { type: "report.changed", to_staff_id: world.tom.id },
     ]);
+  });
+
+  test("the page of whoever is confined to a department, of what they see, once each", async () => {
+    const cora = await hireCora(world);
+    const page = await openEvents(world.url, bearer(cora.token));
+    await reported({ type: "security" });
+    const bug = await reported();
+    await nameFor("security", [cora.id]);
+    const secret = await reported({ type: "security" });
+    await page.until(({ data }) => data?.subject?.id === secret.id, "the confidential report");
+    const told = page.told().filter(({ subject }) => subject?.type === "report");
+    page.close();
+    assert.deepEqual(
+      told.map(({ type, subject }) => [type, subject.id]),
+      [bug, secret].map(({ id }) => ["report.received", id]),
+    );
   });
 });
 

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createStaff } from "../../src/desk/people/admin.ts";
-import { until } from "../command-line.ts";
-import { asOwner } from "../database.ts";
+import { untilWaiting } from "../waiting.ts";
 import { type Answer, createWorld, ines, type Json, type World } from "../world.ts";
 
 /** What is asked for while somebody else's change of the same ticket is not committed yet. */
@@ -29,22 +28,12 @@ const asCora = (method: string, path: string, body?: object) =>
 const read = async (number: string): Promise<Json> =>
   (await world.staff("GET", `/tickets/${number}`)).body.data;
 
-async function untilWaiting(count: number): Promise<void> {
-  await until(async () => {
-    const { rowCount } = await asOwner(
-      world,
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return (rowCount ?? 0) >= count;
-  }, 10_000);
-}
-
 /** Asks while the ticket is on its way to Billing, which ends once the request waits for it. */
 async function duringTransfer(number: string, ask: Ask): Promise<Answer<Json>> {
   const asked = await world.desk.db.transaction().execute(async (tx) => {
     await sql`update tickets set department_id = ${world.billing} where number = ${number}`.execute(tx);
     const answer = ask();
-    await untilWaiting(1);
+    await untilWaiting(world, 1);
     return { answer };
   });
   return asked.answer;
@@ -55,9 +44,9 @@ async function duringMerge(older: string, newer: string, ask: Ask): Promise<Answ
   const asked = await world.desk.db.transaction().execute(async (tx) => {
     await sql`select from tickets where number = ${newer} for update`.execute(tx);
     const merge = world.staff("POST", `/tickets/${older}/merge`, { body: { into: newer } });
-    await untilWaiting(1);
+    await untilWaiting(world, 1);
     const answer = ask();
-    await untilWaiting(2);
+    await untilWaiting(world, 2);
     return { merge, answer };
   });
   assert.equal((await asked.merge).status, 200);
@@ -171,7 +160,7 @@ test("what is kept beside a ticket that vanishes meanwhile is a 404, not a fault
     const asked = await world.desk.db.transaction().execute(async (tx) => {
       await sql`delete from tickets where number = ${number}`.execute(tx);
       const answer = world.staff("PUT", `/tickets/${number}${path}`, { body });
-      await untilWaiting(1);
+      await untilWaiting(world, 1);
       return { answer };
     });
     assert.equal((await asked.answer).status, 404, path);

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { until } from "../../../test/command-line.ts";
 import { hireCora } from "../../../test/cora.ts";
-import { asOwner } from "../../../test/database.ts";
 import { plantTickets } from "../../../test/queue-model.ts";
+import { untilWaiting } from "../../../test/waiting.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { choosing } from "../../language/choosing.ts";
 import { listViews } from "./views.ts";
@@ -124,9 +123,7 @@ test("views that cannot all be counted in time are listed without the counts of 
   const listing = await world.desk.db.transaction().execute(async (tx) => {
     await sql`lock table tickets in access exclusive mode`.execute(tx);
     const views = listViews(world.desk, staff, inTime);
-    const isWaiting =
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await until(async () => (await asOwner(world, isWaiting)).rowCount === 1, 10_000);
+    await untilWaiting(world);
     await delay(inTime);
     return { views };
   });

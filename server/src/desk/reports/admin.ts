@@ -179,6 +179,7 @@ async function check(
     .where(sql<boolean>`id = any (${staff_ids ?? []}::text[])`)
     .where("active", "=", true)
     .select("id")
+    .forKeyShare()
     .execute();
   for (const [place, staffId] of (staff_ids ?? []).entries())
     if (!known.some(({ id }) => id === staffId)) problems.add(`staff_ids.${place}`, "staff.unknown");

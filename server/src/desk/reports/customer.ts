@@ -24,6 +24,6 @@ export async function listReportTypes(
   desk: Desk,
   { brand, language }: { brand: Brand; language: Language },
 ): Promise<ReportType[]> {
-  const types = await activeTypes(desk.db, brand.id);
+  const types = await activeTypes(desk.db, brand.id).execute();
   return types.map((type) => presentType(desk, brand, type, language));
 }

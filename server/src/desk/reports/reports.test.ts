@@ -5,7 +5,10 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { formOf } from "../../../test/hostile/walk.ts";
 import { withFile } from "../../../test/tickets.ts";
+import { untilWaiting } from "../../../test/waiting.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../../../test/world.ts";
+import { eraseClient } from "../clients/erasing.ts";
+import { type Desk, together } from "../desk.ts";
 import { newGuestToken } from "../tokens.ts";
 
 let world: World;
@@ -251,6 +254,33 @@ describe("a report", () => {
       body: { ...plain, client_id: ines },
     });
     assert.equal(status, 422, "Lantern has no such client");
+  });
+
+  test("of a client or a type that goes meanwhile is refused, as if there had been none", async () => {
+    const { id: type } = (
+      await world.admin("POST", "/report-types", {
+        body: { brand_id: world.harbour.id, value: "brief", label: "Brief" },
+      })
+    ).body.data;
+    await world.platform("PUT", "/clients/brief", {
+      body: { first_name: "Bo", last_name: "Brief", email: "brief@people.example" },
+    });
+    const during = async (change: (desk: Desk) => Promise<unknown>, fields: Json) => {
+      const { answer } = await together(world.desk, async (desk) => {
+        await change(desk);
+        const answer = send(fields);
+        await untilWaiting(world);
+        return { answer };
+      });
+      const { status, body } = await answer;
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    assert.deepEqual(
+      await during((desk) => eraseClient(desk, world.harbour.slug, "brief"), { client_id: "brief" }),
+      [422, ["client_id"]],
+    );
+    const gone = ({ db }: Desk) => db.deleteFrom("report_types").where("id", "=", type).execute();
+    assert.deepEqual(await during(gone, { type: "brief" }), [422, ["type"]]);
   });
 
   test("takes files by the rules of its type, which its reporter alone can fetch", async () => {

@@ -141,7 +141,8 @@ async function checkReport(
   { fields, uploads, problems }: Sent<ReportDraft>,
   { check }: Further,
 ) {
-  const types = await activeTypes(desk.db, brand.id);
+  // Nobody deletes one of them before this is written.
+  const types = await activeTypes(desk.db, brand.id).forKeyShare().execute();
   const type = types.find(({ value }) => value === fields.type);
   if (!type && !problems.has("type"))
     problems.add("type", "field.choice", { choices: types.map(({ value }) => value).join(", ") });
@@ -170,6 +171,7 @@ async function clientFor(
     .where("brand_id", "=", brand.id)
     .where("external_id", "=", externalId)
     .select("id")
+    .forKeyShare()
     .executeTakeFirst();
   if (!client) problems.add("client_id", "client.unknown");
   return client?.id ?? null;

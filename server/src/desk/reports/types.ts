@@ -42,15 +42,14 @@ export const typeColumns = [
 export type TypeRow = Selected<"report_types", typeof typeColumns>;
 
 /** What can be reported to a brand at present, in its order. */
-export function activeTypes(db: Database, brandId: number): Promise<TypeRow[]> {
+export function activeTypes(db: Database, brandId: number) {
   return db
     .selectFrom("report_types")
     .where("brand_id", "=", brandId)
     .where("active", "=", true)
     .orderBy("position")
     .orderBy("id")
-    .select(typeColumns)
-    .execute();
+    .select(typeColumns);
 }
 
 export function presentType(

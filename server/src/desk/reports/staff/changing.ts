@@ -81,6 +81,7 @@ function typeOf({ db }: Desk, { brandId }: FoundReport, value: string) {
     .where("brand_id", "=", brandId)
     .where("value", "=", value)
     .select(["id", "value", "label", "is_confidential"])
+    .forKeyShare()
     .executeTakeFirst();
 }
 

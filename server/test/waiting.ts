@@ -1,0 +1,13 @@
+import { until } from "./command-line.ts";
+import { asOwner, type TestDatabase } from "./database.ts";
+
+/** Until so many transactions wait for a lock that somebody else holds. */
+export async function untilWaiting(database: Pick<TestDatabase, "connection">, count = 1): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await asOwner(
+      database,
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return (rowCount ?? 0) >= count;
+  }, 10_000);
+}

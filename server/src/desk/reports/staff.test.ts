@@ -168,6 +168,9 @@ describe("triage", () => {
         ["renamed", "Tom Ferris", "The cart is empty", "The cart forgets"],
       ],
     );
+    await asTom("PATCH", `/reports/${report.reference}`, { title: "resolved" });
+    const renamed = (await asTom("GET", `/reports/${report.reference}/activity`)).body.data.at(-1);
+    assert.deepEqual(renamed.after_label, "resolved", "a title is no state, whatever it says");
   });
 
   test("says what repeats what, and never in a circle", async () => {

@@ -55,18 +55,19 @@ function present(
   language: Language,
 ): Activity {
   const { before, after } = row.details;
-  const isName = row.event === "assigned";
+  const isAssigned = row.event === "assigned";
+  const called = (value: unknown) => (typeof value === "string" ? labelOf(row.event, value, language) : null);
   return {
     ...row,
     actor: { type, staff_id, name },
-    before_label: isName ? before_name : labelOf(before, language),
-    after_label: isName ? after_name : labelOf(after, language),
+    before_label: isAssigned ? before_name : called(before),
+    after_label: isAssigned ? after_name : called(after),
   };
 }
 
-/** What a fact is called where it is no name by itself. */
-function labelOf(value: unknown, language: Language): string | null {
-  if (typeof value !== "string") return null;
+/** What a fact is called: titles and types by themselves, whatever word they are. */
+function labelOf(event: string, value: string, language: Language): string {
+  if (event === "renamed" || event === "retyped") return value;
   const status = reportStatuses.find((known) => known === value);
   if (status) return say(language, `report.status_${status}`);
   const severity = severities.find((known) => known === value);

@@ -247,6 +247,12 @@ test("the JSON feed is one, of one component where one is named, with the ids of
   for (const { id } of feed.items ?? []) assert.ok(atom.entries?.some((entry) => entry.id === id));
 });
 
+test("no name keeps a feed from being XML", async () => {
+  await statusOf(world, world.lantern).incident("Slow\uffff\ufffe again");
+  await until(async () => (await textOf("/b/lantern/status.atom")).includes("again"), 2_000);
+  assert.match(await textOf("/b/lantern/status.atom"), /<title>Slow\ufffd\ufffd again<\/title>/);
+});
+
 test("a maintenance that is over stays in the feeds, and says so", async () => {
   const { id } = await status.maintenance("Old disks", { component_ids: [mailboxes.id] });
   const entry = async () => {

@@ -63,6 +63,8 @@ export const Closed = <Properties extends TProperties>(properties: Properties, o
 export const Ref = <Schema extends TSchema>(schema: Schema) =>
   Type.Unsafe<Type.Static<Schema>>({ $ref: `${(schema as { $id?: string }).$id}#` });
 
+/** Crockford's base 32: without I, L, O and U, which are taken for others when they are read aloud. */
+export const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const ulidPattern = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
 const wholeUlid = `^${ulidPattern}$`;
 const ulid = new RegExp(wholeUlid);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Type } from "typebox";
-import { Choice } from "../shapes.ts";
+import { Choice, crockford } from "../shapes.ts";
 
 /** The vocabulary of a report; each word and measure is written here once. */
 export const reportStatuses = ["new", "triaged", "in_progress", "resolved", "declined", "duplicate"] as const;
@@ -28,9 +28,8 @@ export const TypeValue = Type.String({
   examples: ["bug"],
 });
 
-// Without I, L, O and U, which are taken for others when they are read aloud: 60 bits of chance.
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const wholeReference = `^R(-[${alphabet}]{4}){3}$`;
+// 60 bits of chance.
+const wholeReference = `^R(-[${crockford}]{4}){3}$`;
 const reference = new RegExp(wholeReference);
 
 export const Reference = Type.String({
@@ -45,7 +44,7 @@ export function isReference(text: string): boolean {
 }
 
 export function newReference(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  const group = () => Array.from({ length: 4 }, () => crockford[randomInt(crockford.length)]).join("");
   return `R-${group()}-${group()}-${group()}`;
 }
 

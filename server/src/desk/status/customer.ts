@@ -23,3 +23,4 @@ export {
   StatusIncident,
   type StatusMaintenance,
 } from "./shape.ts";
+export { indicatorOfComponent } from "./status.ts";

@@ -18,7 +18,7 @@ import { maxUpdates } from "../incidents.ts";
 import { maintenanceColumns, type WholeMaintenance, withParts } from "../maintenances.ts";
 import { MaintainedComponent, maintenanceFields, maintenanceUpdateFields } from "../shape.ts";
 import { type MaintenanceStatus, maintenanceStatuses } from "../status.ts";
-import { body, lockStatus, lockStatusOf, name, rendered, requireComponents } from "./writing.ts";
+import { body, lockStatus, lockStatusOf, name, rendered, writeComponents } from "./writing.ts";
 
 const component_ids = Type.Optional(
   Type.Array(Ulid, {
@@ -123,7 +123,7 @@ export function planMaintenance(
       .execute()
       .catch(rethrowEnd);
     await requireRoom(desk, brandId, "name");
-    await writeComponents(desk, { brandId, id }, component_ids ?? []);
+    await writeComponents(desk.db, "maintenance", { brandId, id }, component_ids ?? []);
     const { status } = await readMaintenance(desk, id);
     await writeUpdate(desk, { brandId, id }, status, body);
     const maintenance = await readMaintenance(desk, id);
@@ -145,7 +145,7 @@ export function changeMaintenance(
     const before = await lockMaintenance(desk, id, version);
     const key = { brandId: before.brand_id, id };
     await writeColumns(desk, key, fields);
-    if (component_ids) await writeComponents(desk, key, component_ids);
+    if (component_ids) await writeComponents(desk.db, "maintenance", key, component_ids);
     const planned = await readMaintenance(desk, id);
     if (before.status === "completed") await requireRoom(desk, key.brandId, "scheduled_until");
     if (status !== undefined) await writeColumns(desk, key, stepTo(status, planned.status));
@@ -222,24 +222,6 @@ function rethrowEnd(error: unknown): never {
   throw error;
 }
 
-async function writeComponents(
-  { db }: Desk,
-  { brandId, id }: { brandId: number; id: string },
-  ids: string[],
-): Promise<void> {
-  await requireComponents(db, brandId, ids, (place) => `component_ids.${place}`);
-  await db
-    .deleteFrom("status_maintenance_components")
-    .where("brand_id", "=", brandId)
-    .where("maintenance_id", "=", id)
-    .execute();
-  if (ids.length === 0) return;
-  await db
-    .insertInto("status_maintenance_components")
-    .values(ids.map((component_id) => ({ brand_id: brandId, maintenance_id: id, component_id })))
-    .execute();
-}
-
 async function writeUpdate(
   { db }: Desk,
   { brandId, id }: { brandId: number; id: string },
@@ -260,11 +242,7 @@ const told = ({ updates, components, ...maintenance }: MaintenanceRecord) => ({
 });
 
 /** Asked once it is written: what is over already takes none. */
-async function requireRoom(
-  { db }: Desk,
-  brandId: number,
-  field: "name" | "scheduled_until",
-): Promise<void> {
+async function requireRoom({ db }: Desk, brandId: number, field: "name" | "scheduled_until"): Promise<void> {
   const { total } = await db
     .selectFrom("status_maintenances")
     .where("brand_id", "=", brandId)

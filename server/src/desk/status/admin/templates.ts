@@ -12,7 +12,7 @@ import { requireVersion, type Version } from "../../versions.ts";
 import { statusChangedMeanwhile } from "../errors.ts";
 import { ofStatus, templateHappened } from "../happenings.ts";
 import { heldStatuses, impacts, incidentStatuses } from "../status.ts";
-import { body, lockStatus, lockStatusOf, name, requireComponents } from "./writing.ts";
+import { body, lockStatus, lockStatusOf, name, writeComponents } from "./writing.ts";
 
 const title = Line(100, { description: "What staff call it.", examples: ["Mail delay"] });
 
@@ -105,7 +105,7 @@ export function createTemplate(
       .insertInto("status_templates")
       .values({ brand_id: brandId, id, impact, status, ...fields })
       .execute();
-    await writeComponents(desk, { brandId, id }, component_ids ?? []);
+    await writeComponents(desk.db, "template", { brandId, id }, component_ids ?? []);
     const template = await readTemplate(desk, id);
     await announce(desk, by, templateHappened.created, subjectOf(template), {}, { name: template.title });
     return template;
@@ -128,7 +128,8 @@ export function changeTemplate(
       .where("brand_id", "=", before.brand_id)
       .where("id", "=", id)
       .execute();
-    if (component_ids) await writeComponents(desk, { brandId: before.brand_id, id }, component_ids);
+    if (component_ids)
+      await writeComponents(desk.db, "template", { brandId: before.brand_id, id }, component_ids);
     const after = await readTemplate(desk, id);
     const said = { name: after.title, ...changesBetween(before, after) };
     await announce(desk, by, templateHappened.changed, subjectOf(after), {}, said);
@@ -154,22 +155,4 @@ async function lockTemplate(desk: Desk, id: string): Promise<TemplateRecord> {
   const { brand_id } = await readTemplate(desk, id);
   await lockStatus(desk.db, brand_id);
   return readTemplate(desk, id);
-}
-
-async function writeComponents(
-  { db }: Desk,
-  { brandId, id }: { brandId: number; id: string },
-  ids: string[],
-): Promise<void> {
-  await requireComponents(db, brandId, ids, (place) => `component_ids.${place}`);
-  await db
-    .deleteFrom("status_template_components")
-    .where("brand_id", "=", brandId)
-    .where("template_id", "=", id)
-    .execute();
-  if (ids.length === 0) return;
-  await db
-    .insertInto("status_template_components")
-    .values(ids.map((component_id) => ({ brand_id: brandId, template_id: id, component_id })))
-    .execute();
 }

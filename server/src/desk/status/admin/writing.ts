@@ -29,6 +29,20 @@ export function rendered(body: string) {
   return { body, body_html: renderMarkdown(body), html_version: rendererVersion };
 }
 
+/** Names the components anew that a maintenance or a template is about. */
+export async function writeComponents(
+  db: Database,
+  of: "maintenance" | "template",
+  { brandId, id }: { brandId: number; id: string },
+  componentIds: readonly string[],
+): Promise<void> {
+  await requireComponents(db, brandId, componentIds, (place) => `component_ids.${place}`);
+  const [table, whose] = [sql.table(`status_${of}_components`), sql.ref(`${of}_id`)];
+  await sql`delete from ${table} where brand_id = ${brandId} and ${whose} = ${id}`.execute(db);
+  await sql`insert into ${table} (brand_id, ${whose}, component_id)
+    select ${brandId}::integer, ${id}::text, unnest(${componentIds}::text[])`.execute(db);
+}
+
 /** Refuses what the brand does not have. `fieldOf` says where it was named. */
 export async function requireComponents(
   db: Database,

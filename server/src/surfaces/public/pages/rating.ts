@@ -15,6 +15,7 @@ import { dayIn, dayInWords } from "../../../language/moments.ts";
 import { pages } from "../../addresses.ts";
 import type { Drawn } from "./brand-frame.ts";
 import { brandPage, type Visit } from "./brand-page.ts";
+import { fault } from "./fault.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
 import { filledIn, textsIn } from "./texts/texts.ts";
@@ -164,11 +165,6 @@ function choices(
     </div>
     ${fault(name, faults)}
   </fieldset>`;
-}
-
-function fault(name: string, faults: Faults): Markup | "" {
-  const [sentence] = faults.get(name) ?? [];
-  return sentence === undefined ? "" : html`<p id="${name}-error" class="error">${sentence}</p>`;
 }
 
 const described = (name: string, faults: Faults) =>

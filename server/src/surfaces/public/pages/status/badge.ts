@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { Type } from "typebox";
 import { Choice, Closed, Ulid } from "../../../../desk/shapes.ts";
-import { keepPageWithStatus, readStatus } from "../../../../desk/status/customer.ts";
+import { indicatorOfComponent, keepPageWithStatus, readStatus } from "../../../../desk/status/customer.ts";
 import { notFound } from "../../../../errors.ts";
 import { brandPage } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
@@ -16,15 +16,6 @@ export const badgeColors = {
   critical: "#b91c1c",
   label: "#374151",
 } as const;
-type Indicator = Exclude<keyof typeof badgeColors, "label">;
-
-const indicators = {
-  operational: "none",
-  under_maintenance: "maintenance",
-  degraded_performance: "minor",
-  partial_outage: "major",
-  major_outage: "critical",
-} as const satisfies Record<string, Indicator>;
 
 const heights = { small: 20, medium: 28, large: 36 } as const;
 const maxLabelLength = 40;
@@ -47,7 +38,7 @@ export const badge = brandPage({
     const image = drawBadge({
       label,
       state: component?.status_label ?? indicator_label,
-      color: badgeColors[component ? indicators[component.status] : indicator],
+      color: badgeColors[component ? indicatorOfComponent[component.status] : indicator],
       height: heights[query.size ?? "small"],
     });
     return {

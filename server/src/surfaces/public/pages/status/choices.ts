@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { StatusComponent } from "../../../../desk/status/customer.ts";
 import type { Visit } from "../brand-page.ts";
+import { fault } from "../fault.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 
@@ -49,9 +50,4 @@ export function choices(
     </div>
     ${fault("component_ids", faults)}
   </fieldset>`;
-}
-
-export function fault(name: string, faults: Faults): Markup | "" {
-  const [sentence] = faults.get(name) ?? [];
-  return sentence === undefined ? "" : html`<p id="${name}-error" class="error">${sentence}</p>`;
 }

@@ -1,4 +1,5 @@
 import type { Desk } from "../../../../desk/desk.ts";
+import { crockford } from "../../../../desk/shapes.ts";
 import {
   listIncidents,
   listMaintenancesOver,
@@ -39,7 +40,10 @@ export async function readHappened(
   const over = await listMaintenancesOver(desk, visit, most);
   // What ends at this moment was there when the status was read.
   const others = maintenances.filter(({ id }) => !over.some((each) => each.id === id));
-  const all = [...rows.map(ofIncident), ...[...others, ...over].map((each) => ofMaintenance(desk, visit, each))]
+  const all = [
+    ...rows.map(ofIncident),
+    ...[...others, ...over].map((each) => ofMaintenance(desk, visit, each)),
+  ]
     .filter(({ componentIds }) => componentId === undefined || componentIds.includes(componentId))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     .slice(0, most);
@@ -75,7 +79,9 @@ function ofMaintenance(
 ): Happened {
   const { created_at, updated_at, begins_at, ends_at, status } = maintenance;
   // The clock begins and ends it, and nobody writes that down.
-  const turned = { scheduled: created_at, in_progress: begins_at, verifying: begins_at, completed: ends_at }[status];
+  const turned = { scheduled: created_at, in_progress: begins_at, verifying: begins_at, completed: ends_at }[
+    status
+  ];
   return {
     id: urnOf(id),
     url: statusAddress(desk, visit, `#m-${id}`),
@@ -97,11 +103,9 @@ const told = (updates: readonly { status_label: string; created_at: string; body
     )
     .join("\n");
 
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** A ULID is a number of 128 bits, and so is a UUID: as one it is an IRI, as Atom wants its ids (RFC 4287, 4.2.6). */
 function urnOf(ulid: string): string {
-  const number = [...ulid].reduce((sum, digit) => sum * 32n + BigInt(alphabet.indexOf(digit)), 0n);
+  const number = [...ulid].reduce((sum, digit) => sum * 32n + BigInt(crockford.indexOf(digit)), 0n);
   const hex = number.toString(16).padStart(32, "0");
   return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
 }

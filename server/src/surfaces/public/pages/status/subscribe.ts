@@ -8,8 +8,9 @@ import { DeskError } from "../../../../errors.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
 import { brandPage, type Visit } from "../brand-page.ts";
+import { fault } from "../fault.ts";
 import { textsIn } from "../texts/texts.ts";
-import { choices, type Filled, fault } from "./choices.ts";
+import { choices, type Filled } from "./choices.ts";
 import { wayBack } from "./parts.ts";
 
 /** Where somebody asks to be told; what they are answered says nothing about whether their address is known. */

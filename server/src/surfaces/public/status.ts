@@ -1,21 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Desk } from "../../desk/desk.ts";
-import { Closed, Ref } from "../../desk/shapes.ts";
-import {
-  brandOfPublicKey,
-  ComponentUptime,
-  keptIncidents,
-  keptStatus,
-  keptUptime,
-  listIncidents,
-  PresentStatus,
-  type Reader,
-  StatusIncident,
-} from "../../desk/status/customer.ts";
+import { Closed } from "../../desk/shapes.ts";
+import { brandOfPublicKey, type Reader } from "../../desk/status/customer.ts";
 import { type Door, routesBehind } from "../door.ts";
-import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { ok } from "../route.ts";
+import { incidents, presentStatus, uptime } from "../status-reads.ts";
 
 /** Anybody, by the public key of the brand that they want to know of. */
 const readerDoor: Door<Reader> = {
@@ -51,8 +41,8 @@ export const statusRoutes = [
     name: "readPublicStatus",
     summary: "A brand's status",
     description: "What `GET /status` of the integration answers, for any page.",
-    answers: { 200: Closed({ data: Ref(PresentStatus) }) },
-    handle: async (desk, { actor }) => kept(await keptStatus(desk, actor)),
+    answers: presentStatus.answers,
+    handle: async (desk, call) => kept(await presentStatus.read(desk, call)),
   }),
   readerRoute({
     ...ofBrand,
@@ -60,12 +50,9 @@ export const statusRoutes = [
     name: "listPublicIncidents",
     summary: "A brand's incidents",
     description: "All of them, the newest first, each with its updates.",
-    query: Closed(pageQuery),
-    answers: { 200: Paginated(Ref(StatusIncident)) },
-    handle: async (desk, { actor, query, url }) => {
-      const read = () => paginated(query, url, (page) => listIncidents(desk, actor, page));
-      return kept(await keptIncidents(desk, actor, url, read));
-    },
+    query: incidents.query,
+    answers: incidents.answers,
+    handle: async (desk, call) => kept(await incidents.read(desk, call)),
   }),
   readerRoute({
     ...ofBrand,
@@ -73,7 +60,7 @@ export const statusRoutes = [
     name: "readPublicUptime",
     summary: "The uptime of a brand's components",
     description: "Of the last 90 days, day by day.",
-    answers: { 200: Closed({ data: Type.Array(Ref(ComponentUptime)) }) },
-    handle: async (desk, { actor }) => kept(await keptUptime(desk, actor)),
+    answers: uptime.answers,
+    handle: async (desk, call) => kept(await uptime.read(desk, call)),
   }),
 ];

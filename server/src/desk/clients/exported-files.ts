@@ -1,11 +1,38 @@
-/** The files of each reply, with where their bytes are written to. */
-export function byReply<File extends { reply_id: string; id: string; name: string }>(files: File[]) {
-  const grouped = Map.groupBy(files, ({ reply_id }) => reply_id);
-  return (replyId: string) =>
-    (grouped.get(replyId) ?? []).map(({ reply_id: _, ...attachment }) => ({
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import type { ClientKey } from "./operator.ts";
+
+interface Attached {
+  reply_id: string;
+  id: string;
+  name: string;
+  mime_type: string;
+  size: number;
+  sha256: string;
+  created_at: string;
+}
+
+/** Replies with their files, and where the bytes of each are written to. */
+export async function withFiles<Reply extends { id: string }>(
+  { db }: Desk,
+  { brandId }: ClientKey,
+  links: "reply_files" | "report_files",
+  replies: Reply[],
+) {
+  const { rows } = await sql<Attached>`
+    select files.id, link.reply_id, files.name, files.mime_type, files.size, files.sha256, files.created_at
+    from ${sql.table(links)} link
+    join files on files.brand_id = link.brand_id and files.id = link.file_id
+    where link.brand_id = ${brandId} and link.reply_id = any (${replies.map(({ id }) => id)}::text[])
+    order by files.created_at, files.id`.execute(db);
+  const attached = Map.groupBy(rows, ({ reply_id }) => reply_id);
+  return replies.map((reply) => ({
+    ...reply,
+    attachments: (attached.get(reply.id) ?? []).map(({ reply_id: _, ...attachment }) => ({
       ...attachment,
       file: `files/${attachment.id}-${fileName(attachment.name)}`,
-    }));
+    })),
+  }));
 }
 
 /** A name that a client gave, as a name on the operator's disk: no path, nothing hidden, not too long. */

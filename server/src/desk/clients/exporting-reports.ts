@@ -1,14 +1,11 @@
 import type { Desk } from "../desk.ts";
-import { byReply } from "./exported-files.ts";
+import { reportsWithType } from "../reports/with-type.ts";
+import { withFiles } from "./exported-files.ts";
 import { type ClientKey, reportIdsOf } from "./operator.ts";
 
 /** What a client reported, with the conversation about it. Notes of staff are not part of it. */
 export async function reportsOf(desk: Desk, client: ClientKey) {
-  const reports = await desk.db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
+  const reports = await reportsWithType(desk.db)
     .where("reports.brand_id", "=", client.brandId)
     .where("reports.client_id", "=", client.id)
     .orderBy("reports.created_at")
@@ -24,7 +21,6 @@ export async function reportsOf(desk: Desk, client: ClientKey) {
 }
 
 async function repliesOf(desk: Desk, client: ClientKey) {
-  const filesOf = byReply(await attachmentsOf(desk, client));
   const replies = await desk.db
     .selectFrom("report_replies")
     .where("brand_id", "=", client.brandId)
@@ -33,22 +29,5 @@ async function repliesOf(desk: Desk, client: ClientKey) {
     .orderBy("id")
     .select(["id", "report_id", "author_type as author", "body", "created_at"])
     .execute();
-  return replies.map((reply) => ({ ...reply, attachments: filesOf(reply.id) }));
-}
-
-function attachmentsOf(desk: Desk, client: ClientKey) {
-  return desk.db
-    .selectFrom("report_replies as reply")
-    .innerJoin("report_files as link", (join) =>
-      join.onRef("link.brand_id", "=", "reply.brand_id").onRef("link.reply_id", "=", "reply.id"),
-    )
-    .innerJoin("files", (join) =>
-      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
-    )
-    .where("reply.brand_id", "=", client.brandId)
-    .where("reply.report_id", "in", reportIdsOf(desk, client))
-    .orderBy("files.id")
-    .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.sha256"])
-    .select("files.created_at")
-    .execute();
+  return withFiles(desk, client, "report_files", replies);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { presentStatus } from "../tickets/by-the-clock.ts";
-import { byReply } from "./exported-files.ts";
+import { withFiles } from "./exported-files.ts";
 import { reportsOf } from "./exporting-reports.ts";
 import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
@@ -80,7 +80,6 @@ async function ticketsOf(desk: Desk, client: ClientKey) {
 }
 
 async function repliesOf(desk: Desk, client: ClientKey) {
-  const filesOf = byReply(await attachmentsOf(desk, client));
   const replies = await desk.db
     .selectFrom("replies")
     .where("brand_id", "=", client.brandId)
@@ -89,25 +88,7 @@ async function repliesOf(desk: Desk, client: ClientKey) {
     .orderBy("id")
     .select(["id", "ticket_id", "author_type as author", "body", "created_at"])
     .execute();
-  return replies.map((reply) => ({ ...reply, attachments: filesOf(reply.id) }));
-}
-
-function attachmentsOf(desk: Desk, client: ClientKey) {
-  return desk.db
-    .selectFrom("replies")
-    .innerJoin("reply_files as link", (join) =>
-      join.onRef("link.brand_id", "=", "replies.brand_id").onRef("link.reply_id", "=", "replies.id"),
-    )
-    .innerJoin("files", (join) =>
-      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
-    )
-    .where("replies.brand_id", "=", client.brandId)
-    .where("replies.ticket_id", "in", ticketIdsOf(desk, client))
-    .orderBy("files.created_at")
-    .orderBy("files.id")
-    .select(["files.id", "link.reply_id", "files.name", "files.mime_type", "files.size", "files.sha256"])
-    .select("files.created_at")
-    .execute();
+  return withFiles(desk, client, "reply_files", replies);
 }
 
 function labelsOf(desk: Desk, client: ClientKey) {

@@ -23,6 +23,7 @@ import {
   TypeValue,
 } from "./report.ts";
 import { severityLabel, typeLabel } from "./types.ts";
+import { reportsWithClient, reportsWithType } from "./with-type.ts";
 import { writeReply } from "./writing.ts";
 
 const head = {
@@ -97,14 +98,7 @@ export async function readReport(desk: Desk, reporter: Reporter): Promise<Report
 }
 
 function reportRow({ db }: Desk, { brandId, reportId }: Reporter) {
-  return db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
-    .leftJoin("clients as client", (join) =>
-      join.onRef("client.brand_id", "=", "reports.brand_id").onRef("client.id", "=", "reports.client_id"),
-    )
+  return reportsWithClient(db)
     .where("reports.brand_id", "=", brandId)
     .where("reports.id", "=", reportId)
     .select([
@@ -129,11 +123,7 @@ export async function filesOfReport(desk: Desk, reporter: Reporter): Promise<Fil
 }
 
 function typeOf({ db }: Desk, { brandId, reportId }: Reporter) {
-  return db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
+  return reportsWithType(db)
     .where("reports.brand_id", "=", brandId)
     .where("reports.id", "=", reportId)
     .select("type.files")

@@ -13,6 +13,7 @@ import { templateOf } from "../mails/templates.ts";
 import { reportOccasions } from "./occasions.ts";
 import type { ReportKey } from "./report.ts";
 import { reportLink } from "./token.ts";
+import { reportsWithClient } from "./with-type.ts";
 
 /** What a reporter is mailed: with the reply that it is about, so that it leaves once. */
 export interface ReporterMail extends ReportKey {
@@ -61,15 +62,8 @@ async function sendMail(tools: JobTools, key: ReporterMail): Promise<void> {
 }
 
 function reportToMail({ db }: Desk, { brandId, reportId }: ReportKey) {
-  return db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
+  return reportsWithClient(db)
     .innerJoin("brands", "brands.id", "reports.brand_id")
-    .leftJoin("clients as client", (join) =>
-      join.onRef("client.brand_id", "=", "reports.brand_id").onRef("client.id", "=", "reports.client_id"),
-    )
     .where("reports.brand_id", "=", brandId)
     .where("reports.id", "=", reportId)
     .select([

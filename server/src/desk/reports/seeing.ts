@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
+import { reportsWithType } from "./with-type.ts";
 
 /**
  * The reports that this person may see; every staff query on `reports` starts from it, with the type and the brand beside them
@@ -16,13 +17,7 @@ export function reportsSeenBy(staff: StaffMember): RawBuilder<boolean> {
 }
 
 export function seenReports({ db }: Desk, staff: StaffMember) {
-  return db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
-    .innerJoin("brands", "brands.id", "reports.brand_id")
-    .where(reportsSeenBy(staff));
+  return reportsWithType(db).innerJoin("brands", "brands.id", "reports.brand_id").where(reportsSeenBy(staff));
 }
 
 /**

@@ -13,6 +13,7 @@ import { readPreferences } from "../preferences/staff.ts";
 import type { ReportKey } from "./report.ts";
 import { staffWhoSeeReports } from "./seeing.ts";
 import { typeLabel } from "./types.ts";
+import { reportsWithType } from "./with-type.ts";
 
 export const occasionOfStaff = "staff_report";
 
@@ -74,11 +75,7 @@ async function sendMail(tools: JobTools, key: StaffMail): Promise<void> {
 }
 
 function reportToTell({ db }: Desk, { brandId, reportId, staffId }: StaffMail) {
-  return db
-    .selectFrom("reports")
-    .innerJoin("report_types as type", (join) =>
-      join.onRef("type.brand_id", "=", "reports.brand_id").onRef("type.id", "=", "reports.type_id"),
-    )
+  return reportsWithType(db)
     .innerJoin("brands", "brands.id", "reports.brand_id")
     .innerJoin("staff", (join) => join.on("staff.id", "=", staffId).on("staff.active", "=", true))
     .where("reports.brand_id", "=", brandId)

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 import { field, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
@@ -156,6 +157,38 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByRole("dialog").getByText("Its record of the last 90 days").waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Portal").first().waitFor();
+    });
+  });
+
+  test("quick moves are counted from what is shown, and nothing that is late undoes one", async () => {
+    const { id: group_id } = await made("groups", { name: "Hosting" });
+    for (const name of ["Websites", "Servers"]) await made("components", { name, group_id });
+    await made("components", { name: "Portal" });
+    await at("/components", async (page) => {
+      const names = (region: string) =>
+        page.getByRole("region", { name: region }).getByRole("listitem").getByRole("link").allInnerTexts();
+      const move = (name: string, key: string) =>
+        page.getByRole("button", { name: new RegExp(`^Move ${name}:`) }).press(key);
+      await page.getByText("2 components").waitFor();
+      const untilPlaced = (...placed: string[]) =>
+        until(async () => {
+          const now = (await all("components")).map(({ name, position }) => `${name} ${position}`);
+          return placed.every((one) => now.includes(one));
+        }, 10_000);
+      const sent = await holdFirst(page, "**/components/order", "call");
+      await move("Servers", "ArrowUp");
+      await move("Portal", "ArrowUp");
+      await page.getByText("Portal: now 1 of 2").waitFor({ state: "attached" });
+      assert.deepEqual(await names("Components in Hosting, in order"), ["Servers", "Websites"]);
+      const read = await holdFirst(page, "**/status/components", "answer");
+      sent.letGo();
+      await untilPlaced("Portal 0", "Servers 0", "Websites 1");
+      await read.isHeld;
+      await move("Websites", "ArrowUp");
+      read.letGo();
+      await untilPlaced("Portal 0", "Websites 0", "Servers 1");
+      assert.deepEqual(await names("Components in Hosting, in order"), ["Websites", "Servers"]);
+      assert.deepEqual(await names("Components of Harbour, in order"), ["Portal", "Hosting"]);
     });
   });
 

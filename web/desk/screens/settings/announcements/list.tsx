@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
@@ -14,6 +14,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { OrderedList } from "../parts/ordered-list.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
+import { useOrder } from "../parts/use-order.ts";
 import { settingsTexts } from "../texts/texts.ts";
 import styles from "./announcements.module.css";
 import { placementName } from "./placements.ts";
@@ -52,7 +53,10 @@ type Shown = Pick<BrandRecord, "id" | "name" | "timezone">;
 
 /** What customers see or will see, in its order; what they saw, below it. */
 function OfBrand({ brand, announcements }: { brand: Shown; announcements: readonly AnnouncementItem[] }) {
-  const queries = useQueryClient();
+  const order = useOrder(announcementsQuery, (moved: readonly AnnouncementItem[]) => {
+    const ids = moved.map(({ id }) => id);
+    return orderAnnouncements(brand.id, ids);
+  });
   const over = announcements.filter(({ state }) => state === "over");
   const shown = announcements.filter(({ state }) => state !== "over");
   return (
@@ -66,15 +70,9 @@ function OfBrand({ brand, announcements }: { brand: Shown; announcements: readon
       <OrderedList
         title={brand.name}
         label={texts.order(brand.name)}
-        items={shown}
+        items={order.wanted ?? shown}
         nameOf={({ title }) => title}
-        order={(moved) =>
-          orderAnnouncements(
-            brand.id,
-            moved.map(({ id }) => id),
-          )
-        }
-        readAgain={() => queries.refetchQueries({ queryKey: announcementsQuery.queryKey })}
+        order={order}
       >
         {(announcement) => <Row announcement={announcement} timeZone={brand.timezone} />}
       </OrderedList>

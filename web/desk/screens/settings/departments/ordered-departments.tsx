@@ -9,6 +9,7 @@ import {
 } from "../../../api/settings/departments.ts";
 import { OrderedList } from "../parts/ordered-list.tsx";
 import parts from "../parts/parts.module.css";
+import { useOrder } from "../parts/use-order.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -20,22 +21,21 @@ interface Props {
 /** The departments of a brand as its customers see them. */
 export function OrderedDepartments({ brandId, brand, departments }: Props): ReactElement {
   const queries = useQueryClient();
+  const order = useOrder(
+    { queryKey: allDepartmentsQuery.queryKey, exact: true },
+    async (moved: readonly DepartmentRecord[]) => {
+      const ids = moved.map(({ id }) => id);
+      await orderDepartments(brandId, ids);
+      readListsAgain(queries);
+    },
+  );
   return (
     <OrderedList
       title={brand}
       label={texts.order(brand)}
-      items={departments}
+      items={order.wanted ?? departments}
       nameOf={({ name }) => name}
-      order={async (moved) =>
-        void (await orderDepartments(
-          brandId,
-          moved.map(({ id }) => id),
-        ))
-      }
-      readAgain={async () => {
-        readListsAgain(queries);
-        await queries.refetchQueries({ queryKey: allDepartmentsQuery.queryKey, exact: true });
-      }}
+      order={order}
     >
       {(department) => (
         <>

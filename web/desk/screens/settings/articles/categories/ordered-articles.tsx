@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
@@ -11,6 +11,7 @@ import { languageName } from "../../parts/language-name.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OrderedList } from "../../parts/ordered-list.tsx";
 import parts from "../../parts/parts.module.css";
+import { useOrder } from "../../parts/use-order.ts";
 import { State } from "../state.tsx";
 import { articleTexts } from "../texts/texts.ts";
 
@@ -38,21 +39,18 @@ interface Props {
 }
 
 function InLanguage({ category, locale, articles }: Props) {
-  const queries = useQueryClient();
+  const order = useOrder(articlesOfCategoryQuery(category.id), (moved: readonly ArticleItem[]) => {
+    const ids = moved.map(({ id }) => id);
+    return orderArticles(category, ids);
+  });
   const title = texts.articlesIn(languageName(locale));
   return (
     <OrderedList
       title={title}
       label={title}
-      items={articles}
+      items={order.wanted ?? articles}
       nameOf={(article) => article.title}
-      order={(moved) =>
-        orderArticles(
-          category,
-          moved.map(({ id }) => id),
-        )
-      }
-      readAgain={() => queries.refetchQueries(articlesOfCategoryQuery(category.id))}
+      order={order}
     >
       {({ id, title, status }) => (
         <>

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ArticleCategory, categoriesQuery, orderCategories } from "../../../../api/settings/articles.ts";
 import { languageName } from "../../parts/language-name.ts";
 import { OrderedList } from "../../parts/ordered-list.tsx";
 import parts from "../../parts/parts.module.css";
+import { useOrder } from "../../parts/use-order.ts";
 import { categoryName } from "../category-name.ts";
 import { articleTexts } from "../texts/texts.ts";
 
@@ -16,20 +16,17 @@ interface Props {
 
 /** The categories of a brand as its readers see them. */
 export function OrderedCategories({ brandId, brand, categories }: Props): ReactElement {
-  const queries = useQueryClient();
+  const order = useOrder(categoriesQuery, (moved: readonly ArticleCategory[]) => {
+    const ids = moved.map(({ id }) => id);
+    return orderCategories(brandId, ids);
+  });
   return (
     <OrderedList
       title={brand}
       label={articleTexts.categories.order(brand)}
-      items={categories}
+      items={order.wanted ?? categories}
       nameOf={(category) => categoryName(category)}
-      order={(moved) =>
-        orderCategories(
-          brandId,
-          moved.map(({ id }) => id),
-        )
-      }
-      readAgain={() => queries.refetchQueries({ queryKey: categoriesQuery.queryKey })}
+      order={order}
     >
       {(category) => (
         <>

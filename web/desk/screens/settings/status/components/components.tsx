@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { BrandRecord } from "../../../../api/settings/brands.ts";
 import {
   allOfStatus,
+  type ComponentOrder,
   componentsQuery,
   groupsQuery,
   orderComponents,
@@ -15,6 +16,7 @@ import { Loaded } from "../../parts/loaded.tsx";
 import { OrderedList } from "../../parts/ordered-list.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
+import { useOrder } from "../../parts/use-order.ts";
 import { Beside, back } from "../beside.tsx";
 import type { Brands } from "../brands.ts";
 import styles from "../status.module.css";
@@ -68,6 +70,8 @@ export function Components({ brands }: { brands: Brands }): ReactElement {
 
 type Entry = StatusGroup | StatusComponent;
 const isComponent = (entry: Entry): entry is StatusComponent => "status" in entry;
+type Place = ComponentOrder["entries"][number];
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
 interface Props {
   brand: BrandRecord;
@@ -75,33 +79,28 @@ interface Props {
   components: readonly StatusComponent[];
 }
 
-/** What stands on the page, and below it what stands in each group of it. */
+/** What stands on the page, and below it what stands in each group of it; all of it is one order. */
 function OfBrand({ brand, groups, components }: Props) {
-  const queries = useQueryClient();
-  const within = (group: { id: string }) => components.filter(({ group_id }) => group_id === group.id);
-  const entries = [...groups, ...components.filter(({ group_id }) => group_id === null)].sort(
-    (one, other) => one.position - other.position,
-  );
-  const order = async (moved: readonly Entry[], changed?: { id: string; ids: string[] }) => {
-    await orderComponents({
-      brand_id: brand.id,
-      entries: moved.map((entry) => {
-        if (isComponent(entry)) return { id: entry.id };
-        const ids = changed?.id === entry.id ? changed.ids : within(entry).map(({ id }) => id);
-        return { id: entry.id, components: ids };
-      }),
-    });
-  };
-  const readAgain = () => queries.refetchQueries(allOfStatus);
+  const order = useOrder(allOfStatus, (entries: Place[]) => orderComponents({ brand_id: brand.id, entries }));
+  const places = order.wanted ?? placesOf(groups, components);
+  const known = new Map([...groups, ...components].map((entry): [string, Entry] => [entry.id, entry]));
+  const at = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const within = (group: { id: string }) =>
+    at(places.find(({ id }) => id === group.id)?.components ?? []).filter(isComponent);
+  const show = (entries: readonly Entry[]) =>
+    order.show(entries.map(({ id }) => places.find((place) => place.id === id) ?? { id }));
+  const showWithin = (group: StatusGroup, members: readonly Entry[]) =>
+    order.show(
+      places.map((place) => (place.id === group.id ? { ...place, components: idsOf(members) } : place)),
+    );
   return (
     <div className={styles.brand}>
       <OrderedList<Entry>
         title={brand.name}
         label={texts.order(brand.name)}
-        items={entries}
+        items={at(places.map(({ id }) => id))}
         nameOf={({ name }) => name}
-        order={order}
-        readAgain={readAgain}
+        order={{ show, send: order.send }}
       >
         {(entry) =>
           isComponent(entry) ? (
@@ -121,14 +120,27 @@ function OfBrand({ brand, groups, components }: Props) {
           label={texts.orderWithin(group.name)}
           items={within(group)}
           nameOf={({ name }) => name}
-          order={(moved) => order(entries, { id: group.id, ids: moved.map(({ id }) => id) })}
-          readAgain={readAgain}
+          order={{ show: (members) => showWithin(group, members), send: order.send }}
         >
           {(component) => <Row component={component} />}
         </OrderedList>
       ))}
     </div>
   );
+}
+
+/** As the desk keeps it, in the words in which it is put in order. */
+function placesOf(groups: readonly StatusGroup[], components: readonly StatusComponent[]): Place[] {
+  const ofNone = components.filter(({ group_id }) => group_id === null);
+  return [...groups, ...ofNone]
+    .sort((one, other) => one.position - other.position)
+    .map((entry) => {
+      if (isComponent(entry)) return { id: entry.id };
+      return {
+        id: entry.id,
+        components: idsOf(components.filter(({ group_id }) => group_id === entry.id)),
+      };
+    });
 }
 
 function Row({ component: { id, name, description, status } }: { component: StatusComponent }) {

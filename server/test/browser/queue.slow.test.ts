@@ -5,6 +5,7 @@ import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 
 let world: World;
 let browser: Browser;
@@ -348,6 +349,26 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       });
       await rowOf(page, "Unread one").getByText("1 unread message").waitFor();
       await rowOf(page, "Unread one").getByText("And now?").waitFor();
+    });
+  });
+
+  test("a list that was asked for before a ticket was read does not call it unread again", async () => {
+    await open("Read meanwhile");
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      const row = rowOf(page, "Read meanwhile");
+      await row.getByText("1 unread message").waitFor();
+      await page.waitForLoadState("networkidle");
+      const list = await holdFirst(page, /\/staff\/tickets\?/, "answer");
+      await open("Brings the list again");
+      await list.isHeld;
+      const seen = page.waitForResponse((response) => response.url().endsWith("/seen"));
+      await row.click();
+      await row.getByText("1 unread message").waitFor({ state: "detached" });
+      await seen;
+      list.letGo();
+      await rowOf(page, "Brings the list again").waitFor();
+      assert.equal(await row.getByText("1 unread message").count(), 0);
     });
   });
 

@@ -26,11 +26,6 @@ export async function changeInBulk(body: Bulk): Promise<Outcome[]> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/bulk", { body })).data;
 }
 
-export async function markSeen(number: string, replyId: string): Promise<void> {
-  const params = { path: { number } };
-  await api.PUT("/api/v1/staff/tickets/{number}/seen", { params, body: { reply_id: replyId } });
-}
-
 /** Null where nobody waits whom nobody has. */
 export async function takeNext(filters: QueueFilter): Promise<Ticket | null> {
   return bodyOf(await api.POST("/api/v1/staff/tickets/take", { body: { filters } })).data;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
+import { asSeen } from "./seen.ts";
 import type { operations } from "./types.generated.ts";
 
 export type Ticket = Schema<"StaffTicket">;
@@ -21,7 +22,8 @@ export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;
 
 export async function readQueuePage(filter: QueueFilter, cursor: string | undefined, signal?: AbortSignal) {
   const query = { ...filter, per_page: 50, ...(cursor ? { cursor } : {}) };
-  return bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
+  const page = bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
+  return { ...page, data: page.data.map(asSeen) };
 }
 
 export const queueQuery = (filter: QueueFilter) =>

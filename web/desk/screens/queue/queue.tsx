@@ -13,7 +13,6 @@ import { useQueueRows } from "./queue-rows.ts";
 import { useRowActs } from "./row-acts.ts";
 import { useRowKeys } from "./row-keys.ts";
 import { Rows } from "./rows.tsx";
-import { useSeeing } from "./seeing.ts";
 import { useSelection } from "./selection.ts";
 import { Empty, Trouble, Waiting } from "./states.tsx";
 import { useTicketAhead } from "./ticket-ahead.ts";
@@ -38,7 +37,6 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   usePlace(list, { name, openNumber: settledNumber, rows });
-  useSeeing(openNumber);
   useTicketAhead(isRead);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);

@@ -13,6 +13,7 @@ import { Coming } from "./coming.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { Gone, Merged } from "./gone.tsx";
 import { useLeftWords } from "./left-words.ts";
+import { useSeeing } from "./seeing.ts";
 import { Subject } from "./subject.tsx";
 import { Thread } from "./thread.tsx";
 import styles from "./ticket.module.css";
@@ -24,6 +25,7 @@ const Properties = soon(async () => (await import("./properties.tsx")).Propertie
 
 export function TicketScreen({ number }: { number: string }): ReactElement {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(number));
+  useSeeing(number);
   const left = useLeftWords(number);
   const isGone = error instanceof Refused && error.status === 404;
   if (isGone)

@@ -2,29 +2,26 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { changeRows } from "../../api/listed.ts";
 import { painted } from "../../api/painted.ts";
-import { markSeen } from "../../api/queue.ts";
+import { asSeen, markSeen } from "../../api/seen.ts";
 import { ticketQuery } from "../../api/tickets.ts";
 
 /** Tells the desk how far the ticket that is open was read, once it is on the screen. */
-export function useSeeing(number: string | undefined): void {
+export function useSeeing(number: string): void {
   const queries = useQueryClient();
   const { data: newest } = useQuery({
-    ...ticketQuery(number ?? ""),
-    enabled: number !== undefined,
-    select: ({ replies }) => replies.at(-1)?.id,
+    ...ticketQuery(number),
+    // Only that: links to its files are others with each answer.
+    select: ({ replies }) => replies.map(({ id, created_at }) => ({ id, created_at })).at(-1),
   });
   useEffect(() => {
-    if (number === undefined || newest === undefined) return undefined;
+    if (!newest) return undefined;
     const tell = () => {
       if (document.visibilityState !== "visible") return;
-      changeRows(queries, (item) =>
-        item.number === number && item.is_unread ? { ...item, is_unread: false, unread_count: 0 } : item,
+      // Where it cannot be told, it is said again when the ticket is looked at again.
+      void markSeen({ number, reply: newest }).then(() =>
+        queries.invalidateQueries({ queryKey: ["views", "counts"] }),
       );
-      // It is said again when the ticket is looked at again.
-      markSeen(number, newest).then(
-        () => void queries.invalidateQueries({ queryKey: ["views", "counts"] }),
-        () => undefined,
-      );
+      changeRows(queries, asSeen);
     };
     let isLeft = false;
     void painted().then(() => {

@@ -5,6 +5,7 @@ import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 
 let world: World;
 let browser: Browser;
@@ -99,6 +100,24 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
       await untilSays(page, /\[Renew a certificate\]\(http\S+\)$/);
       await finder(page).fill("zeppelin");
       await page.getByText("No article has these words.").waitFor();
+    });
+  });
+
+  test("are found by their key before the panel has come, with what is typed behind it", async () => {
+    await at(world.tom, async (page) => {
+      const panel = await holdFirst(page, /\/properties-[^/]*\.js$/, "call");
+      await openAt(world, page, number);
+      await panel.isHeld;
+      await page.locator("body").press("q");
+      await page.keyboard.type("certif");
+      panel.letGo();
+      await articles(page).getByRole("link", { name: "Renew a certificate" }).waitFor();
+      assert.equal(await finder(page).inputValue(), "certif");
+      await finder(page).blur();
+      await page.keyboard.press("\\");
+      await finder(page).waitFor({ state: "hidden" });
+      await page.keyboard.press("q");
+      await finder(page).and(page.locator(":focus")).waitFor();
     });
   });
 

@@ -11,7 +11,7 @@ export interface Command {
   keys: readonly string[];
   /** It also works while one types in a field or a dialog is open. */
   isForTyping?: true;
-  /** It opens a dialog, or a form, in whose field one types on. */
+  /** It leads into a field, of a dialog or of a form, in which one types on. */
   asks?: true;
 }
 
@@ -72,7 +72,7 @@ export const commands = {
   prioritise: { name: names.prioritise, group: "ticket", keys: ["p"], asks: true },
   transfer: { name: names.transfer, group: "ticket", keys: ["v"], asks: true },
   merge: { name: names.merge, group: "ticket", keys: ["m"], asks: true },
-  findArticle: { name: names.findArticle, group: "ticket", keys: ["q"] },
+  findArticle: { name: names.findArticle, group: "ticket", keys: ["q"], asks: true },
   writeArticle: { name: names.writeArticle, group: "ticket", keys: [], asks: true },
   previousMessage: { name: names.previousMessage, group: "ticket", keys: ["["] },
   nextMessage: { name: names.nextMessage, group: "ticket", keys: ["]"] },

@@ -120,7 +120,7 @@ function isBusy(target: EventTarget | null): boolean {
 }
 
 /** What is going out of sight keeps the focus for a moment, and is none any more. */
-function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): boolean {
   const field = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
   return field ? field.closest("[data-closed]") === null : false;
 }

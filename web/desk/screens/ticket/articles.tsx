@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useDeferredValue, useId, useRef, useState } from "react";
+import { type ReactElement, useDeferredValue, useId, useLayoutEffect, useRef, useState } from "react";
 import { type FoundArticle, foundArticlesQuery, suggestionsQuery } from "../../api/articles.ts";
 import type { Ticket } from "../../api/tickets.ts";
 import { hintOf } from "../../keys/commands.ts";
-import { useCommand } from "../../keys/use-command.ts";
+import { isField } from "../../keys/listen.ts";
 import { IconButton } from "../../parts/button.tsx";
 import field from "../../parts/field.module.css";
 import { Unread } from "../../parts/unread.tsx";
@@ -13,19 +13,34 @@ import styles from "./ticket.module.css";
 
 const { articles: texts } = ticketTexts;
 
+export interface Finding {
+  /** Asked for by its key: one types on at once. */
+  isFinding: boolean;
+  onFinding(): void;
+}
+
+interface Props extends Finding {
+  ticket: Ticket;
+}
+
 /** What the help centre says of it: suggested by what was written, or looked for; a link goes where one writes. */
-export function Articles({ ticket: { number, brand } }: { ticket: Ticket }): ReactElement {
+export function Articles({ ticket: { number, brand }, isFinding, onFinding }: Props): ReactElement {
   const id = useId();
   const place = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
   const suggested = useQuery(suggestionsQuery(number));
   const found = useQuery(foundArticlesQuery(brand.id, words));
-  useCommand("findArticle", () => place.current?.focus());
+  useLayoutEffect(() => {
+    if (!isFinding) return;
+    // Whoever writes elsewhere by now stays there.
+    if (!isField(document.activeElement)) place.current?.focus();
+    onFinding();
+  }, [isFinding, onFinding]);
   const query = words === "" ? suggested : found;
   const hint = hintOf("findArticle");
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section data-asked-for className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
       <input
         ref={place}

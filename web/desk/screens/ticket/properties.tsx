@@ -6,7 +6,7 @@ import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Articles } from "./articles.tsx";
+import { Articles, type Finding } from "./articles.tsx";
 import { assigning, prioritising } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { Credentials } from "./credentials.tsx";
@@ -20,8 +20,12 @@ import { useAsking } from "./verbs/asking.ts";
 
 const nobody = "";
 
+interface Props extends Finding {
+  ticket: Ticket;
+}
+
 /** What is known of a ticket beside what was written, and changed with one click each. */
-export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null {
+export function Properties({ ticket, isFinding, onFinding }: Props): ReactElement | null {
   // The desk is asked for some of it, and the messages are read first.
   const wasSeen = useAfterPainting();
   if (!wasSeen) return null;
@@ -53,7 +57,7 @@ export function Properties({ ticket }: { ticket: Ticket }): ReactElement | null 
         <OwnFields ticket={ticket} />
       </section>
       <OtherTickets ticket={ticket}>
-        <Articles ticket={ticket} />
+        <Articles ticket={ticket} isFinding={isFinding} onFinding={onFinding} />
       </OtherTickets>
     </>
   );

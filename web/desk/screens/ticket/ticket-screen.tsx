@@ -81,7 +81,13 @@ function Main({ title = texts.app.name, children }: { title?: string; children: 
 
 const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
   const [hasSide, setSide] = useState(true);
+  const [isFinding, setFinding] = useState(false);
   useCommand("sidePanel", () => setSide(!hasSide));
+  // The panel may be on its way still, or out of sight: the key is for it all the same.
+  useCommand("findArticle", () => {
+    setSide(true);
+    setFinding(true);
+  });
   return (
     <VerbDialogs ticket={ticket}>
       <article className={styles.middle} aria-label={ticket.subject}>
@@ -105,7 +111,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
       </article>
       <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>
         <Suspense>
-          <Properties ticket={ticket} />
+          <Properties ticket={ticket} isFinding={isFinding} onFinding={() => setFinding(false)} />
         </Suspense>
       </aside>
     </VerbDialogs>

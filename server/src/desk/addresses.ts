@@ -21,6 +21,7 @@ export interface Addresses {
   /** A file of a report, for its reporter and for staff. */
   fileOfReport(reference: string, attachmentId: string): string;
   fileOfReportForStaff(reference: string, attachmentId: string): string;
+  fileOfChatForStaff(chatId: string, attachmentId: string): string;
   /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;

@@ -54,6 +54,7 @@ export function addressesAt(publicUrl: string): Addresses {
     articleImageForStaff: (id) => `${staff}${articleImagePath.replace(":id", id)}`,
     fileOfReport: (reference, id) => `${integration}/reports/${reference}/attachments/${id}/download`,
     fileOfReportForStaff: (reference, id) => `${staff}/reports/${reference}/attachments/${id}/download`,
+    fileOfChatForStaff: (chatId, id) => `${staff}/chats/${chatId}/attachments/${id}/download`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { beginChat } from "../chats.ts";
 import { samples } from "../files/samples.ts";
 import { gita, ines, type Json, type World } from "../world.ts";
 
@@ -58,6 +59,7 @@ export interface Scene {
   guestAttachment: string;
   reportToken: string;
   reportAttachment: string;
+  chatAttachment: string;
   secret: string;
   brand: number;
   /** By the name that stands before an id in a path. */
@@ -92,6 +94,7 @@ export async function setScene(world: World): Promise<Scene> {
     form: formOf({ body: "See the file" }),
   });
   const report = await reported(world);
+  const chat = await chatted(world);
   const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
   const brand = await made("/brands", { name, slug: name });
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
@@ -118,6 +121,7 @@ export async function setScene(world: World): Promise<Scene> {
     guestAttachment: guestReply.body.data.attachments[0].id,
     reportToken: report.token,
     reportAttachment: report.attachment,
+    chatAttachment: chat.attachment,
     secret: secret.body.data.id,
     brand,
     ids: {
@@ -128,6 +132,7 @@ export async function setScene(world: World): Promise<Scene> {
       tokens: token.body.data.id,
       webhooks: webhook,
       reports: report.reference,
+      chats: chat.id,
       "report-types": String(await made("/report-types", { brand_id: brand, value: name, label: name })),
       announcements: await announcedByHarbour(world, made),
       articles: article,
@@ -167,6 +172,18 @@ async function reported(world: World) {
   return { reference, token, attachment: read.body.data.replies[0].attachments[0].id };
 }
 
+/** With an answer and its file, of an administrator. */
+async function chatted(world: World) {
+  const { id } = await beginChat(world);
+  const form = formOf({ id: "with-a-file", body: "See the file" });
+  const sent = await world.ask("POST", `/api/v1/staff/chats/${id}/messages`, {
+    token: world.maya.token,
+    form,
+  });
+  assert.equal(sent.status, 201, sent.text);
+  return { id, attachment: sent.body.data.attachments[0].id };
+}
+
 export function formOf(fields: Record<string, string>, file: Buffer | null = samples.png ?? null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -183,6 +200,7 @@ export function idOf({ path, door }: Operation, param: string, scene: Scene): st
   if (param === "client_id") return ines;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
   if (param === "attachment_id" && isReport) return scene.reportAttachment;
+  if (param === "attachment_id" && path.includes("/chats/")) return scene.chatAttachment;
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;
   if (param === "occasion") return "guest_replied";
   if (param === "language") return "en";

@@ -10,6 +10,7 @@ import { guest } from "../../src/surfaces/guest/index.ts";
 import { integration } from "../../src/surfaces/integration/index.ts";
 import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { staff } from "../../src/surfaces/staff/index.ts";
+import { beginChat } from "../chats.ts";
 import { asOwner } from "../database.ts";
 import { withPicture } from "../files/samples.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
@@ -51,6 +52,8 @@ const silent: Record<string, string> = {
   previewAudience: "changes nothing",
   setPresence: "told as presence, which is forgotten within a minute",
   markSeen: "nobody but its reader may know of it",
+  typeInChatAsStaff: "it is over within seconds",
+  seeChatAsStaff: "it is told by the chat's row to those who watch it",
 };
 
 /** What a route is asked for, after all that it needs was made. */
@@ -192,6 +195,13 @@ const recipes: Record<string, Recipe> = {
   },
   replyToGuestTicket: onGuestTicket("replies", { body: "And how long?" }),
   closeGuestTicket: onGuestTicket("close"),
+  takeNextChat: async () => {
+    await beginChat(world);
+    return asStaff("POST", "/chats/take", {});
+  },
+  takeChat: async () => asStaff("POST", `/chats/${(await beginChat(world)).id}/take`),
+  handOverChat: async () =>
+    asStaff("POST", `/chats/${(await beginChat(world)).id}/hand-over`, { staff_id: world.tom.id }),
   changeReport: async () => {
     const { ids } = await setScene(world);
     return asStaff("PATCH", `/reports/${ids.reports}`, { status: "triaged" });

@@ -1663,6 +1663,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readChatAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/attachments/{attachment_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadChatAttachmentAsStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["closeChatAsStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readChatEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["handOverChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["addChatNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["seeChatAsStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["typeInChatAsStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/duties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listChatDuties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/duty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setChatDuty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeNextChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/clients": {
         parameters: {
             query?: never;
@@ -3314,6 +3554,18 @@ export interface components {
             title: string;
             updated_at: string;
         };
+        ChatDuty: {
+            capacity: number;
+            is_away: boolean;
+            is_on_duty: boolean;
+            open_chats: number;
+            since: string;
+            staff: {
+                avatar_url: string | null;
+                id: string;
+                name: string;
+            };
+        };
         ChatIdentity: {
             expires_at: string;
             expires_in: number;
@@ -3325,6 +3577,70 @@ export interface components {
                 public_key: string;
                 script_url: string;
             };
+        };
+        ChatItem: {
+            answered_at: string | null;
+            assigned_at: string | null;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            client: {
+                id: string;
+                platform_client_id: string;
+            } | null;
+            closed_at: string | null;
+            /** @enum {string|null} */
+            closed_by: "visitor" | "staff" | "desk" | null;
+            created_at: string;
+            department: {
+                id: number;
+                name: string;
+            };
+            excerpt: string | null;
+            id: string;
+            is_typing: boolean;
+            last_message_at: string | null;
+            /** @enum {string|null} */
+            last_message_from: "visitor" | "staff" | "desk" | null;
+            last_seq: number;
+            page: {
+                title: string | null;
+                url: string;
+            } | null;
+            seen_seq: number;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            staff_seen_seq: number;
+            /** @enum {string} */
+            status: "waiting" | "active" | "closed";
+            status_label: string;
+            ticket: {
+                number: string;
+            } | null;
+            unanswered_told_at: string | null;
+            unread_count: number;
+            visitor: {
+                email: string | null;
+                is_there: boolean;
+                is_verified: boolean;
+                language: string;
+                name: string | null;
+            };
+            waiting_since: string | null;
+        };
+        ChatNote: {
+            author: {
+                id: string;
+                name: string;
+            };
+            body: string;
+            body_html: string;
+            created_at: string;
+            id: string;
         };
         Client: {
             company: string | null;
@@ -4143,6 +4459,92 @@ export interface components {
             is_current: boolean;
             last_seen_at: string;
             user_agent: string | null;
+        };
+        StaffChat: {
+            answered_at: string | null;
+            assignable: {
+                id: string;
+                is_there: boolean;
+                name: string;
+                open_chats: number;
+            }[];
+            assigned_at: string | null;
+            brand: {
+                id: number;
+                name: string;
+                slug: string;
+            };
+            can_answer: boolean;
+            client: {
+                id: string;
+                platform_client_id: string;
+            } | null;
+            closed_at: string | null;
+            /** @enum {string|null} */
+            closed_by: "visitor" | "staff" | "desk" | null;
+            created_at: string;
+            department: {
+                id: number;
+                name: string;
+            };
+            entries: components["schemas"]["StaffChatEntry"][];
+            excerpt: string | null;
+            id: string;
+            is_mine: boolean;
+            is_typing: boolean;
+            last_message_at: string | null;
+            /** @enum {string|null} */
+            last_message_from: "visitor" | "staff" | "desk" | null;
+            last_seq: number;
+            notes: components["schemas"]["ChatNote"][];
+            page: {
+                title: string | null;
+                url: string;
+            } | null;
+            pages: {
+                at: string;
+                title: string | null;
+                url: string;
+            }[];
+            seen_seq: number;
+            staff: {
+                id: string;
+                name: string;
+            } | null;
+            staff_seen_seq: number;
+            /** @enum {string} */
+            status: "waiting" | "active" | "closed";
+            status_label: string;
+            ticket: {
+                number: string;
+            } | null;
+            unanswered_told_at: string | null;
+            unread_count: number;
+            visitor: {
+                email: string | null;
+                is_there: boolean;
+                is_verified: boolean;
+                language: string;
+                name: string | null;
+            };
+            waiting_since: string | null;
+        };
+        StaffChatEntry: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                name: string;
+                staff_id: string | null;
+                /** @enum {string} */
+                type: "visitor" | "staff" | "desk";
+            };
+            body: string;
+            body_html: string;
+            client_made_id: string | null;
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "message" | "joined" | "handed_over" | "unanswered" | "closed" | "ticket";
+            seq: number;
         };
         StaffClient: {
             brand: {
@@ -9852,6 +10254,438 @@ export interface operations {
                             body: string;
                             body_html: string;
                         };
+                    };
+                };
+            };
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                cursor?: string;
+                department_id?: number;
+                per_page?: number;
+                q?: string;
+                view?: "waiting" | "mine" | "all" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            next_cursor: string | null;
+                            per_page: number;
+                            prev_cursor: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readChatAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    downloadChatAttachmentAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    closeChatAsStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    readChatEntries: {
+        parameters: {
+            query?: {
+                after?: number;
+                before?: number;
+            };
+            header?: never;
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChatEntry"][];
+                    };
+                };
+            };
+        };
+    };
+    handOverChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    department_id?: number;
+                    staff_id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    answerChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    id: string;
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChatEntry"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChatEntry"];
+                    };
+                };
+            };
+        };
+    };
+    addChatNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatNote"];
+                    };
+                };
+            };
+        };
+    };
+    seeChatAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seq: number;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    takeChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    typeInChatAsStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    countChats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            all: number;
+                            longest_waiting_since: string | null;
+                            mine: number;
+                            offered: number;
+                            unread: number;
+                            waiting: number;
+                            waiting_for_nobody: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    listChatDuties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            me: components["schemas"]["ChatDuty"];
+                            on_duty: components["schemas"]["ChatDuty"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    setChatDuty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    capacity?: number;
+                    is_on_duty: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatDuty"];
+                    };
+                };
+            };
+        };
+    };
+    takeNextChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    department_id?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"] | null;
                     };
                 };
             };

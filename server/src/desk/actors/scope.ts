@@ -14,6 +14,13 @@ export function seenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolea
     or tickets.department_id = any (${scope.departmentIds}::integer[]))`;
 }
 
+/** The chats that this person may see; every staff query on `chats` starts from it. */
+export function chatsSeenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`true`;
+  return sql<boolean>`(chats.brand_id = any (${scope.brandIds}::integer[])
+    or chats.department_id = any (${scope.departmentIds}::integer[]))`;
+}
+
 /** The brands in which this person sees at least one department; a condition on `brands`. */
 export function brandsSeenBy({ scope }: StaffMember): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;

@@ -85,7 +85,14 @@ const locking = prepare((db, of: ChatKey) =>
       "name",
       "email",
     ])
-    .select(["language", "last_seq", "visitor_messages", "waiting_since", "unanswered_told_at"])
+    .select([
+      "language",
+      "last_seq",
+      "staff_seen_seq",
+      "visitor_messages",
+      "waiting_since",
+      "unanswered_told_at",
+    ])
     .select(["created_at", "assigned_at", "answered_at"])
     .forNoKeyUpdate(),
 );

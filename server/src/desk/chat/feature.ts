@@ -1,13 +1,26 @@
 import { feature } from "../feature.ts";
 import { ChatIdentity } from "./customer.ts";
-import { chatHappened } from "./happenings.ts";
+import { tellOfDuties } from "./duty-events.ts";
+import * as errors from "./errors.ts";
+import { chatHappened, dutyHappened } from "./happenings.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
+import { ChatItem, StaffChat } from "./staff/chat.ts";
+import { ChatDuty } from "./staff/duties.ts";
+import { StaffChatEntry } from "./staff/entries.ts";
+import { giveBackChats, giveBackWithChanges } from "./staff/giving-back.ts";
+import { ChatNote } from "./staff/notes.ts";
 
 export const chat = feature({
-  jobs: [rotateChatKeys],
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [rotateChatKeys, giveBackChats],
   forgets: [forgetOldChatKeys],
-  schemas: [ChatIdentity],
-  happenings: Object.values(chatHappened),
+  schemas: [ChatIdentity, ChatItem, StaffChat, StaffChatEntry, ChatNote, ChatDuty],
+  hears: [giveBackWithChanges, tellOfDuties],
+  happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened)],
   tables: {
     chat_signing_keys: {},
     chat_settings: { brand: "goes" },

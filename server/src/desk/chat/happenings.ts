@@ -10,6 +10,10 @@ export const chatHappened = {
   started: happening<{ is_verified: boolean }>("chat", "started", { told: "chat.started" }),
   /** Whose client it is, is known now. */
   verified: happening("chat", "verified", { told: "chat.changed" }),
+  /** To whom it is offered now, by the ids of staff: null for nobody. */
+  offered: happening<object, { before: string | null; after: string | null }>("chat", "offered", {
+    told: "chat.changed",
+  }),
   /** Somebody of staff has it now. */
   taken: happening<object, { staff_id: string }>("chat", "taken", { told: "chat.changed" }),
   /** By the ids of staff and departments. */
@@ -26,4 +30,16 @@ export const chatHappened = {
 
 export function ofChat({ brandId, chatId, departmentId }: ChatKey & { departmentId: number }): Subject {
   return { brandId, id: chatId, departmentId };
+}
+
+/** Whether somebody takes chats; who sees a place with them hears of it (duty-events.ts). */
+export const dutyHappened = {
+  began: happening<object, { capacity: number }>("chat_duty", "began"),
+  ended: happening<object, { capacity: number }>("chat_duty", "ended"),
+  /** In what they take at a time, or because they were away and are back. */
+  changed: happening<object, { capacity: number }>("chat_duty", "changed"),
+};
+
+export function ofDuty({ id }: { id: string }): Subject {
+  return { brandId: null, id };
 }

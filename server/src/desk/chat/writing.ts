@@ -1,4 +1,4 @@
-import type { Updateable } from "kysely";
+import type { UpdateObject } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
@@ -191,7 +191,11 @@ async function told(
 }
 
 /** Changes the row of a chat that the caller has locked, or found by what it may see; whoever watches it is told. */
-export async function changeChat(desk: Desk, key: ChatKey, columns: Updateable<DB["chats"]>): Promise<void> {
+export async function changeChat(
+  desk: Desk,
+  key: ChatKey,
+  columns: UpdateObject<DB, "chats">,
+): Promise<void> {
   await desk.db
     .updateTable("chats")
     .set(columns)

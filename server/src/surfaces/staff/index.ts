@@ -1,6 +1,7 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
+import { chatRoutes } from "./chat.ts";
 import { clientRoutes } from "./clients.ts";
 import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
@@ -58,6 +59,7 @@ export const staff: Surface = {
     ...notificationRoutes,
     ...ratingRoutes,
     ...reportRoutes,
+    ...chatRoutes,
     ...preferenceRoutes,
   ],
 };

@@ -36,7 +36,8 @@ export async function handOn(
   if (ticket.departmentId !== department.id) await moveTo(desk, staff, ticket, department);
 }
 
-async function activeDepartment({ db }: Desk, { brandId }: FoundTicket, id: number) {
+/** One of the brand that takes what is new. */
+export async function activeDepartment({ db }: Desk, { brandId }: { brandId: number }, id: number) {
   const department = await db
     .selectFrom("departments")
     .where("brand_id", "=", brandId)

@@ -1,0 +1,5 @@
+import { DeskError } from "../../errors.ts";
+
+export const chatIsOver = (): DeskError => new DeskError(409, "chat.is_over");
+export const chatIsTaken = (name: string): DeskError =>
+  new DeskError(409, "chat.is_taken", { values: { name } });

@@ -1,0 +1,71 @@
+import type { Static } from "typebox";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { departmentOf } from "../../departments/department.ts";
+import { type Desk, together } from "../../desk.ts";
+import { acceptFiles } from "../../files/accepting.ts";
+import { fileRulesOf } from "../../files/rules.ts";
+import type { Sent } from "../../sent.ts";
+import { Closed } from "../../shapes.ts";
+import { ChatBody, ClientMadeId } from "../chat.ts";
+import { chatIsOver } from "../errors.ts";
+import { appendEntry } from "../writing.ts";
+import { readEntry, type StaffChatEntry } from "./entries.ts";
+import { type HeldChat, holdChat } from "./finding.ts";
+import { takeHeld } from "./taking.ts";
+
+export const NewChatAnswer = Closed({
+  id: ClientMadeId,
+  body: { ...ChatBody, examples: ["Yes: every night, and kept for **30 days**."] },
+});
+type NewChatAnswer = Static<typeof NewChatAnswer>;
+
+/**
+ * Answers the visitor. Whoever answers a chat that waits has it then; one that a colleague has is theirs. Sent again with the
+ * same id, by the same person, it is the entry that is there, also once the chat has closed.
+ */
+export function answerChat(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  { fields, uploads, problems }: Sent<NewChatAnswer>,
+): Promise<{ entry: StaffChatEntry; isNew: boolean }> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    const known = await sentBefore(desk, staff, chat, fields.id);
+    if (known) return { entry: await readEntry(desk, staff, chat, known.seq), isNew: false };
+    if (chat.row.status === "closed") throw chatIsOver();
+    const department = await departmentOf(desk.db, chat.brandId, chat.departmentId);
+    const rules = fileRulesOf(
+      chat.brand,
+      department?.files ?? {},
+      desk.settings.maxRequestMb,
+      staff.language,
+    );
+    const files = await acceptFiles(uploads, rules, problems, staff.language);
+    problems.throwIfAny();
+    await takeHeld(desk, staff, chat);
+    const entry = await appendEntry(desk, {
+      ...chat,
+      kind: "message",
+      author: "staff",
+      staffId: staff.id,
+      clientMadeId: fields.id ?? "",
+      body: fields.body ?? "",
+      files,
+    });
+    if (!entry) throw problem("id", "chat.id_taken");
+    return { entry: await readEntry(desk, staff, chat, entry.seq), isNew: true };
+  });
+}
+
+function sentBefore({ db }: Desk, { id }: StaffMember, { brandId, chatId }: HeldChat, clientMadeId?: string) {
+  return db
+    .selectFrom("chat_entries")
+    .where("brand_id", "=", brandId)
+    .where("chat_id", "=", chatId)
+    .where("client_made_id", "=", clientMadeId ?? "")
+    .where("staff_id", "=", id)
+    .select("seq")
+    .executeTakeFirst();
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import { Type } from "typebox";
+import type { StaffMember } from "../../actors/actors.ts";
+import type { Desk } from "../../desk.ts";
+import type { Cursors } from "../../lists.ts";
+import { pageOf, readCursor } from "../../queue/cursor.ts";
+import { Choice, NumberedId } from "../../shapes.ts";
+import { type ChatItem, presentItem, withItem } from "./chat.ts";
+import { seenChats } from "./finding.ts";
+
+const views = ["waiting", "mine", "all", "closed"] as const;
+type View = (typeof views)[number];
+
+export const chatFilters = {
+  view: Type.Optional(
+    Choice(views, {
+      default: "all",
+      description:
+        "`waiting`: nobody has taken it, the longest waiting first. `mine`: you have it, or are offered it. `all` that are not closed, what was written last first. `closed`, the last one first.",
+    }),
+  ),
+  brand_id: Type.Optional(NumberedId),
+  department_id: Type.Optional(NumberedId),
+  q: Type.Optional(Type.String({ maxLength: 200, description: "A part of the visitor's name or address." })),
+};
+export interface ChatFilter {
+  view?: View;
+  brand_id?: number;
+  department_id?: number;
+  q?: string;
+}
+
+interface Order {
+  of: RawBuilder<boolean>;
+  at: RawBuilder<string>;
+  isNewestFirst: boolean;
+}
+
+function ordersFor({ id }: StaffMember): Record<View, Order> {
+  const isOpen = sql`chats.status <> 'closed'`;
+  const lastWritten = sql<string>`coalesce(chats.last_message_at, chats.created_at)`;
+  return {
+    waiting: {
+      of: sql<boolean>`chats.status = 'waiting'`,
+      at: sql<string>`coalesce(chats.waiting_since, chats.created_at)`,
+      isNewestFirst: false,
+    },
+    mine: { of: sql<boolean>`(chats.staff_id = ${id} and ${isOpen})`, at: lastWritten, isNewestFirst: true },
+    all: { of: sql<boolean>`${isOpen}`, at: lastWritten, isNewestFirst: true },
+    closed: {
+      of: sql<boolean>`chats.status = 'closed'`,
+      at: sql<string>`chats.closed_at`,
+      isNewestFirst: true,
+    },
+  };
+}
+
+/** The chats that this person sees, in the order of the view. */
+export async function listChats(
+  desk: Desk,
+  staff: StaffMember,
+  { view = "all", ...filter }: ChatFilter,
+  { cursor, perPage }: { cursor: string | undefined; perPage: number },
+): Promise<{ rows: ChatItem[]; cursors: Cursors }> {
+  const order = `chats ${view}`;
+  const { of, at, isNewestFirst } = ordersFor(staff)[view];
+  const from = cursor === undefined ? undefined : readCursor(cursor, order, [["time", "id"]]);
+  const [time, id] = from?.values ?? [];
+  const isFalling = isNewestFirst !== (from?.direction === "prev");
+  const direction = isFalling ? "desc" : "asc";
+  const rows = await fitting(desk, staff, filter)
+    .where(of)
+    .$if(from !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(${at}, chats.id) ${sql.raw(isFalling ? "<" : ">")} (${time}::timestamptz, ${id}::text)`,
+      ),
+    )
+    .select(at.as("sorted_at"))
+    .orderBy(at, direction)
+    .orderBy("chats.id", direction)
+    .limit(perPage + 1)
+    .execute();
+  const page = pageOf(rows, perPage, from, order, ({ sorted_at, id }) => ({
+    section: 0,
+    values: [sorted_at, id],
+  }));
+  return { rows: page.rows.map((row) => presentItem(row, staff)), cursors: page.cursors };
+}
+
+function fitting(
+  desk: Desk,
+  staff: StaffMember,
+  { brand_id, department_id, q = "" }: Omit<ChatFilter, "view">,
+) {
+  const words = q.trim();
+  return withItem(seenChats(desk, staff), staff)
+    .$if(brand_id !== undefined, (all) => all.where("chats.brand_id", "=", brand_id ?? 0))
+    .$if(department_id !== undefined, (all) => all.where("chats.department_id", "=", department_id ?? 0))
+    .$if(words !== "", (all) =>
+      all.where(
+        sql<boolean>`position(lower(${words}::text) in lower(concat_ws(' ', client.first_name, client.last_name,
+          client.email, client.external_id, chats.name, chats.email))) > 0`,
+      ),
+    );
+}

@@ -20,6 +20,8 @@ import { rememberingBrands } from "./remembered-brands.ts";
 export interface Visit<Query = Record<string, unknown>> {
   brand: PublicBrand;
   language: Language;
+  /** The tag of a language that the address asks for, behind its question mark. */
+  chosen: string | undefined;
   params: Record<string, string>;
   query: Query;
   /** The path of the page, without its query. */
@@ -30,6 +32,16 @@ export interface Visit<Query = Record<string, unknown>> {
   /** The browser asks before anybody has decided to go there: nothing is counted of it. */
   isAhead: boolean;
   request: FastifyRequest;
+}
+
+/** Another of the brand's pages, in the language that the visitor has chosen. */
+export function linkTo({ home, chosen }: Pick<Visit, "home" | "chosen">, path: string): string {
+  return home + inChosen(chosen, path);
+}
+
+/** The same of an address that leads there otherwise. */
+export function inChosen(chosen: string | undefined, address: string): string {
+  return chosen === undefined ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${chosen}`;
 }
 
 /** What somebody sent by a form of the page, after a look at its schema: faulty fields are in `problems` alone. */
@@ -186,8 +198,8 @@ function serveBrandPage(
 /** All that tells one page from another of its brand. Of a query, what the page takes. */
 function nameOf({ url, query }: BrandPage, visit: Visit): string {
   const taken = Object.keys(query?.properties ?? {}).map((name) => visit.query[name]);
-  const { brand, language, params, root, home } = visit;
-  return JSON.stringify([url, brand, language.tag, params, root, home, taken]);
+  const { brand, language, chosen, params, root, home } = visit;
+  return JSON.stringify([url, brand, language.tag, chosen, params, root, home, taken]);
 }
 
 async function makeKept(desk: Desk, page: BrandPage, visit: Visit): Promise<KeptPage> {
@@ -233,6 +245,7 @@ function visitOf(desk: Desk, request: FastifyRequest, page: BrandPage, brand: Pu
   return {
     ...placeOf(desk, request, page, brand),
     language: languageOf(desk, request, page, brand),
+    chosen: chosenOf(desk, request)?.tag,
     params,
     query,
     path: pathOf(request),
@@ -275,15 +288,21 @@ async function withForm<Result>(
 
 /** What the address says, then what the visitor has chosen, then what their browser asks for, then what the brand speaks. */
 function languageOf(
-  { languages }: Desk,
-  { params, query, chooseLanguage }: FastifyRequest,
+  desk: Desk,
+  request: FastifyRequest,
   page: BrandPage,
   brand: PublicBrand | undefined,
 ): Language {
-  const tags = [page.languageOf?.(params as Record<string, string>), (query as { lang?: unknown }).lang];
-  const chosen = tags.map((tag) => languages.find((language) => language.tag === tag)).find(Boolean);
-  return chosen ?? chooseLanguage(brand?.locale);
+  const { params, chooseLanguage } = request;
+  const said = languageNamed(desk, page.languageOf?.(params as Record<string, string>));
+  return said ?? chosenOf(desk, request) ?? chooseLanguage(brand?.locale);
 }
+
+const chosenOf = (desk: Desk, { query }: FastifyRequest) =>
+  languageNamed(desk, (query as { lang?: unknown }).lang);
+
+const languageNamed = ({ languages }: Desk, tag: unknown): Language | undefined =>
+  languages.find((language) => language.tag === tag);
 
 async function brandOfRequest(
   desk: Desk,

@@ -14,7 +14,7 @@ import { DeskError } from "../../../errors.ts";
 import { dayIn, dayInWords } from "../../../language/moments.ts";
 import { pages } from "../../addresses.ts";
 import type { Drawn } from "./brand-frame.ts";
-import { brandPage, type Visit } from "./brand-page.ts";
+import { brandPage, inChosen, type Visit } from "./brand-page.ts";
 import { fault } from "./fault.ts";
 import type { Markup } from "./page.ts";
 import type { Texts } from "./texts/english.ts";
@@ -57,8 +57,7 @@ export const ratingPage = brandPage({
       const found = await readRatingByLink(desk, token, language);
       return drawRating(found, visit, { faults, filled: { ...(request.body as Filled) } });
     }
-    const isChosen = (request.query as { lang?: unknown }).lang === language.tag;
-    return { redirect: isChosen ? `?saved=1&lang=${language.tag}` : "?saved=1", status: 303 };
+    return { redirect: inChosen(visit.chosen, "?saved=1"), status: 303 };
   },
 });
 

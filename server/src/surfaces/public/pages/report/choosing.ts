@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { listReportTypes } from "../../../../desk/reports/customer.ts";
 import { notFound } from "../../../../errors.ts";
-import { brandPage } from "../brand-page.ts";
+import { brandPage, linkTo } from "../brand-page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 
 /** What there is to report: one thing leads on at once. */
@@ -11,7 +11,7 @@ export const choosingPage = brandPage({
     const types = await listReportTypes(desk, visit);
     const [only, ...others] = types;
     if (!only) throw notFound();
-    const at = (value: string) => `${visit.home}report/${value}`;
+    const at = (value: string) => linkTo(visit, `report/${value}`);
     if (others.length === 0) return { redirect: at(only.value), status: 302 };
     const { report: texts } = textsIn(visit.language);
     return {

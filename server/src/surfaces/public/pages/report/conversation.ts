@@ -16,7 +16,7 @@ import { momentIn } from "../../../../language/moments.ts";
 import { pages } from "../../../addresses.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, inChosen, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { filledIn, textsIn } from "../texts/texts.ts";
 import { area, type Filled, files, nothingFilled } from "./fields.ts";
@@ -48,7 +48,7 @@ export const conversationPage = brandPage({
     const reporter = { ...(await enter(desk, visit)), language: visit.language };
     try {
       await replyAsReporter(desk, reporter, form);
-      return { redirect: "?replied=1#newest", status: 303 };
+      return { redirect: `${inChosen(visit.chosen, "?replied=1")}#newest`, status: 303 };
     } catch (error) {
       return drawReport(desk, visit, reporter, refusalOf(error, visit.language, form, {}));
     }

@@ -12,7 +12,7 @@ import { Closed } from "../../../../desk/shapes.ts";
 import { notFound } from "../../../../errors.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, inChosen, type Visit } from "../brand-page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { area, choice, customField, type Filled, files, line, nothingFilled } from "./fields.ts";
 import { type Refused, refusalOf } from "./refused.ts";
@@ -35,7 +35,8 @@ export const formPage = brandPage({
     try {
       if (form.refusal) throw form.refusal;
       const { report, token } = await submitFromPage(desk, intake, type.value, form);
-      return { redirect: `${visit.root}report/${report.reference}/${token}?sent=1`, status: 303 };
+      const page = `${visit.root}report/${report.reference}/${token}?sent=1`;
+      return { redirect: inChosen(visit.chosen, page), status: 303 };
     } catch (error) {
       return drawForm(
         desk,

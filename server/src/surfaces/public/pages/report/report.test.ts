@@ -92,7 +92,8 @@ test("a brand's page says what can be reported, in its look and in the visitor's
   for (const label of ["Bug", "Security problem"]) assert.match(text, new RegExp(`>${label}</a>`));
   assert.doesNotMatch(text, /<script/);
   assert.match(headers.get("content-security-policy") ?? "", /form-action 'self'/);
-  assert.match((await visit("report?lang=de")).text, />Sicherheitslücke<\/a>/);
+  const german = (await visit("report?lang=de")).text;
+  assert.match(german, /href="[^"]*report\/security\?lang=de"[^>]*>Sicherheitslücke<\/a>/);
   assert.match((await visit("b/lantern/report")).text, /<title>Report something · Lantern<\/title>/);
   assert.equal((await visit("report/nonsense")).status, 404);
 });
@@ -304,6 +305,7 @@ test("what is switched off can be reported nowhere", async () => {
   const only = await visit("report");
   assert.equal(only.status, 302);
   assert.ok(only.location.endsWith("report/bug"));
+  assert.ok((await visit("report?lang=de")).location.endsWith("report/bug?lang=de"));
   assert.equal((await visit("report/security")).status, 404);
   assert.equal((await visit(".well-known/security.txt")).status, 404);
   await set(bug.id, false);

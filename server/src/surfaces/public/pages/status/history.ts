@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { Closed } from "../../../../desk/shapes.ts";
 import { keepPageWithStatus, listIncidents } from "../../../../desk/status/customer.ts";
 import { notFound } from "../../../../errors.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { cacheControl, headOfStatus, wayBack, zone } from "./parts.ts";
@@ -41,11 +41,11 @@ export const historyPage = brandPage({
   },
 });
 
-function turning({ language, home }: Visit<unknown>, page: number, pages: number): Markup {
+function turning(visit: Visit<unknown>, page: number, pages: number): Markup {
   if (pages === 1) return html``;
-  const { status: texts } = textsIn(language);
+  const { status: texts } = textsIn(visit.language);
   const to = (number: number, rel: string, label: string) =>
-    html`<a class="button" rel="${rel}" href="${home}status/history?page=${number}&amp;lang=${language.tag}">${label}</a>`;
+    html`<a class="button" rel="${rel}" href="${linkTo(visit, `status/history?page=${number}`)}">${label}</a>`;
   return html`<nav class="row" aria-label="${texts.history}">
     <span>${page > 1 && to(page - 1, "prev", texts.newer)}</span>
     <span>${page < pages && to(page + 1, "next", texts.older)}</span>

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { StatusIncident, StatusMaintenance } from "../../../../desk/status/customer.ts";
-import type { Visit } from "../brand-page.ts";
+import { linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { moment, period } from "./times.ts";
@@ -16,7 +16,7 @@ export function drawIncident(visit: Place, incident: StatusIncident, level: Leve
   const over =
     resolved_at === null ? "" : html`<p class="muted">${texts.resolved} ${moment(visit, resolved_at)}</p>`;
   return html`<article class="incident" data-impact="${status === "resolved" ? "none" : impact}" aria-labelledby="i-${id}">
-    ${heading(level, `i-${id}`, level === 1 ? html`${name}` : html`<a href="${visit.home}status/incidents/${id.toLowerCase()}">${name}</a>`)}
+    ${heading(level, `i-${id}`, level === 1 ? html`${name}` : html`<a href="${linkTo(visit, `status/incidents/${id.toLowerCase()}`)}">${name}</a>`)}
     <p class="muted"><span class="impact">${impact_label}</span>${affected(components, texts.affects)}</p>
     ${over}
     ${drawUpdates(visit, name, incident_updates)}

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Desk } from "../../../../desk/desk.ts";
-import type { Visit } from "../brand-page.ts";
+import { linkTo, type Visit } from "../brand-page.ts";
 import { headOf } from "../head-of.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
@@ -38,5 +38,5 @@ export function zone({ brand, language }: Place): Markup {
   return html`<p class="muted">${texts.zone.replace("{zone}", brand.timeZone)}</p>`;
 }
 
-export const wayBack = ({ home, language }: Place): Markup =>
-  html`<nav><a href="${home}status">${textsIn(language).status.back}</a></nav>`;
+export const wayBack = (visit: Place): Markup =>
+  html`<nav><a href="${linkTo(visit, "status")}">${textsIn(visit.language).status.back}</a></nav>`;

@@ -10,7 +10,7 @@ import {
   type StatusMaintenance,
 } from "../../../../desk/status/customer.ts";
 import { dayIn, dayInWords } from "../../../../language/moments.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import type { Markup } from "../page.ts";
 import { textsIn } from "../texts/texts.ts";
 import { drawDays } from "./days.ts";
@@ -133,7 +133,7 @@ function before(visit: Visit<unknown>, past: readonly StatusIncident[]): Markup 
         ? html`<p class="muted">${texts.nothingPast.replace("{days}", String(pastDays))}</p>`
         : byDay(visit, past, 3)
     }
-    <p class="all"><a href="${visit.home}status/history">${texts.history}</a></p>
+    <p class="all"><a href="${linkTo(visit, "status/history")}">${texts.history}</a></p>
   </section>`;
 }
 
@@ -148,17 +148,17 @@ export function byDay(visit: Visit<unknown>, incidents: readonly StatusIncident[
   )}`;
 }
 
-function subscribe({ home, language }: Visit<unknown>): Markup {
-  const { status: texts } = textsIn(language);
+function subscribe(visit: Visit<unknown>): Markup {
+  const { status: texts } = textsIn(visit.language);
   return html`<section id="subscribe" class="card stack" aria-labelledby="subscribe-title">
     <h2 id="subscribe-title">${texts.subscribe}</h2>
     <p>${texts.subscribeHint}</p>
-    <form method="post" action="${home}status/subscribe" class="line">
+    <form method="post" action="${linkTo(visit, "status/subscribe")}" class="line">
       <label for="email" class="visually-hidden">${texts.email}</label>
       <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" placeholder="${texts.email}" />
       <button type="submit" class="main">${texts.send}</button>
     </form>
-    <p><a href="${home}status/subscribe">${texts.choose}</a></p>
-    <p class="muted">${texts.feeds} <a href="${home}status.atom">${texts.atom}</a>, <a href="${home}status/feed.json">${texts.json}</a></p>
+    <p><a href="${linkTo(visit, "status/subscribe")}">${texts.choose}</a></p>
+    <p class="muted">${texts.feeds} <a href="${linkTo(visit, "status.atom")}">${texts.atom}</a>, <a href="${linkTo(visit, "status/feed.json")}">${texts.json}</a></p>
   </section>`;
 }

@@ -7,7 +7,7 @@ import { AskedForUpdates, askForUpdates } from "../../../../desk/status-subscrip
 import { DeskError } from "../../../../errors.ts";
 import { callerAddress } from "../../../caller.ts";
 import type { Drawn } from "../brand-frame.ts";
-import { brandPage, type Visit } from "../brand-page.ts";
+import { brandPage, linkTo, type Visit } from "../brand-page.ts";
 import { fault } from "../fault.ts";
 import { textsIn } from "../texts/texts.ts";
 import { choices, type Filled } from "./choices.ts";
@@ -28,7 +28,7 @@ export const subscribePage = brandPage({
       const faults = new Map(form.problems.said(language));
       return drawForm(desk, visit, { faults, filled: { ...(request.body as Filled) } });
     }
-    return { redirect: `${visit.home}status/subscribe?sent=1&lang=${language.tag}`, status: 303 };
+    return { redirect: linkTo(visit, "status/subscribe?sent=1"), status: 303 };
   },
 });
 
@@ -52,7 +52,7 @@ async function drawForm(
       <section class="card stack" aria-labelledby="title">
         <h1 id="title">${texts.subscribe}</h1>
         <p>${texts.subscribeHint}</p>
-        <form method="post" action="${visit.home}status/subscribe?lang=${visit.language.tag}" class="stack">
+        <form method="post" action="${linkTo(visit, "status/subscribe")}" class="stack">
           <div>
             <label for="email">${texts.email}</label>
             <input id="email" name="email" type="email" required maxlength="254" autocomplete="email"

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import { type Language, say } from "../../language/say.ts";
+import type { CustomField } from "../departments/custom-fields.ts";
 import { type Desk, together } from "../desk.ts";
 import { acceptFiles } from "../files/accepting.ts";
 import type { StoredFile } from "../files/customer.ts";
@@ -116,17 +117,21 @@ function reportRow({ db }: Desk, { brandId, reportId }: Reporter) {
     ]);
 }
 
-/** What files a reporter may add, for the page that asks for them. */
-export async function filesOfReport(desk: Desk, reporter: Reporter): Promise<FileRules> {
-  const { files } = await typeOf(desk, reporter);
-  return fileRulesOf(reporter.brand, files, desk.settings.maxRequestMb, reporter.language);
+/** What its type asks for, for the page that shows it: what files a reporter may add, and what answers are called. */
+export async function formOfReport(
+  desk: Desk,
+  reporter: Reporter,
+): Promise<{ files: FileRules; customFields: CustomField[] }> {
+  const { files, custom_fields: customFields } = await typeOf(desk, reporter);
+  const rules = fileRulesOf(reporter.brand, files, desk.settings.maxRequestMb, reporter.language);
+  return { files: rules, customFields };
 }
 
 function typeOf({ db }: Desk, { brandId, reportId }: Reporter) {
   return reportsWithType(db)
     .where("reports.brand_id", "=", brandId)
     .where("reports.id", "=", reportId)
-    .select("type.files")
+    .select(["type.files", "type.custom_fields"])
     .executeTakeFirstOrThrow();
 }
 
@@ -149,7 +154,8 @@ export function replyAsReporter(
     const { fields, uploads, problems } = sent;
     if (report.replies_count >= maxReplies && !problems.has("body"))
       problems.add("body", "report.is_full", { limit: maxReplies });
-    const files = await acceptFiles(uploads, await filesOfReport(desk, reporter), problems, language);
+    const { files: rules } = await formOfReport(desk, reporter);
+    const files = await acceptFiles(uploads, rules, problems, language);
     problems.throwIfAny();
     const now = admit(
       desk,

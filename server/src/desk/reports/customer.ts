@@ -5,7 +5,7 @@ import { activeTypes, presentType, type ReportType } from "./types.ts";
 
 export {
   fileOfReporter,
-  filesOfReport,
+  formOfReport,
   ReceivedReport,
   Report,
   readReport,

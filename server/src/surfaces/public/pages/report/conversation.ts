@@ -4,7 +4,7 @@ import { brandOfPages } from "../../../../desk/brands/customer.ts";
 import type { Desk } from "../../../../desk/desk.ts";
 import {
   enterAsReporter,
-  filesOfReport,
+  formOfReport,
   type Report,
   type Reporter,
   readReport,
@@ -72,6 +72,7 @@ async function drawReport(
 ): Promise<Drawn> {
   const reporter = { ...entered, language: visit.language };
   const report = await readReport(desk, reporter);
+  const form = await formOfReport(desk, reporter);
   const { report: texts } = textsIn(visit.language);
   return {
     ...refused.answer,
@@ -87,7 +88,7 @@ async function drawReport(
           <strong>${report.status_label}</strong>
           ${report.severity_label && html`<span class="muted">${texts.severity}: ${report.severity_label}</span>`}
         </p>
-        ${answers(report, texts)}
+        ${answers(report, form, texts)}
       </header>
       <section aria-labelledby="conversation">
         <h2 id="conversation" class="visually-hidden">${texts.conversation}</h2>
@@ -95,7 +96,7 @@ async function drawReport(
           ${report.replies.map((reply, place) => drawReply(visit, reply, place === report.replies.length - 1))}
         </ol>
       </section>
-      ${report.can_reply ? await replyForm(desk, visit, reporter, refused) : html`<p class="muted">${texts.full}</p>`}
+      ${report.can_reply ? replyForm(visit, form, refused) : html`<p class="muted">${texts.full}</p>`}
     </article>`,
   };
 }
@@ -111,17 +112,27 @@ function received(desk: Desk, visit: Visit<unknown>, { reference }: Report): Mar
   </section>`;
 }
 
-function answers({ custom_fields }: Report, texts: { yes: string; no: string }): Markup | "" {
+type Form = Awaited<ReturnType<typeof formOfReport>>;
+
+/** What was chosen is called as in the form, for as long as the form offers it. */
+function answers(
+  { custom_fields }: Report,
+  { customFields }: Form,
+  texts: { yes: string; no: string },
+): Markup | "" {
   if (custom_fields.length === 0) return "";
-  const said = (value: Report["custom_fields"][number]["value"]) => {
+  const said = ({ key, value }: Report["custom_fields"][number]) => {
     if (typeof value === "boolean") return value ? texts.yes : texts.no;
-    return [value].flat().join(", ");
+    const options = customFields.find((field) => field.key === key)?.options ?? [];
+    const called = (chosen: string | number) =>
+      options.find((option) => option.value === chosen)?.label ?? String(chosen);
+    return [value].flat().map(called).join(", ");
   };
   return html`<dl class="answers">
     ${custom_fields.map(
-      ({ label, value }) => html`<div>
-        <dt dir="auto">${label}</dt>
-        <dd dir="auto">${said(value)}</dd>
+      (answer) => html`<div>
+        <dt dir="auto">${answer.label}</dt>
+        <dd dir="auto">${said(answer)}</dd>
       </div>`,
     )}
   </dl>`;
@@ -153,14 +164,12 @@ function drawReply(
   </li>`;
 }
 
-async function replyForm(
-  desk: Desk,
+function replyForm(
   visit: Visit<unknown>,
-  reporter: Reporter,
+  { files: rules }: Form,
   { notice, filled = nothingFilled }: Refused & { filled?: Filled },
-): Promise<Markup> {
+): Markup {
   const { report: texts } = textsIn(visit.language);
-  const rules = await filesOfReport(desk, reporter);
   const { body } = filled.given;
   const value = typeof body === "string" ? body : "";
   return html`<form method="post" enctype="multipart/form-data" class="card stack" novalidate>

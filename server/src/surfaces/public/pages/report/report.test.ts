@@ -119,8 +119,8 @@ test("a report is sent with its answers and files, and leads to its own page", a
     "<strong>signing in</strong>",
     "The cart is empty",
     "Severity|How bad",
-    "Firefox|ff",
-    "phone, pc",
+    ">Firefox<",
+    ">Phone, PC<",
     "cart.txt",
   ])
     assert.match(page.text, new RegExp(said));

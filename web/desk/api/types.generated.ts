@@ -671,6 +671,22 @@ export interface paths {
         patch: operations["changeSharedReply"];
         trace?: never;
     };
+    "/api/v1/admin/chat-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readChatSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeChatSettings"];
+        trace?: never;
+    };
     "/api/v1/admin/departments": {
         parameters: {
             query?: never;
@@ -3318,6 +3334,7 @@ export interface components {
             subject: string | null;
         };
         Brand: {
+            allowed_origins: string[];
             audiences_url: string | null;
             client_link_template: string | null;
             contact_link_template: string | null;
@@ -3641,6 +3658,13 @@ export interface components {
             body_html: string;
             created_at: string;
             id: string;
+        };
+        ChatSettings: {
+            answer_within_seconds: number;
+            brand_id: number;
+            department_id: number | null;
+            is_offered: boolean;
+            updated_at: string;
         };
         Client: {
             company: string | null;
@@ -5140,7 +5164,7 @@ export interface components {
             brand_id: number;
             created_at: string;
             description: string | null;
-            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident")[];
+            events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
             failing_since: string | null;
             id: string;
             last_delivery_at: string | null;
@@ -5165,7 +5189,7 @@ export interface components {
             state: "waiting" | "delivered" | "failed";
             tries: number;
             /** @enum {string} */
-            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident" | "webhook.test";
+            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
             webhook_id: string;
         };
         Workload: {
@@ -6071,6 +6095,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    allowed_origins?: string[];
                     audiences_url?: string | null;
                     client_link_template?: string | null;
                     contact_link_template?: string | null;
@@ -6184,6 +6209,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    allowed_origins?: string[];
                     audiences_url?: string | null;
                     client_link_template?: string | null;
                     contact_link_template?: string | null;
@@ -7184,6 +7210,61 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CannedReply"];
+                    };
+                };
+            };
+        };
+    };
+    readChatSettings: {
+        parameters: {
+            query: {
+                brand_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatSettings"];
+                    };
+                };
+            };
+        };
+    };
+    changeChatSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer_within_seconds?: number;
+                    brand_id: number;
+                    department_id?: number | null;
+                    is_offered?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatSettings"];
                     };
                 };
             };
@@ -9521,7 +9602,7 @@ export interface operations {
                 "application/json": {
                     brand_id: number;
                     description?: string | null;
-                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident")[];
+                    events: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
                     url: string;
                 };
             };
@@ -9596,7 +9677,7 @@ export interface operations {
                 "application/json": {
                     active?: boolean;
                     description?: string | null;
-                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident")[];
+                    events?: ("ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident")[];
                     url?: string;
                 };
             };
@@ -9623,7 +9704,7 @@ export interface operations {
                 per_page?: number;
                 state?: "waiting" | "delivered" | "failed";
                 to?: string;
-                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident" | "webhook.test";
+                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
             };
             header?: never;
             path: {
@@ -9707,7 +9788,7 @@ export interface operations {
                                 url: string;
                             }[];
                             /** @enum {string} */
-                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "status.incident" | "webhook.test";
+                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
                             webhook_id: string;
                         };
                     };

@@ -1,8 +1,9 @@
 import { feature } from "../feature.ts";
+import { ChatSettings } from "./admin.ts";
 import { ChatIdentity } from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
-import { chatHappened, dutyHappened } from "./happenings.ts";
+import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
@@ -18,9 +19,9 @@ export const chat = feature({
   errors,
   jobs: [rotateChatKeys, giveBackChats],
   forgets: [forgetOldChatKeys],
-  schemas: [ChatIdentity, ChatItem, StaffChat, StaffChatEntry, ChatNote, ChatDuty],
+  schemas: [ChatIdentity, ChatSettings, ChatItem, StaffChat, StaffChatEntry, ChatNote, ChatDuty],
   hears: [giveBackWithChanges, tellOfDuties],
-  happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened)],
+  happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {
     chat_signing_keys: {},
     chat_settings: { brand: "goes" },

@@ -1,4 +1,5 @@
 import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
 import { happening } from "../happenings/happening.ts";
 import type { ChatKey, ChatParty } from "./chat.ts";
 
@@ -31,6 +32,10 @@ export const chatHappened = {
 export function ofChat({ brandId, chatId, departmentId }: ChatKey & { departmentId: number }): Subject {
   return { brandId, id: chatId, departmentId };
 }
+
+export const chatSettingsChanged = happening<object, Changes>("brand", "chat_settings_changed", {
+  audited: "chat_settings.changed",
+});
 
 /** Whether somebody takes chats; who sees a place with them hears of it (duty-events.ts). */
 export const dutyHappened = {

@@ -19,6 +19,8 @@ export const chosenEvents = [
   ...ticketEvents,
   "report.received",
   "report.replied",
+  "chat.started",
+  "chat.closed",
   "status.incident",
 ] as const;
 export type ChosenEvent = (typeof chosenEvents)[number];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { prepare } from "../../infrastructure/database/prepare.ts";
+import { chatHappened } from "../chat/happenings.ts";
 import { credentialAdded, credentialRemoved, credentialRevealed } from "../credentials/happenings.ts";
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
@@ -87,6 +88,8 @@ export const tellWebhooks: Hearer[] = [
   ),
   { to: [reportHappened.received], hear: (desk, heard) => tellOfReport(desk, heard, "report.received") },
   { to: [reportHappened.replied], hear: (desk, heard) => tellOfReport(desk, heard, "report.replied") },
+  { to: [chatHappened.started], hear: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
+  { to: [chatHappened.closed], hear: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
   { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
 ];
 
@@ -103,6 +106,22 @@ async function tellOfReport(
     id: newId(),
     type,
     data: JSON.stringify(type === "report.replied" ? { reply_id: facts.reply_id } : {}),
+  });
+}
+
+/** That somebody chats, where, and whose client they are if anybody knows; never who a stranger says they are. */
+async function tellOfChat(
+  { db }: Desk,
+  { id, subject, facts }: Heard,
+  type: "chat.started" | "chat.closed",
+): Promise<void> {
+  await insertChatDeliveries(db, {
+    brandId: subject.brandId,
+    chatId: subject.id,
+    happeningId: id,
+    id: newId(),
+    type,
+    data: JSON.stringify(facts),
   });
 }
 
@@ -187,6 +206,27 @@ const insertReportDeliveries = prepare((db, of: ReportDeliveries) => ({
       join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
       join reports on reports.brand_id = webhook.brand_id and reports.id = ${of.reportId}::text
       join report_types type on type.brand_id = reports.brand_id and type.id = reports.type_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
+      db,
+    ),
+}));
+
+interface ChatDeliveries extends IncidentDeliveries {
+  chatId: string;
+  type: ChosenEvent;
+}
+
+const insertChatDeliveries = prepare((db, of: ChatDeliveries) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, happened.sequence, ${of.type}::text,
+        jsonb_build_object('id', chats.id, 'department_id', chats.department_id, 'client_id', client.external_id,
+          'by', happened.actor_type, 'sequence', happened.sequence) || ${of.data}::jsonb,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join chats on chats.brand_id = webhook.brand_id and chats.id = ${of.chatId}::text
+      left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
       where webhook.brand_id = ${of.brandId}::integer and webhook.active and ${of.type}::text = any (webhook.events)`.compile(
       db,
     ),

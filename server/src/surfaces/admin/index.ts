@@ -7,6 +7,7 @@ import { audienceRoutes } from "./campaigns/audiences.ts";
 import { campaignRoutes } from "./campaigns/campaigns.ts";
 import { suppressionRoutes } from "./campaigns/suppressions.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
+import { chatSettingsRoutes } from "./chat.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
 import { keyRoutes } from "./keys.ts";
@@ -43,6 +44,7 @@ export const admin: Surface = {
     ...statusMaintenanceRoutes,
     ...statusTemplateRoutes,
     ...reportTypeRoutes,
+    ...chatSettingsRoutes,
     ...statusSubscriptionRoutes,
     ...campaignRoutes,
     ...audienceRoutes,

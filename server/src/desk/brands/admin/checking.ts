@@ -20,6 +20,7 @@ export async function checkSettings(
     contact_link_template,
     files,
     hostnames = [],
+    allowed_origins = [],
     is_default,
   }: BrandChanges & { id?: number },
   problems: Problems,
@@ -40,6 +41,8 @@ export async function checkSettings(
   checkFileSettings(files, problems);
   if (hostnamesOf(hostnames).includes(new URL(settings.publicUrl).hostname))
     problems.add("hostnames", "brand.hostname_of_desk");
+  for (const [place, origin] of allowed_origins.entries())
+    if (!isOrigin(origin)) problems.add(`allowed_origins.${place}`, "brand.not_an_origin");
   if (id !== undefined && is_default === false && (await isDefault(db, id)))
     problems.add("is_default", "brand.default_needed");
   problems.throwIfAny();
@@ -49,6 +52,18 @@ export async function checkSettings(
 function isLinkTemplate(template: string): boolean {
   const filled = template.replace(/^\{PUBLIC_URL\}/, "https://desk.example").replace(/\{\w+\}/g, "1");
   return isWebAddress(filled) && !/\s/.test(filled);
+}
+
+/** The scheme, the host and perhaps the port of a site, as a browser names it, and nothing behind them. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username + url.password + url.search + url.hash === "" &&
+    url.pathname === "/" &&
+    /^https?:\/\/[^/\s\\]+\/?$/i.test(text)
+  );
 }
 
 async function isSlugTaken(db: Database, slug: string, by: number | undefined): Promise<boolean> {

@@ -25,6 +25,7 @@ export const recordColumns = [
   "mail_color",
   "mail_logo_url",
   "hostnames",
+  "allowed_origins",
   "is_default",
   "security_contact",
   "reveal_reason_required",
@@ -54,6 +55,7 @@ export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> 
     ...plain,
     ...(plain.mail_color ? { mail_color: plain.mail_color.toLowerCase() } : {}),
     ...(plain.hostnames ? { hostnames: hostnamesOf(plain.hostnames) } : {}),
+    ...(plain.allowed_origins ? { allowed_origins: originsOf(plain.allowed_origins) } : {}),
     limits: JSON.stringify(limits),
     ...(files ? { files: JSON.stringify(files) } : {}),
   };
@@ -62,6 +64,11 @@ export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> 
 /** Each once, as the names of hosts are compared (RFC 4343). */
 export const hostnamesOf = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => name.toLowerCase())),
+];
+
+/** Each once, as browsers write them (RFC 6454, 6.2). */
+const originsOf = (given: readonly string[]): string[] => [
+  ...new Set(given.map((origin) => new URL(origin).origin)),
 ];
 
 /** The limits that a brand has set itself, after such a change. */

@@ -51,6 +51,7 @@ export const BrandRecord = Closed(
     mail_color: NullableText,
     mail_logo_url: NullableText,
     hostnames: Type.Array(Type.String()),
+    allowed_origins: Type.Array(Type.String()),
     is_default: Type.Boolean(),
     security_contact: NullableText,
     reveal_reason_required: Type.Boolean(),
@@ -117,6 +118,14 @@ const optional = {
       description:
         "Where the brand's public pages are found as well: `/help` and the others show this brand there. Each is of one brand only. Links lead to the first of them.",
       examples: [["help.harbour.example"]],
+    }),
+  ),
+  allowed_origins: Type.Optional(
+    Type.Array(Line(200), {
+      maxItems: 50,
+      description:
+        "The sites on which the brand's chat may stand, each as `https://` and its host, without a path; others are refused (403). None: any site.",
+      examples: [["https://shop.example"]],
     }),
   ),
   is_default: Type.Optional(

@@ -5,6 +5,7 @@ export const problems = {
   "brand.unknown": "There is no such brand.",
   "brand.hostname_taken": "One of these hostnames is another brand's already.",
   "brand.hostname_of_desk": "One of these hostnames is the desk's own; make the brand the default instead.",
+  "brand.not_an_origin": "Write the site as https:// and its name, without anything behind it.",
   "brand.default_needed": "One brand must be the default. Make another one the default instead.",
   "brand.slug_taken": "Another brand already uses this slug.",
 } as const;

@@ -10,6 +10,7 @@ export const german: Record<keyof typeof english, string> = {
   "brand.hostname_taken": "Einer dieser Hostnamen gehört schon einer anderen Marke.",
   "brand.hostname_of_desk":
     "Einer dieser Hostnamen ist der des Supports selbst; machen Sie stattdessen die Marke zur Standardmarke.",
+  "brand.not_an_origin": "Schreiben Sie die Seite als https:// und ihren Namen, ohne etwas dahinter.",
   "brand.default_needed": "Eine Marke muss die Standardmarke sein. Machen Sie stattdessen eine andere dazu.",
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
 };

@@ -9,6 +9,8 @@ export const english = {
   ...problems,
   "chat.is_over": "This chat has ended: nothing can be added to it.",
   "chat.is_taken": "{name} has this chat. Let it be handed over, or take it over yourself.",
+  "chat.settings_changed_meanwhile":
+    "Somebody else changed these settings in the meantime. Read them again before you change them.",
   "chat.status_waiting": "Waiting",
   "chat.status_active": "In conversation",
   "chat.status_closed": "Ended",

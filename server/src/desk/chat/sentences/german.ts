@@ -6,6 +6,8 @@ export const german: Record<keyof typeof english, string> = {
   "chat.to_whom": "Wählen Sie ein Teammitglied oder eine Abteilung.",
   "chat.is_over": "Dieser Chat ist beendet: Es lässt sich nichts mehr hinzufügen.",
   "chat.is_taken": "{name} hat diesen Chat. Lassen Sie ihn sich übergeben, oder übernehmen Sie ihn selbst.",
+  "chat.settings_changed_meanwhile":
+    "Jemand anderes hat diese Einstellungen inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "chat.status_waiting": "Wartet",
   "chat.status_active": "Im Gespräch",
   "chat.status_closed": "Beendet",

@@ -25,6 +25,7 @@ export const english = {
     secret: "Credentials",
     rating: "Ratings",
     report: "Reports",
+    chat: "Chats",
     status: "Status page",
   } as Record<string, string>,
   /** By its type: its name within its group; when it comes, and what it says. */
@@ -66,6 +67,11 @@ export const english = {
       name: "Replied",
       tells: "The reporter or staff wrote to the other; no word of it.",
     },
+    "chat.started": {
+      name: "Begun",
+      tells: "Where, and whose client it is, if anybody knows; no word of it.",
+    },
+    "chat.closed": { name: "Ended", tells: "By the visitor, by staff or by the desk." },
     "status.incident": {
       name: "Incident",
       tells: "Of the status page: opened, told on, changed or resolved.",

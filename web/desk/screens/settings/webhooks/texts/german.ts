@@ -26,6 +26,7 @@ export const german: Texts = {
     secret: "Zugangsdaten",
     rating: "Bewertungen",
     report: "Meldungen",
+    chat: "Chats",
     status: "Statusseite",
   },
   told: {
@@ -68,6 +69,11 @@ export const german: Texts = {
       name: "Beantwortet",
       tells: "Das Team oder wer gemeldet hat, schrieb etwas; kein Wort davon.",
     },
+    "chat.started": {
+      name: "Begonnen",
+      tells: "Wo, und welcher Kunde es ist, wenn das feststeht; kein Wort daraus.",
+    },
+    "chat.closed": { name: "Beendet", tells: "Vom Besucher, vom Team oder vom Desk." },
     "status.incident": {
       name: "Störung",
       tells: "Auf der Statusseite: gemeldet, weiter berichtet, geändert oder behoben.",

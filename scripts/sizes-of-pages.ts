@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contentOf, modulesBehind } from "../server/src/surfaces/public/pages/assets.ts";
@@ -54,6 +54,8 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
       limit: 60,
     })),
     { what: "CSS of the list and the ticket", kilobytes: sizeOf(withTicket, ".css"), limit: 15 },
+    { what: "the widget before it is wanted", kilobytes: sizeOf(["widget/widget.js"], ".js"), limit: 2.5 },
+    { what: "all of the widget", kilobytes: sizeOf(["widget/widget.js", panelOf(folder)], ".js"), limit: 15 },
     { what: "the page to sign in", kilobytes: await sizeOfSignIn(), limit: 20 },
   ];
 }
@@ -72,6 +74,12 @@ function filesOf(manifest: Manifest, names: string[]): Set<string> {
   };
   names.forEach(visit);
   return files;
+}
+
+function panelOf(folder: string): string {
+  const [panel] = globSync("widget/*/panel.js", { cwd: folder });
+  if (!panel) throw new Error("The build has no panel of the widget.");
+  return panel;
 }
 
 async function sizeOfSignIn(): Promise<number> {

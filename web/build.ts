@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { folderOfPages, isWhole, sealBuild } from "./built.ts";
+import { buildWidget } from "./widget/build.ts";
 
 /**
  * Builds the pages, unless those of the present sources are there and whole: `npm ci` and each start of the desk call it. Several at
@@ -20,6 +21,7 @@ async function buildInto(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   const { build } = await import("vite");
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), build: { outDir: draft } });
+  await buildWidget(draft);
   await compressAll(draft);
   await sealBuild(draft);
   if (!(await isWhole(folder))) await rm(folder, { recursive: true, force: true });

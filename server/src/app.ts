@@ -42,6 +42,7 @@ import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
 import { answerExpectation, answerUnreadable } from "./surfaces/unreadable.ts";
 import { serveWellKnown } from "./surfaces/well-known.ts";
+import { widgetFiles } from "./surfaces/widget-files.ts";
 
 export interface AppSettings {
   desk: Desk;
@@ -134,6 +135,7 @@ export async function createApp({
     });
   });
   await app.register((app) => deskPages(app, pagesFolder));
+  if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   return app;
 }
 

@@ -37,6 +37,7 @@ import { statusSubscriptions } from "./status-subscriptions/feature.ts";
 import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
+import { widget } from "./widget/feature.ts";
 
 /** The features of the desk, one line each. Nothing below this file imports it but for its types. */
 export const features = [
@@ -60,6 +61,7 @@ export const features = [
   announcements,
   status,
   chat,
+  widget,
   statusSubscriptions,
   firstSteps,
   queue,

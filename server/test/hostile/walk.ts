@@ -113,6 +113,7 @@ export async function setScene(world: World): Promise<Scene> {
     scheduled_for: "2027-03-07T02:00:00Z",
     scheduled_until: "2027-03-07T04:00:00Z",
   };
+  const publicKey = (await world.admin("GET", `/brands/${brand}`)).body.data.public_key;
   return {
     clientTicket,
     guestTicket: guest.ticket,
@@ -149,7 +150,8 @@ export async function setScene(world: World): Promise<Scene> {
       updates: incident.body.data.updates[0].id,
       maintenances: await made("/status/maintenances", { brand_id: brand, ...maintenance }),
       templates: await made("/status/templates", { brand_id: brand, title: name, name, body: name }),
-      status: (await world.admin("GET", `/brands/${brand}`)).body.data.public_key,
+      status: publicKey,
+      widget: publicKey,
     },
   };
 }

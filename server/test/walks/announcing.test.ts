@@ -193,6 +193,12 @@ const recipes: Record<string, Recipe> = {
     const body = { ...sender, subject: "Prices", body: "How much?", department_id: world.presales };
     return asPlatform("POST", "/guest/tickets", { body });
   },
+  openTicketFromWidget: async () => {
+    const { data } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body;
+    const sender = { first_name: "Gita", last_name: "R", email: "widget@visitor.example" };
+    const body = { ...sender, subject: "Prices", body: "How much?", department_id: world.presales };
+    return () => world.ask("POST", `/api/v1/public/widget/${data.public_key}/tickets`, { body });
+  },
   replyToGuestTicket: onGuestTicket("replies", { body: "And how long?" }),
   closeGuestTicket: onGuestTicket("close"),
   takeNextChat: async () => {

@@ -1567,6 +1567,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/widget/{public_key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readWidgetLook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/widget/{public_key}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWidgetAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/widget/{public_key}/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["findWidgetArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/widget/{public_key}/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWidgetDepartments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/widget/{public_key}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openTicketFromWidget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/articles": {
         parameters: {
             query?: never;
@@ -3908,6 +3988,13 @@ export interface components {
                 name: string;
             }[];
         };
+        FoundArticle: {
+            id: string;
+            locale: string;
+            snippet: string;
+            title: string;
+            url: string;
+        };
         FoundClient: {
             brand: {
                 id: number;
@@ -4029,6 +4116,11 @@ export interface components {
                 number: string;
                 subject: string;
             };
+        };
+        OpenedByVisitor: {
+            link: string;
+            number: string;
+            subject: string;
         };
         Person: {
             active: boolean;
@@ -5191,6 +5283,19 @@ export interface components {
             /** @enum {string} */
             type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
             webhook_id: string;
+        };
+        WidgetLook: {
+            accent: {
+                dark: string;
+                light: string;
+            } | null;
+            help_url: string;
+            name: string;
+            offers: {
+                articles: boolean;
+                tickets: boolean;
+            };
+            status_url: string;
         };
         Workload: {
             open_tickets: number;
@@ -10077,6 +10182,159 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ComponentUptime"][];
+                    };
+                };
+            };
+        };
+    };
+    readWidgetLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WidgetLook"];
+                    };
+                };
+            };
+        };
+    };
+    listWidgetAnnouncements: {
+        parameters: {
+            query?: {
+                placement?: string;
+            };
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Announcement"][];
+                    };
+                };
+            };
+        };
+    };
+    findWidgetArticles: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundArticle"][];
+                    };
+                };
+            };
+        };
+    };
+    listWidgetDepartments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"][];
+                    };
+                };
+            };
+        };
+    };
+    openTicketFromWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    captcha_token?: string | null;
+                    cc?: string[] | null;
+                    company?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    email: string;
+                    first_name: string;
+                    last_name: string;
+                    priority?: string | null;
+                    subject: string;
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                    captcha_token?: string | null;
+                    cc?: string[] | null;
+                    company?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id: number;
+                    email: string;
+                    first_name: string;
+                    last_name: string;
+                    priority?: string | null;
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenedByVisitor"];
                     };
                 };
             };

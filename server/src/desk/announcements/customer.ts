@@ -52,10 +52,10 @@ export function announcementsOfClient(desk: Desk, client: Client, at: AtPlacemen
 /** What is shown to whoever comes by, signed in or not. */
 export function announcementsForEveryone(
   desk: Desk,
-  platform: Platform,
+  reader: Pick<Platform, "brand" | "language">,
   at: AtPlacement,
 ): Promise<Announcement[]> {
-  return shown(desk, platform, at, sql<boolean>`${isLive} and announcement.audience = 'everyone'`);
+  return shown(desk, reader, at, sql<boolean>`${isLive} and announcement.audience = 'everyone'`);
 }
 
 async function shown(

@@ -4,10 +4,10 @@ import { type Department, presentDepartment, presentedColumns } from "./shape.ts
 
 export { Department } from "./shape.ts";
 
-/** The active departments of the platform's brand, in the order that the brand gave them. */
+/** The active departments of a brand, in the order that it gave them. */
 export async function listDepartments(
   desk: Desk,
-  { brand, language }: Platform,
+  { brand, language }: Pick<Platform, "brand" | "language">,
   only: { guests: boolean },
 ): Promise<Department[]> {
   const rows = await desk.db

@@ -47,7 +47,10 @@ export const GuestDraftFields = {
   captcha_token: CaptchaToken,
 };
 const GuestDraft = Type.Object(GuestDraftFields);
-type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
+export type GuestDraft = Draft & Partial<Static<typeof GuestDraft>>;
+
+/** Whom it is written to, and from where: null where the address counts under no limit. */
+type Intake = Pick<Platform, "brand" | "language" | "visitor">;
 
 export const AccessToken = Type.String({
   minLength: guestTokenLength,
@@ -59,7 +62,7 @@ export const AccessToken = Type.String({
 /** What the service of the department's robot check says of the token, asked before anything is locked. */
 export async function askRobotCheck(
   desk: Desk,
-  { brand, visitor }: Platform,
+  { brand, visitor }: Intake,
   { fields }: Sent<GuestDraft>,
 ): Promise<Verdict | undefined> {
   const { captcha_token: token, department_id: id } = fields;
@@ -71,12 +74,11 @@ export async function askRobotCheck(
 /** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
 export function openTicketAsGuest(
   desk: Desk,
-  platform: Platform,
+  { brand, language, visitor }: Intake,
   sent: Sent<GuestDraft>,
   verdict: Verdict | undefined,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return together(desk, async (desk) => {
-    const { brand, language, visitor } = platform;
     const { fields, problems } = sent;
     const department = await departmentOf(desk.db, brand.id, fields.department_id);
     const draft = await checkDraft(

@@ -4,9 +4,10 @@ import { captchaRoutes } from "./captcha.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
 import { statusRoutes } from "./status.ts";
+import { widgetRoutes } from "./widget.ts";
 
 /** What needs no key. */
 export const publicSurface: Surface = {
   bases: bases.public,
-  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes, ...statusRoutes],
+  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes, ...statusRoutes, ...widgetRoutes],
 };

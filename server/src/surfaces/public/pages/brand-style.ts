@@ -14,13 +14,23 @@ const readable = 4.6;
  * the desk has, and with the desk's text on it. The shades are relative to the colour, which stands there once.
  */
 export function brandStyle(color: string): string {
-  const { light, dark } = grounds();
-  const [onLight, onDark] = [shadeReadableOn(color, light, -1), shadeReadableOn(color, dark, 1)];
+  const { light, dark } = shadesOf(color);
   return `:root {
   --brand: ${color};
-  --accent: light-dark(${relative(onLight)}, ${relative(onDark)});
+  --accent: light-dark(${relative(light)}, ${relative(dark)});
 }
 `;
+}
+
+/** The same two shades for who has no style sheet of the desk. */
+export function accentOf(color: string): Record<"light" | "dark", string> {
+  const { light, dark } = shadesOf(color);
+  return { light: absolute(light), dark: absolute(dark) };
+}
+
+function shadesOf(color: string): Record<"light" | "dark", Oklch> {
+  const { light, dark } = grounds();
+  return { light: shadeReadableOn(color, light, -1), dark: shadeReadableOn(color, dark, 1) };
 }
 
 /** Below the root of the desk; kept for good under it, since another colour has another. */
@@ -69,6 +79,9 @@ function rounded({ lightness, chroma, hue }: Oklch): Oklch {
 
 const relative = ({ lightness, chroma }: Oklch) =>
   `oklch(from var(--brand) ${(lightness * 100).toFixed(1)}% ${chroma.toFixed(3)} h)`;
+
+const absolute = ({ lightness, chroma, hue }: Oklch) =>
+  `oklch(${(lightness * 100).toFixed(1)}% ${chroma.toFixed(3)} ${hue.toFixed(1)})`;
 
 /** Whatever stands behind links and buttons, or on the accent, as tokens.css has it. */
 const groundTokens = ["page", "surface", "raised", "hover", "chosen", "on-accent"];

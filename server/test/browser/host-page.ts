@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A site of somebody else's: another origin than the desk, with its own policy and its own scripts. */
+export interface Site {
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface HostPage {
+  /** What it lets its pages load (CSP); none: everything. */
+  policy?: string;
+  /** What stands in its head, before the widget's script. */
+  head?: string;
+  body?: string;
+  /** The script, as the site has it. */
+  script: string;
+  html?: string;
+}
+
+/** A script of the site's own. */
+interface OwnScript {
+  file: string;
+}
+
+/** Pages by their path. */
+export async function openSite(pages: Record<string, HostPage | OwnScript>): Promise<Site> {
+  const server = createServer(({ url = "/" }, response) => {
+    const page = pages[url.split("?")[0] ?? "/"];
+    if (!page) return response.writeHead(204).end();
+    if ("file" in page) return response.writeHead(200, { "content-type": "text/javascript" }).end(page.file);
+    const { policy, head = "", body = "", script, html = 'lang="en"' } = page;
+    response.writeHead(200, {
+      "content-type": "text/html; charset=utf-8",
+      ...(policy ? { "content-security-policy": policy } : {}),
+    });
+    return response.end(`<!doctype html>
+<html ${html}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The Lamp Shop</title>
+${head}
+<body>
+<main><h1>Lamps</h1>${body}<p>${"Light for every room. ".repeat(200)}</p></main>
+${script}
+`);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}

@@ -1,0 +1,258 @@
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { assertAccessible, asVisitor, cannotRun, findings, openChromium } from "./chromium.ts";
+import { openSite, type Site } from "./host-page.ts";
+
+let world: World;
+let browser: Browser;
+let site: Site;
+
+const visitor = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
+  asVisitor(browser, options, visit);
+
+/** The four kinds of policy that sites have, from none to the strictest. */
+const policiesAt = (desk: string) => ({
+  none: undefined,
+  "a list of hosts": `default-src 'self'; script-src 'self' ${desk}; connect-src 'self' ${desk}; style-src 'self'; img-src 'self'`,
+  "a nonce": `default-src 'none'; script-src 'nonce-lamp' ${desk}; connect-src ${desk}; style-src 'self'`,
+  "the strictest": `default-src 'none'; script-src 'nonce-lamp' 'strict-dynamic'; connect-src ${desk}; style-src 'self'; img-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+});
+
+/** A site of old, whose framework knows better, and one that watches every call. */
+const redefined = `
+  for (const [prototype, name] of [[Element.prototype, "append"], [Element.prototype, "setAttribute"], [Element.prototype, "replaceChildren"],
+    [Element.prototype, "remove"], [Element.prototype, "matches"], [Element.prototype, "querySelectorAll"], [HTMLElement.prototype, "focus"],
+    [EventTarget.prototype, "addEventListener"], [Element.prototype, "attachShadow"], [Node.prototype, "insertBefore"]]) {
+    prototype[name] = function () { throw new Error("The site's own " + name); };
+  }
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function (tag) { const made = create.call(this, tag); made.className = "of-the-site"; return made; };
+  Object.defineProperty(Node.prototype, "textContent", { set() { throw new Error("no text"); }, get() { return "none"; } });
+  Array.prototype.toJSON = function () { return "a list"; };
+  Object.prototype.everywhere = function () {};
+`;
+
+const open = async (page: Page, path = "/") => {
+  await page.goto(site.url + path);
+  await page.getByRole("button", { name: "Help" }).click();
+  await page.getByRole("heading", { name: "How can we help?" }).waitFor();
+};
+
+const pictures = process.env.PICTURES;
+const look = async (page: Page, name: string) => {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+describe("the widget on a site's page", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    const brand = `/brands/${world.harbour.id}`;
+    const { public_key } = (await world.admin("PATCH", brand, { body: { mail_color: "#b45309" } })).body.data;
+    await world.admin("PATCH", `/departments/${world.presales}`, { body: { captcha: "altcha" } });
+    const article = { brand_id: world.harbour.id, status: "published" };
+    for (const title of ["Moving a site", "Moving mail to us"])
+      await world.admin("POST", "/articles", {
+        body: { ...article, title, body: `${title} takes an hour.` },
+      });
+    const news = { brand_id: world.harbour.id, placement: "widget", type: "warning" };
+    await world.admin("POST", "/announcements", {
+      body: {
+        ...news,
+        title: "New prices",
+        body: "From **May** on, see [the list](https://harbour.example/prices).",
+      },
+    });
+    const script = `<script nonce="lamp" type="module" crossorigin src="${world.url}/widget.js" data-key="${public_key}"></script>`;
+    const pages = Object.entries(policiesAt(world.url)).flatMap(([name, policy]) => {
+      const allowed = policy ? { policy } : {};
+      const path = `/${encodeURIComponent(name)}`;
+      return [
+        [path, { ...allowed, script }],
+        [
+          `${path}/redefined`,
+          { ...allowed, script, head: '<script nonce="lamp" src="/redefined.js"></script>' },
+        ],
+      ];
+    });
+    const again = script.replace("/widget.js", "/widget.js?again");
+    site = await openSite({
+      "/redefined.js": { file: redefined },
+      ...Object.fromEntries(pages),
+      "/": { script },
+      "/twice": { script: script + script + again },
+      "/rtl": { script, html: 'lang="en" dir="rtl"' },
+      "/german": { script, html: 'lang="de"' },
+      "/early": {
+        script: `<script>window.Sidedesk = (...c) => (Sidedesk.q ??= []).push(c); Sidedesk("on", "open", () => { document.title = "opened"; }); Sidedesk("open", "write");</script>${script}`,
+      },
+      "/link": {
+        script: script.replace("data-key", 'data-launcher="none" data-key'),
+        body: '<a href="#support">Support</a>',
+      },
+    });
+  });
+  after(async () => {
+    await site.close();
+    await browser.close();
+    await world.close();
+  });
+
+  for (const name of ["none", "a list of hosts", "a nonce", "the strictest"])
+    for (const path of ["", "/redefined"])
+      test(`works where the site's policy is: ${name}${path}`, async () => {
+        await visitor({}, async (page) => {
+          await open(page, `/${encodeURIComponent(name)}${path}`);
+          await page.getByText("New prices").waitFor();
+          await page.getByRole("searchbox").fill("moving");
+          await page.getByRole("link", { name: /Moving a site/ }).waitFor();
+          await page.getByRole("button", { name: "Write to us" }).click();
+          await page.getByLabel("Subject").waitFor();
+        });
+      });
+
+  test("before it is wanted it asks for nothing but itself, moves nothing and keeps nothing", async () => {
+    await visitor({}, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().startsWith(world.url)) asked.push(new URL(request.url()).pathname);
+      });
+      await page.addInitScript(`window.shifts = 0; new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts += entry.value; }).observe({ type: "layout-shift", buffered: true });`);
+      await page.goto(site.url);
+      await page.getByRole("button", { name: "Help" }).waitFor();
+      await page.waitForTimeout(300);
+      assert.deepEqual(asked, ["/widget.js"]);
+      await open(page);
+      await page.waitForTimeout(300);
+      assert.equal(await page.evaluate("window.shifts"), 0);
+      assert.deepEqual(await page.context().cookies(), []);
+      assert.deepEqual(await page.evaluate("[localStorage.length, sessionStorage.length]"), [0, 0]);
+      // Closed again it covers its button and nothing else.
+      await page.keyboard.press("Escape");
+      const covered = "document.elementFromPoint(innerWidth - 200, innerHeight - 200).localName";
+      assert.notEqual(await page.evaluate(covered), "div");
+    });
+  });
+
+  test("twice on one page it is there once", async () => {
+    await visitor({}, async (page) => {
+      await open(page, "/twice");
+      assert.equal(await page.getByRole("button", { name: "Help" }).count(), 1);
+    });
+  });
+
+  test("what the page commanded before the script was there is done, and a link leads to it", async () => {
+    await visitor({}, async (page) => {
+      await page.goto(`${site.url}/early`);
+      await page.getByLabel("Subject").waitFor();
+      assert.equal(await page.title(), "opened");
+      await page.goto(`${site.url}/link`);
+      assert.equal(await page.getByRole("button", { name: "Help" }).count(), 0);
+      await page.getByRole("link", { name: "Support" }).click();
+      await page.getByRole("heading", { name: "How can we help?" }).waitFor();
+      await page.keyboard.press("Escape");
+      assert.equal(await page.evaluate("document.activeElement.textContent"), "Support");
+      await page.evaluate(`Sidedesk("open", "write")`);
+      await page.getByLabel("Subject").fill("A draft");
+      await page.evaluate(`Sidedesk("close"); Sidedesk("open", "write")`);
+      assert.equal(await page.getByLabel("Subject").inputValue(), "A draft");
+      await page.evaluate(`Sidedesk("shutdown"); Sidedesk("open", "write")`);
+      await page.getByLabel("Subject").waitFor();
+      assert.equal(await page.getByLabel("Subject").inputValue(), "");
+    });
+  });
+
+  test("somebody writes by keyboard alone, mends what was wrong, and sends it with a file", async () => {
+    await visitor({}, async (page) => {
+      await page.goto(site.url);
+      await page.getByRole("button", { name: "Help" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Write to us" }).focus();
+      await page.keyboard.press("Enter");
+      const type = async (label: string, text: string) => {
+        await page.getByLabel(label).focus();
+        await page.keyboard.type(text);
+      };
+      await type("Subject", "Moving a site");
+      await page.getByRole("link", { name: /Moving a site/ }).waitFor();
+      await type("E-mail address", "nobody");
+      await page.getByRole("button", { name: "Send" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Something is missing or does not fit.").waitFor();
+      await look(page, "write-refused");
+      assert.equal(await page.getByLabel("First name").evaluate((field) => field.matches(":focus")), true);
+      await type("First name", "Gita");
+      await type("Last name", "Rao");
+      await page.getByLabel("E-mail address").fill("");
+      await type("E-mail address", "gita@visitor.example");
+      await type("Message", "How long does it take?");
+      const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("a line") });
+      await page.getByLabel("Add files").setInputFiles([file("notes.txt"), file("run.exe")]);
+      await page.getByText("run.exe is of a kind that cannot be sent.").waitFor();
+      await page.getByRole("button", { name: "Remove notes.txt" }).waitFor();
+      await look(page, "write");
+      await page.getByRole("button", { name: "Send" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Thank you, we have it.").waitFor();
+      await look(page, "sent");
+      const said = await page.getByText(/^The number is/).innerText();
+      const number = /\d{5,}/.exec(said)?.[0];
+      const { body } = await world.staff("GET", `/tickets/${number}`);
+      assert.equal(body.data.subject, "Moving a site");
+      await page.getByRole("button", { name: "Write another message" }).click();
+      assert.equal(await page.getByLabel("Message").inputValue(), "");
+      assert.equal(await page.getByLabel("First name").inputValue(), "Gita");
+    });
+  });
+
+  test("what cannot be reached says so, and what was written stays", async () => {
+    await visitor({}, async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByLabel("Subject").fill("Kept");
+      await page.route(/tickets$|challenge$/, (route) => route.abort());
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText(/^The connection was lost/).waitFor();
+      assert.equal(await page.getByLabel("Subject").inputValue(), "Kept");
+    });
+  });
+
+  test("is fit for everybody: narrow, wide, dark, right to left, and in German", async () => {
+    for (const path of ["/", "/rtl"])
+      await visitor({}, async (page) => {
+        await open(page, path);
+        await assertAccessible(page);
+        await look(page, `home-dark${path.replace("/", "-")}`);
+        await page.emulateMedia({ colorScheme: "light" });
+        await look(page, `home${path.replace("/", "-")}`);
+        await page.getByRole("button", { name: "Write to us" }).click();
+        await page.getByLabel("Subject").waitFor();
+        await assertAccessible(page);
+      });
+    await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
+      await open(page);
+      await look(page, "phone-home");
+      const { width, height } = (await page.getByRole("dialog").boundingBox()) ?? { width: 0, height: 0 };
+      assert.deepEqual([width, height], [390, 844]);
+      assert.deepEqual(await findings(page), []);
+      await page.getByRole("button", { name: "Write to us" }).click();
+      await page.getByLabel("Subject").waitFor();
+      await look(page, "phone-write");
+      await page.goBack();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      assert.equal(page.url(), `${site.url}/`);
+    });
+    await visitor({}, async (page) => {
+      await page.goto(`${site.url}/german`);
+      await page.getByRole("button", { name: "Hilfe" }).click();
+      await page.getByRole("heading", { name: "Wie können wir helfen?" }).waitFor();
+      assert.deepEqual(await findings(page), []);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Maker } from "./untouched.ts";
+
+/** What can be opened. */
+export const views = ["home", "write"] as const;
+export type View = (typeof views)[number];
+
+/** What a site can hear of, and what it is told. */
+export interface Happenings {
+  open: undefined;
+  close: undefined;
+  sent: { number: string };
+}
+
+/** What the loader gives the panel. Loader and panel may be of two versions for an hour after the desk was brought up to date. */
+export interface Given {
+  make: Maker;
+  host: HTMLElement;
+  shadow: ShadowRoot;
+  launcher: HTMLButtonElement;
+  /** The brand's public key. */
+  key: string;
+  /** Of the desk, with a slash at its end. */
+  root: string;
+  /** As the site says it, else as the browser does: `de-AT`. */
+  language: string;
+  /** Whether the site has said in which colour. */
+  isColored: boolean;
+  tell<Name extends keyof Happenings>(name: Name, what: Happenings[Name]): void;
+}
+
+export interface Panel {
+  open(view?: View): void;
+  close(): void;
+  isOpen(): boolean;
+  /** Forgets what was written. */
+  shutdown(): void;
+}

@@ -1,0 +1,148 @@
+import type { Given, Happenings, Panel, View } from "./given.ts";
+import { views } from "./given.ts";
+import styles from "./launcher.css?inline";
+import { makerOfPage } from "./untouched.ts";
+
+/*
+ * All that a site's page loads before somebody wants something: a button, and the function that the page commands it by. It
+ * asks for nothing and keeps nothing. The panel comes with the first sign that it is wanted.
+ */
+
+/** Where the panel lies, below the root of the desk: put in by the build. */
+declare const panelPath: string;
+
+type Command = readonly [name: string, ...details: never[]];
+interface Sidedesk {
+  (...command: Command): void;
+  /** What the page asked for before this script was there. */
+  q?: Command[];
+  isHere?: true;
+}
+
+const page = window as unknown as { Sidedesk?: Sidedesk };
+const speech = "M2 4a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-8l-6 5v-5H4a2 2 0 0 1-2-2z";
+
+const english = { help: "Help", failed: "This could not be loaded. Please try again." };
+const german = {
+  help: "Hilfe",
+  failed: "Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
+};
+
+const tag = [...document.scripts].find(({ dataset, src }) => dataset.key && src === import.meta.url);
+const key = tag?.dataset.key;
+// A second script on the page, of whatever version, is one too many.
+if (tag && key && !page.Sidedesk?.isHere) start(tag, key);
+
+function start({ dataset }: HTMLScriptElement, key: string): void {
+  const make = makerOfPage();
+  const host = make.element("div");
+  const shadow = make.shadowOf(host);
+  const launcher = make.element("button");
+  const notice = make.element("p");
+  const language = dataset.lang || document.documentElement.lang || navigator.language;
+  const texts = /^de\b/i.test(language) ? german : english;
+  const heard: { [Name in keyof Happenings]?: ((what: Happenings[Name]) => void)[] } = {};
+  let panel: Panel | undefined;
+  let coming: Promise<{ start(given: Given): Panel }> | undefined;
+  let isWanted = false;
+  let failures = 0;
+
+  const given: Given = {
+    make,
+    host,
+    shadow,
+    launcher,
+    key,
+    language,
+    root: import.meta.url.replace(/widget(\/[^/]+\/widget)?\.js([?#].*)?$/, ""),
+    isColored: dataset.color !== undefined,
+    tell: (name, what) => {
+      for (const hear of heard[name] ?? []) hear(what);
+    },
+  };
+
+  // Browsers remember of an address that it could not be loaded.
+  const load = () => {
+    coming ??= import(/* @vite-ignore */ `${given.root}${panelPath}${failures ? `?${failures}` : ""}`).catch(
+      (error) => {
+        coming = undefined;
+        failures++;
+        throw error;
+      },
+    );
+    return coming;
+  };
+  const open = async (view?: View) => {
+    isWanted = true;
+    notice.hidden = true;
+    launcher.setAttribute("aria-busy", "true");
+    try {
+      panel ??= (await load()).start(given);
+      // It may have been closed again while it was on its way.
+      if (isWanted) panel.open(view);
+    } catch {
+      notice.hidden = false;
+    }
+    launcher.removeAttribute("aria-busy");
+  };
+  const close = () => {
+    isWanted = false;
+    panel?.close();
+  };
+
+  const commands: Record<string, (...details: never[]) => void> = {
+    open: (view?: string) => void open(views.find((one) => one === view)),
+    close,
+    on: (name: keyof Happenings, hear: (what: never) => void) => {
+      heard[name] = [...(heard[name] ?? []), hear] as never;
+    },
+    shutdown: () => {
+      close();
+      panel?.shutdown();
+    },
+  };
+  const sidedesk: Sidedesk = (name, ...details) => commands[name]?.(...details);
+  sidedesk.isHere = true;
+  const earlier = page.Sidedesk?.q ?? [];
+  page.Sidedesk = sidedesk;
+
+  const drawing = make.drawing("svg");
+  const path = make.drawing("path");
+  path.setAttribute("d", speech);
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.append(path);
+  launcher.append(drawing);
+  launcher.className = "launcher";
+  launcher.type = "button";
+  launcher.setAttribute("aria-label", texts.help);
+  launcher.setAttribute("aria-expanded", "false");
+  launcher.setAttribute("aria-haspopup", "dialog");
+  launcher.hidden = dataset.launcher === "none";
+  for (const sign of ["pointerenter", "focus"])
+    make.on(launcher, sign, () => void load().catch(() => undefined));
+  make.on(launcher, "click", () => (panel?.isOpen() ? close() : void open()));
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  shadow.adoptedStyleSheets = [sheet];
+  if (dataset.color) host.style.setProperty("--launcher", dataset.color);
+  if (dataset.theme) host.setAttribute("data-theme", dataset.theme);
+  host.lang = language;
+  notice.className = "notice";
+  notice.role = "alert";
+  notice.hidden = true;
+  notice.textContent = texts.failed;
+  shadow.append(notice, launcher);
+  // By a method that is the browser's own.
+  host.append.call(document.body, host);
+
+  // Any link of the page can lead here, unless it leads to a part of the page itself.
+  make.on(document, "click", (event: MouseEvent) => {
+    const link = event.composedPath().find((one) => (one as Element).getAttribute?.("href") === "#support");
+    if (!link || event.defaultPrevented || document.getElementById("support")) return;
+    event.preventDefault();
+    void open();
+  });
+  for (const command of earlier) sidedesk(...command);
+}

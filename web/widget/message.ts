@@ -1,0 +1,58 @@
+import { h, link } from "./dom.ts";
+
+/** What the desk makes of Markdown, and nothing else. */
+const tags = new Set(
+  "p br hr strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 table thead tbody tr th td".split(
+    " ",
+  ),
+);
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: "\u00a0",
+};
+const decoded = (text: string) =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => {
+    const [, number] = /^#(\d+)$/.exec(name) ?? [];
+    return number ? String.fromCodePoint(Number(number)) : (entities[name] ?? whole);
+  });
+
+/**
+ * The desk's HTML as elements of this page. It is made here and not by the browser, which must not make markup of text on pages
+ * with Trusted Types. An image is a link to it: the site's policy need not know the desk's.
+ */
+export function message(html: string): HTMLElement {
+  const whole = h("div", { class: "message", dir: "auto" });
+  const open: HTMLElement[] = [whole];
+  for (const [, text, closing, tag = "", attributes = ""] of html.matchAll(
+    /([^<]+)|<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g,
+  )) {
+    const inner = open.at(-1) ?? whole;
+    if (text !== undefined) inner.append(decoded(text));
+    else if (closing) {
+      if (open.length > 1 && inner.localName === tag) open.pop();
+    } else {
+      const made = elementOf(tag, new Map(pairsOf(attributes)));
+      if (!made) continue;
+      inner.append(made);
+      if (!["br", "hr", "img"].includes(tag)) open.push(made);
+    }
+  }
+  return whole;
+}
+
+const pairsOf = (attributes: string) =>
+  [...attributes.matchAll(/([a-z-]+)="([^"]*)"/g)].map(
+    ([, name = "", value = ""]) => [name, decoded(value)] as const,
+  );
+
+function elementOf(tag: string, attributes: Map<string, string>): HTMLElement | undefined {
+  const url = attributes.get(tag === "img" ? "src" : "href") ?? "";
+  const isSafe = /^(https?|mailto|tel):/i.test(url);
+  if (tag === "img") return isSafe ? link(url, {}, attributes.get("alt") || url) : undefined;
+  if (tag === "a") return isSafe ? link(url, {}) : h("a");
+  return tags.has(tag) ? h(tag as "p") : undefined;
+}

@@ -192,6 +192,25 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a component is dragged past several others, and stands there", async () => {
+    for (const name of ["One", "Two", "Three", "Four"]) await made("components", { name });
+    await at("/components", async (page) => {
+      const handle = (name: string) => page.getByRole("button", { name: new RegExp(`^Move ${name}:`) });
+      await handle("Four").waitFor();
+      const [from, to] = [await handle("One").boundingBox(), await handle("Four").boundingBox()];
+      assert.ok(from && to);
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 8, to.y + 12, { steps: 12 });
+      await page.mouse.up();
+      await until(async () => (await all("components")).at(-1)?.name === "One", 10_000);
+      assert.deepEqual(
+        (await all("components")).map(({ name }) => name),
+        ["Two", "Three", "Four", "One"],
+      );
+    });
+  });
+
   test("maintenance is planned in the calendar by keys alone, by the clock of the brand, and called off", async () => {
     const mail = await made("components", { name: "Mail" });
     await at(

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactElement } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import styles from "./list-editor.module.css";
 import { formTexts } from "./texts/texts.ts";
@@ -20,18 +20,31 @@ export function Handle({ name, index, move, placeAt, onDone }: HandleProps): Rea
     event.preventDefault();
     move(index, index + step);
   };
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) move(index, placeAt(event.clientY));
+  const handle = useRef<HTMLButtonElement>(null);
+  const pointer = useRef<number>(undefined);
+  // A row that is put elsewhere in the page loses the pointer on its way.
+  useLayoutEffect(() => {
+    if (pointer.current !== undefined) handle.current?.setPointerCapture(pointer.current);
+  });
+  const hold = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+    pointer.current = pointerId;
+    currentTarget.setPointerCapture(pointerId);
+  };
+  const letGo = () => {
+    pointer.current = undefined;
+    onDone?.();
   };
   return (
     <button
+      ref={handle}
       type="button"
       className={styles.handle}
       aria-label={formTexts.list.drag(name)}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={follow}
-      onPointerUp={onDone}
+      onPointerDown={hold}
+      onPointerMove={({ clientY }) => pointer.current !== undefined && move(index, placeAt(clientY))}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
       onKeyUp={(event) => arrows.has(event.key) && onDone?.()}
     >
       <Icon name="grabber" />

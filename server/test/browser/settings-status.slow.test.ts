@@ -315,6 +315,28 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("what was changed goes along with the one touch that resolves it", async () => {
+    const mail = await made("components", { name: "Mail" });
+    const { id } = await incident({ component_ids: [mail.id] });
+    await at(`/${id}`, async (page) => {
+      await field(page, "What is wrong").fill("Mails were late");
+      await page.getByLabel("Impact").selectOption("Major");
+      const resolve = page.getByRole("button", { name: "It is resolved" });
+      const sent = await holdFirst(page, `**/incidents/${id}`, "call");
+      await resolve.click();
+      await sent.isHeld;
+      assert.ok(await resolve.isDisabled());
+      assert.ok(await page.getByRole("button", { name: /Saving/ }).isDisabled());
+      sent.letGo();
+      await page.getByText("Resolved: Mails are late").first().waitFor();
+      const [now] = await all("incidents");
+      assert.deepEqual(
+        [now?.status, now?.name, now?.impact, now?.updates.length],
+        ["resolved", "Mails were late", "major", 2],
+      );
+    });
+  });
+
   test("what is long, or too much, breaks no page, on a phone and in the dark", async () => {
     const long = "ש".repeat(40) + "x".repeat(50);
     const components = await Promise.all(

@@ -40,7 +40,8 @@ export interface Form<Draft> {
   set(changes: Partial<Draft>): void;
   changed: readonly (keyof Draft & string)[];
   discard(): void;
-  save(): void;
+  /** What was changed; and more with it, where one touch says it. */
+  save(more?: Partial<Draft>): void;
   isSaving: boolean;
   error: Error | null;
   /** The server's sentences by field, until the next attempt. */
@@ -119,7 +120,11 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
     saving.mutate({ changes, version });
   };
   const isNew = base.version === undefined;
-  const mine = only(typed, (name) => changed.includes(name));
+  const changesIn = (typed: Partial<Draft>) => {
+    const names = differences(stored, typed);
+    return only(typed, (name) => names.includes(name));
+  };
+  const mine = changesIn(typed);
   return {
     draft: { ...stored, ...typed },
     stored,
@@ -139,7 +144,12 @@ export function useForm<Record, Draft extends object>(options: Options<Record, D
       setFaults({});
       saving.reset();
     },
-    save: () => (isNew || changed.length > 0 ? send(mine, base.version) : setSaved([])),
+    save(more = {}) {
+      const changes = changesIn({ ...typed, ...more });
+      setTyped((now) => ({ ...now, ...more }));
+      if (isNew || namesOf(changes).length > 0) send(changes, base.version);
+      else setSaved([]);
+    },
     forgetFaults: (name) =>
       setFaults((now) =>
         Object.fromEntries(Object.entries(now).filter(([field]) => field.split(".")[0] !== name)),

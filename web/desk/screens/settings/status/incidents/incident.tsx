@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useRef } from "react";
 import { whoIsHere } from "../../../../api/here.ts";
 import {
@@ -99,17 +99,10 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
     keepAs: `incident ${whoIsHere()} ${id}`,
     save: (changes, version) => changeIncident(id, changesOf(changes), version),
     readAgain: () => readIncident(id),
-    onSaved: onChanged,
-  });
-  const resolving = useMutation({
-    mutationFn: () => {
-      const body = form.draft.body.trim() || resolvedIn(brand.locale);
-      return changeIncident(id, { status: "resolved", body }, undefined);
-    },
-    onSuccess: (saved) => {
-      form.discard();
+    onSaved: (saved) => {
       onChanged(saved);
-      toasts.add({ title: texts.isResolved(name) });
+      if (record.status !== "resolved" && saved.record.status === "resolved")
+        toasts.add({ title: texts.isResolved(name) });
     },
   });
   return (
@@ -127,15 +120,19 @@ export function IncidentPage({ kept, brands }: Props): ReactElement {
           <Next form={form} brandId={record.brand_id} />
           {record.status !== "resolved" && (
             <div className={styles.quick}>
-              <Button icon="check" disabled={resolving.isPending} onClick={() => resolving.mutate()}>
+              <Button
+                icon="check"
+                disabled={form.isSaving}
+                onClick={() =>
+                  form.save({
+                    status: "resolved",
+                    body: form.draft.body.trim() || resolvedIn(brand.locale),
+                  })
+                }
+              >
                 {texts.resolve}
               </Button>
               <p className={parts.detail}>{texts.resolveHelp}</p>
-              {resolving.error && (
-                <p className={parts.fault} role="alert">
-                  {resolving.error.message}
-                </p>
-              )}
             </div>
           )}
         </FormFrame>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../../api/here.ts";
 import {
@@ -17,7 +17,6 @@ import { toasts } from "../../../../parts/toasts.tsx";
 import editor from "../../parts/editor.module.css";
 import { FromBefore } from "../../parts/from-before.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
-import parts from "../../parts/parts.module.css";
 import { Removing } from "../../parts/removing.tsx";
 import { FormSection } from "../../parts/section.tsx";
 import { type Brands, brandAt } from "../brands.ts";
@@ -53,20 +52,13 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
     keepAs: `maintenance ${whoIsHere()} ${id}`,
     save: (changes, version) => changeMaintenance(id, changesOf(changes, timeZone), version),
     readAgain: () => readMaintenance(id),
-    onSaved: onChanged,
+    onSaved: (saved) => {
+      onChanged(saved);
+      if (status !== "completed" && saved.record.status === "completed")
+        toasts.add({ title: texts.isCompleted(name) });
+    },
   });
   const { draft, set } = form;
-  const completing = useMutation({
-    mutationFn: () => {
-      const body = draft.body.trim();
-      return changeMaintenance(id, { status: "completed", ...(body && { body }) }, undefined);
-    },
-    onSuccess: (saved) => {
-      form.discard();
-      onChanged(saved);
-      toasts.add({ title: texts.isCompleted(name) });
-    },
-  });
   return (
     <>
       <PageHead
@@ -98,14 +90,13 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
           </FormSection>
           {(status === "in_progress" || status === "verifying") && (
             <div className={styles.quick}>
-              <Button icon="check" disabled={completing.isPending} onClick={() => completing.mutate()}>
+              <Button
+                icon="check"
+                disabled={form.isSaving}
+                onClick={() => form.save({ status: "completed" })}
+              >
                 {texts.complete}
               </Button>
-              {completing.error && (
-                <p className={parts.fault} role="alert">
-                  {completing.error.message}
-                </p>
-              )}
             </div>
           )}
         </FormFrame>
@@ -114,6 +105,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
       <Removing
         name={name}
         section="status"
+        item="maintenances"
         texts={texts}
         consequences={texts.removeHelp}
         act={() => deleteMaintenance(id)}

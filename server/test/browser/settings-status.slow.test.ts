@@ -337,6 +337,24 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("what was typed is there again where one has looked at a template, or chosen another brand", async () => {
+    await made("templates", { title: "Mail delay", name: "Mails are delayed", body: "Mails arrive late." });
+    await at("/new", async (page) => {
+      const text = field(page, "What customers should know");
+      await text.fill("My own words");
+      await page.getByText("Mail delay").click();
+      assert.equal(await text.inputValue(), "Mails arrive late.");
+      await text.fill("Mails arrive very late.");
+      await page.getByRole("radio", { name: "None", exact: true }).check();
+      assert.equal(await text.inputValue(), "My own words");
+      await page.getByText("Mail delay").click();
+      assert.equal(await text.inputValue(), "Mails arrive very late.");
+      await page.getByLabel("Brand").selectOption("Lantern");
+      assert.equal(await text.inputValue(), "Mails arrive very late.");
+      await page.getByRole("button", { name: "Discard changes" }).click();
+    });
+  });
+
   test("what is long, or too much, breaks no page, on a phone and in the dark", async () => {
     const long = "ש".repeat(40) + "x".repeat(50);
     const components = await Promise.all(

@@ -51,13 +51,10 @@ export function NewIncident({ brands }: { brands: Brands }): ReactElement {
           brands={brands}
           label={statusTexts.brand}
           value={draft.brand_id}
-          onChange={(brand_id) => set({ ...emptyDraft(Number(brand_id)) })}
+          help={statusTexts.brandHelp}
+          onChange={(brand_id) => set({ brand_id, component_ids: [] })}
         />
-        <TemplateChoice
-          key={draft.brand_id}
-          brandId={draft.brand_id}
-          onChoose={(filled) => set({ ...emptyDraft(Number(draft.brand_id)), ...filled })}
-        />
+        <TemplateChoice key={draft.brand_id} draft={draft} onChoose={set} />
         <IncidentFields draft={draft} set={set} />
       </FormFrame>
     </>
@@ -65,19 +62,23 @@ export function NewIncident({ brands }: { brands: Brands }): ReactElement {
 }
 
 interface TemplateChoiceProps {
-  brandId: string;
-  onChoose(filled: Partial<IncidentDraft>): void;
+  draft: IncidentDraft;
+  onChoose(draft: IncidentDraft): void;
 }
 
-function TemplateChoice({ brandId, onChoose }: TemplateChoiceProps) {
+/** Whoever takes another one, and comes back, finds what they had typed. */
+function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [chosen, setChosen] = useState("");
-  const own = templates.filter(({ brand_id }) => String(brand_id) === brandId);
+  const [left] = useState(() => new Map<string, IncidentDraft>());
+  const own = templates.filter(({ brand_id }) => String(brand_id) === draft.brand_id);
   if (own.length === 0) return null;
   const choose = (id: string) => {
     const template = own.find((one) => one.id === id);
+    const empty = emptyDraft(Number(draft.brand_id));
+    left.set(chosen, draft);
     setChosen(id);
-    onChoose(template ? filledBy(template) : {});
+    onChoose(left.get(id) ?? { ...empty, ...(template && filledBy(template)) });
   };
   const options = Object.fromEntries([...own.map(({ id, title }) => [id, title]), ["", texts.noTemplate]]);
   return <Choices legend={texts.templates} options={options} value={chosen} onChoose={choose} />;

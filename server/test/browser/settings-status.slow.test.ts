@@ -307,11 +307,17 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
       await dialog.getByRole("button", { name: "Keep mine and save" }).click();
       await page.getByText("Half a sentence").last().waitFor();
-      await page.getByRole("button", { name: "Correct the text: Investigating" }).last().click();
-      await field(page, "Correct the text").fill("A whole sentence.");
+      const pencil = page.getByRole("button", { name: "Correct the text: Investigating" }).last();
+      await pencil.press("Enter");
+      const corrected = field(page, "Correct the text").and(page.locator(":focus"));
+      await corrected.fill("A whole sentence.");
+      await page.getByRole("link", { name: "Back to: Status" }).click();
+      await dialog.getByText("would be lost: Correct the text").waitFor();
+      await dialog.getByRole("button", { name: "Stay here" }).click();
       await page.getByRole("button", { name: "Correct the text", exact: true }).click();
       await page.getByText("The text was corrected").first().waitFor();
       await page.getByText("A whole sentence.").waitFor();
+      await pencil.and(page.locator(":focus")).waitFor();
     });
   });
 

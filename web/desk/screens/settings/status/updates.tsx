@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { allOfStatus, type Incident } from "../../../api/settings/status.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
+import { LeavingDialog } from "../../../parts/form/leaving-dialog.tsx";
 import { AreaField } from "../../../parts/form/text-fields.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { MessageBody } from "../../../parts/message-body.tsx";
@@ -35,9 +36,7 @@ export function Updates<Told extends Update>({ updates, stateOf, correct }: Prop
     <FormSection title={texts.updates}>
       <ol className={styles.updates}>
         {updates.map((update) => (
-          <li key={update.id} className={styles.update}>
-            <One update={update} state={stateOf(update)} {...(correct && { correct })} />
-          </li>
+          <One key={update.id} update={update} state={stateOf(update)} {...(correct && { correct })} />
         ))}
       </ol>
     </FormSection>
@@ -52,6 +51,8 @@ interface OneProps {
 
 function One({ update, state, correct }: OneProps) {
   const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined;
+  const place = useFocusKept(isTyping);
   const queries = useQueryClient();
   const correcting = useMutation({
     mutationFn: (body: string) => correct?.(update.id, body) ?? Promise.resolve(),
@@ -66,7 +67,7 @@ function One({ update, state, correct }: OneProps) {
     correcting.reset();
   };
   return (
-    <>
+    <li ref={place} className={styles.update}>
       <div className={styles.updateHead}>
         <span>
           <strong>{state}</strong>{" "}
@@ -74,11 +75,11 @@ function One({ update, state, correct }: OneProps) {
             <Instant at={update.created_at} />
           </span>
         </span>
-        {correct && typed === undefined && (
+        {correct && !isTyping && (
           <IconButton icon="pencil" label={texts.correctOf(state)} onClick={() => setTyped(update.body)} />
         )}
       </div>
-      {typed === undefined ? (
+      {!isTyping ? (
         update.body === "" ? (
           <p className={parts.detail}>{texts.nothingSaid}</p>
         ) : (
@@ -107,6 +108,19 @@ function One({ update, state, correct }: OneProps) {
           {texts.became(name, componentStates[old_status], componentStates[new_status])}
         </p>
       ))}
-    </>
+      {isTyping && <LeavingDialog isOn={typed !== update.body} isKeptHere={false} what={texts.correct} />}
+    </li>
   );
+}
+
+/** The field takes the place of its button, and the button that of the field. */
+function useFocusKept(isTyping: boolean) {
+  const place = useRef<HTMLLIElement>(null);
+  const was = useRef(isTyping);
+  useLayoutEffect(() => {
+    if (was.current === isTyping) return;
+    was.current = isTyping;
+    place.current?.querySelector<HTMLElement>(isTyping ? "textarea" : "button")?.focus();
+  }, [isTyping]);
+  return place;
 }

@@ -157,6 +157,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByRole("dialog").getByText("Its record of the last 90 days").waitFor();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
       await page.getByText("Removed: Portal").first().waitFor();
+      await page.getByRole("heading", { level: 1, name: "Components" }).waitFor();
     });
   });
 

@@ -41,6 +41,7 @@ export function ComponentForm({ kept }: { kept: Kept<StatusComponentRecord> }): 
       <Removing
         name={name}
         section="status"
+        item="components"
         texts={texts}
         consequences={texts.removeHelp}
         act={() => deleteComponent(id)}

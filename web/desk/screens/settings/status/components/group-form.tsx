@@ -45,6 +45,7 @@ export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
       <Removing
         name={name}
         section="status"
+        item="components"
         texts={texts}
         consequences={texts.removeGroupHelp}
         act={() => deleteGroup(id)}

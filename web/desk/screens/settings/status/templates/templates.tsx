@@ -124,6 +124,7 @@ export function TemplateForm({ kept }: { kept: Kept<StatusTemplate> }): ReactEle
       <Removing
         name={title}
         section="status"
+        item="templates"
         texts={texts}
         consequences={texts.removeHelp}
         act={() => deleteTemplate(id)}

@@ -5,19 +5,23 @@ interface Held {
   letGo(): void;
 }
 
-/** The first call to such an address takes until it is let go: to reach the desk, or for what the desk answers now to be back. */
-export async function holdFirst(page: Page, url: string | RegExp, what: "call" | "answer"): Promise<Held> {
+/** The first such call takes until it is let go: to reach the desk, or for what the desk answers now to be back. */
+export async function holdFirst(
+  page: Page,
+  url: string | RegExp,
+  what: "call" | "answer",
+  method?: string,
+): Promise<Held> {
   const held = Promise.withResolvers<void>();
   const going = Promise.withResolvers<void>();
-  await page.route(
-    url,
-    async (route) => {
-      const response = what === "answer" ? await route.fetch() : undefined;
-      held.resolve();
-      await going.promise;
-      await (response ? route.fulfill({ response }) : route.continue());
-    },
-    { times: 1 },
-  );
+  let isFirst = true;
+  await page.route(url, async (route) => {
+    if (!isFirst || (method !== undefined && route.request().method() !== method)) return route.fallback();
+    isFirst = false;
+    const response = what === "answer" ? await route.fetch() : undefined;
+    held.resolve();
+    await going.promise;
+    return response ? route.fulfill({ response }) : route.continue();
+  });
   return { isHeld: held.promise, letGo: going.resolve };
 }

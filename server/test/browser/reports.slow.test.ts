@@ -5,6 +5,7 @@ import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 import { field, row, save } from "./in-settings.ts";
 
 let world: World;
@@ -114,6 +115,32 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByText("Not now.").first().waitFor();
       await until(async () => (await judged(page, "State").inputValue()) === "in_progress", 10_000);
       await page.unrouteAll();
+    });
+  });
+
+  test("of two quick changes the second waits for the first, and what is late undoes neither", async () => {
+    const { reference } = await reported({ title: "Judged quickly" });
+    await at("tom", `/${reference}`, async (page) => {
+      const changes: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "PATCH") changes.push(request.postData() ?? "");
+      });
+      const values = async () =>
+        Promise.all(["State", "Severity"].map((name) => judged(page, name).inputValue()));
+      const first = await holdFirst(page, `**/reports/${reference}`, "call", "PATCH");
+      await judged(page, "State").selectOption("Triaged");
+      await first.isHeld;
+      await judged(page, "Severity").selectOption("Critical");
+      assert.deepEqual([await values(), changes.length], [["triaged", "critical"], 1]);
+      const second = await holdFirst(page, `**/reports/${reference}`, "answer", "PATCH");
+      first.letGo();
+      await second.isHeld;
+      await until(async () => (await values()).join() === "triaged,critical", 10_000);
+      second.letGo();
+      await page.waitForLoadState("networkidle");
+      assert.deepEqual(await values(), ["triaged", "critical"]);
+      const { status, severity } = await stored(reference);
+      assert.deepEqual([status, severity, changes.length], ["triaged", "critical", 2]);
     });
   });
 

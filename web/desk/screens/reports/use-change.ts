@@ -8,11 +8,18 @@ interface Change {
   ask(): Promise<StaffReport>;
 }
 
-/** Shows a change at once, and takes it back with the desk's sentence where it is refused. */
+/**
+ * Shows a change at once, and takes it back with the desk's sentence where it is refused. One is sent after the other; while
+ * another one waits, what the desk answers is older than what is shown.
+ */
 export function useChange(reference: string): (change: Change) => void {
   const queries = useQueryClient();
   const { queryKey } = reportQuery(reference);
+  const mutationKey = ["report", reference];
+  const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const changing = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ ask }: Change) => ask(),
     onMutate: async ({ seen }) => {
       await queries.cancelQueries({ queryKey });
@@ -20,13 +27,20 @@ export function useChange(reference: string): (change: Change) => void {
       if (before && seen) queries.setQueryData(queryKey, { ...before, ...seen });
       return before;
     },
-    onSuccess: (report) => queries.setQueryData(queryKey, report),
+    onSuccess: (report) => {
+      if (isLast()) queries.setQueryData(queryKey, report);
+    },
     onError: (error, _, before) => {
-      if (before) queries.setQueryData(queryKey, before);
+      if (before && isLast()) queries.setQueryData(queryKey, before);
       sayTrouble(error);
     },
-    onSettled: () =>
-      queries.invalidateQueries({ queryKey: ["reports"], predicate: (one) => one.queryKey[1] !== "types" }),
+    onSettled: () => {
+      if (!isLast()) return undefined;
+      return queries.invalidateQueries({
+        queryKey: ["reports"],
+        predicate: (one) => one.queryKey[1] !== "types",
+      });
+    },
   });
   return changing.mutate;
 }

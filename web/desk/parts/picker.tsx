@@ -21,6 +21,8 @@ interface Props {
   picks: readonly Pick[];
   /** Told what is typed, where there are more to be found than are given. */
   onWords?(words: string): void;
+  /** The words by which these were looked for elsewhere, and found by more than their names. */
+  foundBy?: string | undefined;
   /** What can be made of words that name none of them. */
   madeOf?: ((words: string) => Pick | undefined) | undefined;
   onPick(pick: Pick): void;
@@ -37,11 +39,22 @@ const most = 50;
 
 /** One of several, found by typing: the focus stays in the field, the arrows choose, Enter takes. */
 export function Picker(props: Props): ReactElement {
-  const { title, about, label, picks, madeOf, onPick, consequencesOf, leadsOn = false, onGone } = props;
+  const {
+    title,
+    about,
+    label,
+    picks,
+    foundBy,
+    madeOf,
+    onPick,
+    consequencesOf,
+    leadsOn = false,
+    onGone,
+  } = props;
   const [words, setWords] = useState("");
   const [place, setPlace] = useState(() => picks.findIndex(({ id }) => id === props.first));
   const id = useId();
-  const shown = offered(picks, words.trim(), madeOf);
+  const shown = offered(picks, words.trim(), foundBy, madeOf);
   const chosen = Math.min(Math.max(place, 0), shown.length - 1);
   const consequences = shown[chosen] && consequencesOf?.(shown[chosen]);
 
@@ -96,9 +109,15 @@ export function Picker(props: Props): ReactElement {
   );
 }
 
-/** Those that hold the words, and what can be made of these unless one of them is just that. */
-function offered(picks: readonly Pick[], words: string, madeOf: Props["madeOf"]): readonly Pick[] {
-  const named = picks.filter(({ name }) => plain(name).includes(plain(words))).slice(0, most);
+/** Those that hold the words or were found by them, and what can be made of these unless one of them is just that. */
+function offered(
+  picks: readonly Pick[],
+  words: string,
+  foundBy: string | undefined,
+  madeOf: Props["madeOf"],
+): readonly Pick[] {
+  const isNamed = ({ name }: Pick) => words === foundBy || plain(name).includes(plain(words));
+  const named = picks.filter(isNamed).slice(0, most);
   const made = words === "" ? undefined : madeOf?.(words);
   const isOne = (pick: Pick) => pick.id === made?.id || plain(pick.name) === plain(made?.name ?? "");
   return made && !named.some(isOne) ? [...named, made] : named;

@@ -16,7 +16,8 @@ interface Props {
 export function TicketPicker({ report, onGone }: Props): ReactElement {
   const { reference, brand, reporter } = report;
   const [words, setWords] = useState("");
-  const q = useAfterPause(words.trim()) || (reporter.email ?? "");
+  const settled = useAfterPause(words.trim());
+  const q = settled || (reporter.email ?? "");
   const change = useChange(reference);
   const { data } = useInfiniteQuery(queueQuery({ brand_id: brand.id, status: "all", ...(q && { q }) }));
   return (
@@ -30,6 +31,7 @@ export function TicketPicker({ report, onGone }: Props): ReactElement {
         about: status_label,
       }))}
       onWords={setWords}
+      foundBy={data && settled}
       madeOf={(typed) => (/^\d{14}$/.test(typed) ? { id: typed, name: typed } : undefined)}
       onPick={({ id }) => change({ ask: () => linkTicket(reference, id) })}
       onGone={onGone}

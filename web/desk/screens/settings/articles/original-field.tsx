@@ -68,7 +68,10 @@ function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsP
   const [words, setWords] = useState("");
   const q = useAfterPause(words.trim());
   const asked = { brand_id: brandId, locale, category_id: "", status: "", q, page: 1 } as const;
-  const { data } = useQuery({ ...articlesQuery(asked), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({
+    ...articlesQuery(asked),
+    placeholderData: keepPreviousData,
+  });
   const found = (data?.data ?? [])
     .filter(({ id, translation_of }) => id !== besides && translation_of === null)
     .map(({ id, title, status }) => ({ id, name: title, about: texts.states[status], isNow: id === now }));
@@ -80,6 +83,7 @@ function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsP
       picks={[{ id: "", name: texts.noOriginal, isNow: now === "" }, ...found]}
       first={now}
       onWords={setWords}
+      foundBy={data && !isPlaceholderData ? q : undefined}
       onPick={({ id }) => onPick(id)}
       onGone={onGone}
     />

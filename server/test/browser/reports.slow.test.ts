@@ -144,6 +144,23 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a type that others see is chosen once one has read what follows", async () => {
+    const { reference } = await reported({ title: "A hole after all" });
+    await at("tom", `/${reference}`, async (page) => {
+      const dialog = page.getByRole("dialog", { name: "Make it: Security problem?" });
+      await judged(page, "Type").selectOption("Security problem");
+      await dialog.getByText("Only those who were named").waitFor();
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Close" }).last().click();
+      assert.equal(await judged(page, "Type").inputValue(), "bug");
+      assert.equal((await stored(reference)).type, "bug");
+      await judged(page, "Type").selectOption("Security problem");
+      await dialog.getByRole("button", { name: "Change the type" }).click();
+      await page.getByText("Only those who were named for this type see it").waitFor();
+      assert.equal((await world.staff("GET", `/reports/${reference}`)).status, 404);
+    });
+  });
+
   test("reports are found by state, severity, type and words, and gone through by keys", async () => {
     await reported({ title: "Alpha", severity: "high" });
     await reported({ title: "Beta", severity: "low" });

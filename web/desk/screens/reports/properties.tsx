@@ -10,7 +10,9 @@ import {
   type StaffReport,
 } from "../../api/reports.ts";
 import { Button, IconButton } from "../../parts/button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
+import { texts as common } from "../../texts/texts.ts";
 import { DuplicatePicker } from "./duplicate-picker.tsx";
 import { optionsOf } from "./filters.tsx";
 import styles from "./reports.module.css";
@@ -90,15 +92,9 @@ export function Properties({ report }: { report: StaffReport }): ReactElement {
 }
 
 function Judging({ report }: { report: StaffReport }) {
-  const { reference, brand, assignable, assignee } = report;
-  const { data: types = [] } = useQuery(reportTypesQuery);
+  const { reference, assignable, assignee } = report;
   const change = useChange(reference);
   const { duplicate, ...states } = texts.states;
-  const ofBrand = types.filter((type) => type.brand.id === brand.id);
-  const labels = Object.fromEntries([
-    [report.type, report.type_label],
-    ...ofBrand.map(({ value, label }) => [value, label]),
-  ]);
   return (
     <>
       <SelectField
@@ -136,13 +132,61 @@ function Judging({ report }: { report: StaffReport }) {
           change({ seen, ask: () => assignReport(reference, id || null) });
         }}
       />
+      <TypeField report={report} />
+    </>
+  );
+}
+
+/** Who may see a report goes by its type: where that changes, what follows is said first. */
+function TypeField({ report }: { report: StaffReport }) {
+  const { reference, brand, type, type_label, is_confidential } = report;
+  const { data: types = [] } = useQuery(reportTypesQuery);
+  const change = useChange(reference);
+  const [asked, setAsked] = useState<(typeof types)[number]>();
+  const ofBrand = types.filter((one) => one.brand.id === brand.id);
+  const names = new Map([[type, type_label], ...ofBrand.map(({ value, label }) => [value, label] as const)]);
+  const retype = ({ value, label }: (typeof types)[number]) =>
+    change({
+      seen: { type: value, type_label: label },
+      ask: () => changeReport(reference, { type: value }),
+    });
+  const close = () => setAsked(undefined);
+  return (
+    <>
       <SelectField
         name="judged-type"
         label={texts.type}
-        value={report.type}
-        options={optionsOf(labels)}
-        onChange={(type) => change({ ask: () => changeReport(reference, { type }) })}
+        value={type}
+        options={optionsOf(Object.fromEntries(names))}
+        onChange={(value) => {
+          const chosen = ofBrand.find((one) => one.value === value);
+          if (chosen?.is_confidential !== is_confidential) setAsked(chosen);
+          else retype(chosen);
+        }}
       />
+      {asked && (
+        <Dialog
+          isOpen
+          title={texts.retype(asked.label)}
+          onGone={close}
+          actions={
+            <>
+              <Button
+                look="main"
+                onClick={() => {
+                  close();
+                  retype(asked);
+                }}
+              >
+                {texts.retypeDo}
+              </Button>
+              <Button onClick={close}>{common.app.close}</Button>
+            </>
+          }
+        >
+          <p>{asked.is_confidential ? texts.hides : texts.discloses}</p>
+        </Dialog>
+      )}
     </>
   );
 }

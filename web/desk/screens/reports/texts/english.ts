@@ -23,6 +23,12 @@ export const english = {
     critical: "Critical",
   },
   type: "Type",
+  retype: (type: string) => `Make it: ${type}?`,
+  retypeDo: "Change the type",
+  hides:
+    "Only those who were named for that type see it then; whoever else works on it cannot find it any more.",
+  discloses:
+    "That type is not confidential: all colleagues see the report then, with all that was written to it.",
   anyType: "Any",
   brand: "Brand",
   anyBrand: "Any",

@@ -25,6 +25,12 @@ export const german: Texts = {
     critical: "Kritisch",
   },
   type: "Art",
+  retype: (type) => `Ändern in: ${type}?`,
+  retypeDo: "Art ändern",
+  hides:
+    "Dann sehen sie nur noch die, die für jene Art benannt sind; wer sonst daran arbeitet, findet sie nicht mehr.",
+  discloses:
+    "Jene Art ist nicht vertraulich: dann sehen alle Kollegen die Meldung mit allem, was dazu geschrieben wurde.",
   anyType: "Jede",
   brand: "Marke",
   anyBrand: "Jede",

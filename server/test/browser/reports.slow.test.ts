@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
@@ -141,6 +141,52 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
       assert.deepEqual(await values(), ["triaged", "critical"]);
       const { status, severity } = await stored(reference);
       assert.deepEqual([status, severity, changes.length], ["triaged", "critical", 2]);
+    });
+  });
+
+  test("what is written is there once, whatever becomes of the answer, and a note takes no file of an answer", async () => {
+    const { reference } = await reported({ title: "Written once" });
+    await at("tom", `/${reference}`, async (page) => {
+      const lose = (route: Route) => route.fetch().then(() => route.abort());
+      await page.getByLabel("Attach files").setInputFiles({
+        name: "log.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("lost\n"),
+      });
+      await page.getByRole("radio", { name: "Note for colleagues" }).check();
+      await page.route("**/notes", lose, { times: 1 });
+      await field(page, "Note for colleagues").fill("Seen before.");
+      await save(page);
+      await page.getByText("Not saved.").waitFor();
+      await save(page);
+      await page.getByText("The note was added").first().waitFor();
+      await page.getByText("log.txt").waitFor();
+
+      await page.route("**/replies", lose, { times: 1 });
+      await field(page, "Answer the reporter").fill("We look.");
+      await save(page);
+      await page.getByText("Not saved.").waitFor();
+      await field(page, "Answer the reporter").fill("We look into it.");
+      await save(page);
+      await page.getByText("The answer was sent").first().waitFor();
+      await page.getByRole("button", { name: "Remove log.txt" }).waitFor({ state: "detached" });
+      const { notes, replies } = await stored(reference);
+      assert.equal(notes.length, 1);
+      assert.deepEqual(
+        replies.slice(1).map(({ body, attachments }: Json) => [body, attachments.length]),
+        [
+          ["We look.", 1],
+          ["We look into it.", 1],
+        ],
+      );
+      await page.getByLabel("Attach files").setInputFiles({
+        name: "again.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("again\n"),
+      });
+      await page.reload();
+      await page.getByText("please attach again.txt again").waitFor();
+      await page.getByRole("button", { name: "Discard changes" }).click();
     });
   });
 

@@ -49,6 +49,9 @@ export const reportTypesQuery = queryOptions({
 });
 
 const of = (reference: string) => ({ params: { path: { reference } } });
+const onceOf = (reference: string, key: string) => ({
+  params: { path: { reference }, header: { "Idempotency-Key": key } },
+});
 
 export const reportQuery = (reference: string) =>
   queryOptions({
@@ -83,11 +86,15 @@ export async function linkTicket(reference: string, number: string | null): Prom
   return bodyOf(await api.PUT("/api/v1/staff/reports/{reference}/ticket", { ...of(reference), body })).data;
 }
 
-export async function openTicketOf(reference: string, body: NewTicket): Promise<StaffReport> {
-  return bodyOf(await api.POST("/api/v1/staff/reports/{reference}/ticket", { ...of(reference), body })).data;
+/** Once, however often it is tried with the same key, as what is written is. */
+export async function openTicketOf(reference: string, body: NewTicket, key: string): Promise<StaffReport> {
+  const sent = await api.POST("/api/v1/staff/reports/{reference}/ticket", {
+    ...onceOf(reference, key),
+    body,
+  });
+  return bodyOf(sent).data;
 }
 
-/** Once, however often it is tried with the same key. */
 export async function replyToReport(
   reference: string,
   body: Reply,
@@ -95,7 +102,7 @@ export async function replyToReport(
   key: string,
 ): Promise<StaffReport> {
   const sent = await api.POST("/api/v1/staff/reports/{reference}/replies", {
-    params: { path: { reference }, header: { "Idempotency-Key": key } },
+    ...onceOf(reference, key),
     body,
     ...(files.length > 0 && { bodySerializer: (fields: Reply) => formOf(fields, files) }),
   });
@@ -109,7 +116,8 @@ function formOf(fields: Reply, files: readonly File[]): FormData {
   return form;
 }
 
-export async function noteReport(reference: string, text: string): Promise<StaffReport> {
+export async function noteReport(reference: string, text: string, key: string): Promise<StaffReport> {
   const body = { body: text };
-  return bodyOf(await api.POST("/api/v1/staff/reports/{reference}/notes", { ...of(reference), body })).data;
+  const sent = await api.POST("/api/v1/staff/reports/{reference}/notes", { ...onceOf(reference, key), body });
+  return bodyOf(sent).data;
 }

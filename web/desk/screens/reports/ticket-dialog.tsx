@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { useAttempt } from "../../api/attempt.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { Refused } from "../../api/refused.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
@@ -8,6 +9,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { AreaField, TextField } from "../../parts/form/text-fields.tsx";
 import { toasts } from "../../parts/toasts.tsx";
+import { Unread } from "../../parts/unread.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -21,14 +23,18 @@ interface Props {
 export function TicketDialog({ report, onGone }: Props): ReactElement {
   const { reference, is_confidential, brand } = report;
   const queries = useQueryClient();
-  const { data: departments = [] } = useQuery(departmentsQuery);
-  const offered = departments.filter((one) => one.active && one.brand.id === brand.id);
+  const attempt = useAttempt();
+  const departments = useQuery(departmentsQuery);
+  const offered = (departments.data ?? []).filter((one) => one.active && one.brand.id === brand.id);
   const [chosen, setChosen] = useState("");
   const [subject, setSubject] = useState(is_confidential ? "" : report.title);
   const [body, setBody] = useState(is_confidential ? "" : (report.replies[0]?.body ?? ""));
   const department = offered.find(({ id }) => String(id) === chosen) ?? offered[0];
   const opening = useMutation({
-    mutationFn: () => openTicketOf(reference, { department_id: department?.id ?? 0, subject, body }),
+    mutationFn: () => {
+      const ticket = { department_id: department?.id ?? 0, subject, body };
+      return openTicketOf(reference, ticket, attempt.keyOf([ticket]));
+    },
     onSuccess: (changed) => {
       queries.setQueryData(reportQuery(reference).queryKey, changed);
       if (changed.ticket) toasts.add({ title: texts.ticketOpened(changed.ticket.number) });
@@ -52,6 +58,7 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
         </>
       }
     >
+      <Unread queries={[departments]} />
       <SelectField
         name="department_id"
         label={texts.department}

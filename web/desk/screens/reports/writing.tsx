@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useRef } from "react";
+import { useAttempt } from "../../api/attempt.ts";
 import { whoIsHere } from "../../api/here.ts";
-import { randomId } from "../../api/random-id.ts";
 import {
   noteReport,
   type ReportStatus,
@@ -15,10 +15,13 @@ import { SelectField } from "../../parts/form/choosing.tsx";
 import { FormFrame } from "../../parts/form/form-frame.tsx";
 import { useForm } from "../../parts/form/use-form.ts";
 import { toasts } from "../../parts/toasts.tsx";
+import { texts as common } from "../../texts/texts.ts";
 import { useLocalFiles } from "../new-ticket/files.ts";
+import { newTicketTexts } from "../new-ticket/texts/texts.ts";
 import { FromBefore } from "../settings/parts/from-before.tsx";
 import { MarkdownField } from "../settings/parts/markdown-field.tsx";
 import { ChosenFiles, FilePicker } from "../ticket/composer/chosen-files.tsx";
+import composer from "../ticket/composer/composer.module.css";
 import { optionsOf } from "./filters.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -28,10 +31,17 @@ interface Draft {
   body: string;
   /** Of an answer: what becomes of the report with it; empty for nothing. */
   status: string;
+  /** Of an answer: the names of its files, which go with the page. */
+  files: string[];
 }
 
-const nothing: Draft = { kind: "reply", body: "", status: "" };
-const fieldNames = { kind: texts.write, body: texts.body, status: texts.state };
+const nothing: Draft = { kind: "reply", body: "", status: "", files: [] };
+const fieldNames = {
+  kind: texts.write,
+  body: texts.body,
+  status: texts.state,
+  files: common.ticket.files,
+};
 const { duplicate: _, ...states } = texts.states;
 
 /** An answer or a note, which cannot be taken for each other. What is typed stays in this browser until it is sent. */
@@ -39,7 +49,7 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
   const { reference, can_reply } = report;
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [key, setKey] = useState(randomId);
+  const attempt = useAttempt();
   const form = useForm<Draft, Draft>({
     kept: { record: nothing, version: undefined },
     draftOf: (draft) => draft,
@@ -47,32 +57,38 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
     save: async (changes) => {
       const { kind, body, status } = { ...nothing, ...changes };
       const said = { body, ...(status && { status: status as ReportStatus }) };
+      const key = attempt.keyOf([kind, body, status, files.chosen.map(({ name, size }) => [name, size])]);
       const changed = await (kind === "note"
-        ? noteReport(reference, body)
+        ? noteReport(reference, body, key)
         : replyToReport(reference, said, files.chosen, key));
       queries.setQueryData(reportQuery(reference).queryKey, changed);
+      attempt.end();
+      toasts.add({ title: kind === "note" ? texts.noted : texts.sent });
+      if (kind === "reply") files.clear();
       return { record: nothing, version: undefined };
     },
     onSaved: () => {
-      toasts.add({ title: form.draft.kind === "note" ? texts.noted : texts.sent });
-      files.clear();
-      setKey(randomId());
+      // What belongs to an answer waits for it while a note is written.
+      if (isNote) form.set({ files: draft.files, status: draft.status });
       void queries.invalidateQueries({ queryKey: ["reports"] });
     },
   });
-  const [names, setNames] = useState<string[]>([]);
   const files = useLocalFiles({
-    names,
+    names: form.draft.files,
     faultOf: (index) => form.faults[`attachments.${index}`]?.[0],
-    onChange: setNames,
+    onChange: (files) => form.set({ files }),
   });
   const { draft, set } = form;
+  const discard = () => {
+    form.discard();
+    files.clear();
+  };
   const isNote = draft.kind === "note";
   return (
     <section className={isNote ? styles.noting : styles.writing} aria-label={texts.write}>
       <FromBefore form={form} />
       <FormFrame
-        form={form}
+        form={{ ...form, discard }}
         label={texts.write}
         names={fieldNames}
         verb={isNote ? texts.addNote : texts.send}
@@ -96,6 +112,11 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
         >
           {!isNote && (
             <>
+              {files.lost.length > 0 && (
+                <p className={composer.warning} role="status">
+                  {newTicketTexts.attachAgain(new Intl.ListFormat(texts.language).format(files.lost))}
+                </p>
+              )}
               <ChosenFiles files={files} />
               <div className={styles.with}>
                 <FilePicker accept={undefined} label={texts.attach} onFiles={files.add}>

@@ -1,10 +1,9 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useAttempt } from "../../../api/attempt.ts";
 import type { Kind } from "../../../api/drafts.ts";
 import { type Held, heldOf, heldQuery, sendNow, takeBack } from "../../../api/held.ts";
 import { readListsAgain } from "../../../api/listed.ts";
-import { randomId } from "../../../api/random-id.ts";
 import { Refused } from "../../../api/refused.ts";
 import {
   type Apply,
@@ -48,15 +47,14 @@ interface Outcome {
 export function useSending({ number, replies }: Ticket): UseMutationResult<Outcome, Error, Sending> {
   const queries = useQueryClient();
   const undoing = useTakingBack(number);
-  const tried = useRef<{ what: string; key: string } | undefined>(undefined);
+  const attempt = useAttempt();
   const seenReplyId = replies.at(-1)?.id;
 
   return useMutation({
     mutationFn: async ({ kind, body, uploadIds, status, further }: Sending) => {
       const asked = Object.assign({}, ...further.map((one) => one.asked));
-      const what = JSON.stringify([kind, body, status, uploadIds, asked]);
-      if (tried.current?.what !== what) tried.current = { what, key: randomId() };
-      const message = { body, uploadIds, key: tried.current.key };
+      const key = attempt.keyOf([kind, body, status, uploadIds, asked]);
+      const message = { body, uploadIds, key };
       if (further.length > 0) {
         const written = { body, upload_ids: [...uploadIds] };
         const undo = { undo_seconds: undoSeconds(), ...(seenReplyId && { seen_reply_id: seenReplyId }) };
@@ -64,7 +62,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
           kind === "note"
             ? { note: written, ...asked }
             : { reply: { ...written, ...undo }, status, ...asked };
-        const { ticket, held, missed } = await applyTo(number, whole, tried.current.key);
+        const { ticket, held, missed } = await applyTo(number, whole, key);
         queries.setQueryData(["ticket", number], ticket);
         return { held: held && heldOf(held, missed), missed };
       }
@@ -77,7 +75,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
       return { held: held && heldOf(held, missed), missed };
     },
     onSuccess: async ({ held, missed }, { kind, further }) => {
-      tried.current = undefined;
+      attempt.end();
       for (const { change } of further) offerUndo(queries, number, change);
       if (further.length > 0) readListsAgain(queries, new Set([number]));
       if (held) {

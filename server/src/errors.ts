@@ -11,6 +11,8 @@ interface Details {
   cause?: unknown;
   /** Where the brand is known that somebody did not get into: what its customers are answered in. */
   language?: Language;
+  /** Scripts of the page that asked may not read it, where those of any other page may. */
+  forNoPage?: true;
 }
 
 /**

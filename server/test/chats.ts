@@ -92,7 +92,14 @@ async function newVisitor(world: World, clientId: string | null): Promise<Visito
       language: "en",
     })
     .execute();
-  return { kind: clientId === null ? "guest" : "client", brand: brandOf(row), language, sessionId, clientId };
+  return {
+    kind: clientId === null ? "guest" : "client",
+    brand: brandOf(row),
+    language,
+    sessionId,
+    clientId,
+    name: null,
+  };
 }
 
 /** The visitor says something. */

@@ -35,10 +35,10 @@ const patienceMs = 8_000;
 export async function openEvents(
   url: string,
   headers: Record<string, string>,
-  { untilLive = true } = {},
+  { untilLive = true, path = "/api/v1/staff/events" } = {},
 ): Promise<EventStream> {
   // Each on a connection of its own, as the streams of several people are.
-  const asking = request(`${url}/api/v1/staff/events`, { headers, agent: false });
+  const asking = request(url + path, { headers, agent: false });
   asking.end();
   const [response] = (await once(asking, "response")) as [IncomingMessage];
   const sent: Sent[] = [];

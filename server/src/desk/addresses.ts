@@ -22,6 +22,8 @@ export interface Addresses {
   fileOfReport(reference: string, attachmentId: string): string;
   fileOfReportForStaff(reference: string, attachmentId: string): string;
   fileOfChatForStaff(chatId: string, attachmentId: string): string;
+  /** A file of a chat, for its visitor. */
+  fileOfChat(chatId: string, attachmentId: string): string;
   /** The pages that take a token: of a guest's ticket, of a new password, of the first administrator. */
   guestTicket(number: string, token: string): string;
   newPassword(token: string): string;

@@ -55,6 +55,8 @@ export function addressesAt(publicUrl: string): Addresses {
     fileOfReport: (reference, id) => `${integration}/reports/${reference}/attachments/${id}/download`,
     fileOfReportForStaff: (reference, id) => `${staff}/reports/${reference}/attachments/${id}/download`,
     fileOfChatForStaff: (chatId, id) => `${staff}/chats/${chatId}/attachments/${id}/download`,
+    fileOfChat: (chatId, id) =>
+      `${publicUrl}${bases.public[0]}/chat/chats/${chatId}/attachments/${id}/download`,
     captchaChallenge: publicUrl + bases.public[0] + challengePath,
     guestTicket: (number, token) =>
       `${publicUrl}${pages.guestTicket.replace(":number", number)}#token=${token}`,

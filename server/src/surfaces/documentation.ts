@@ -43,6 +43,7 @@ export function documentation(publicUrl: string): FastifyDynamicSwaggerOptions {
               "The session of a page; named `sidedesk` where PUBLIC_URL is plain http. What changes something also sends X-CSRF-Token.",
           },
           staffToken: bearer("A staff access token, `sds_…`."),
+          chatToken: bearer("The token of a chat session, `sdc_…`, which a page of a site holds."),
           ticketToken: {
             type: "apiKey",
             in: "header",

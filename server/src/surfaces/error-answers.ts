@@ -13,10 +13,12 @@ import {
 } from "../infrastructure/http/refusals.ts";
 import { type Language, say } from "../language/say.ts";
 import { noteRefusal } from "./answer-log.ts";
+import { anyPage } from "./route.ts";
 
 /** The one place where what went wrong becomes an answer. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request);
+  if (known.details.forNoPage) reply.removeHeader(anyPage);
   return reply
     .code(known.status)
     .headers(known.details.headers ?? {})

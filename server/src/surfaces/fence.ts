@@ -5,7 +5,7 @@ import type { DefinedRoute } from "./door.ts";
 import { LimitErrorBody, type RefusalStatus, refusalBodies, ValidationErrorBody } from "./error-body.ts";
 import { codesOf } from "./error-codes.ts";
 import { isPolled } from "./if-none-match.ts";
-import { EventStream, FileStream, NoContent } from "./route.ts";
+import { ChatStream, EventStream, FileStream, NoContent } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -41,12 +41,18 @@ function requireUnkept(route: DefinedRoute): void {
     throw new Error(`${nameOf(route)} answers a secret that is shown once: say that it is neverStored.`);
 }
 // The data of each event is JSON in the text.
-const dataOfEvents = { contentMediaType: "application/json", contentSchema: { $ref: "StaffEvent#" } };
+const events = (stream: TSchema, data: string) =>
+  streamed("The events.", "text/event-stream", {
+    ...stream,
+    contentMediaType: "application/json",
+    contentSchema: { $ref: `${data}#` },
+  } as TSchema);
 
 // Without this the document would call them JSON. A file comes as whatever it is.
 const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
-  [EventStream, streamed("The events.", "text/event-stream", { ...EventStream, ...dataOfEvents })],
+  [EventStream, events(EventStream, "StaffEvent")],
+  [ChatStream, events(ChatStream, "ChatEvent")],
 ]);
 
 function streamed(description: string, type: string, schema: TSchema): TSchema {

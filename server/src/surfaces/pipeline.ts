@@ -18,7 +18,7 @@ import { answerKept } from "./kept-answers.ts";
 import { streamOf } from "./lengthy-answers.ts";
 import { describe } from "./openapi.ts";
 import { receive, type Serving } from "./reading.ts";
-import { NoContent } from "./route.ts";
+import { anyPage, NoContent } from "./route.ts";
 import { tellWhatIsLeft } from "./what-is-left.ts";
 
 /*
@@ -43,10 +43,14 @@ declare module "fastify" {
 
 /** Puts a surface's routes on the app, under each of its bases. */
 export function serve(app: FastifyInstance, serving: Serving, { bases, routes }: Surface): void {
+  const forPages = Map.groupBy(routes.filter(isForPages), ({ url }) => url);
   for (const [index, base] of bases.entries()) {
     for (const route of routes) serveRoute(app, serving, base, route, index > 0 ? bases[0] : undefined);
+    for (const [url, routes] of forPages) answerPreflight(app, base + url, routes);
   }
 }
+
+const isForPages = ({ forAnyPage, forWidget }: DefinedRoute) => forAnyPage || forWidget;
 
 /** Who is known to nobody sends an address, a password, a token: no more than this is read of them. */
 const openLimitBytes = 16 * 1024;
@@ -67,7 +71,7 @@ function serveRoute(
     ...(route.door.security.length === 0 ? { bodyLimit: openLimitBytes } : {}),
     // Who it is comes before what it says: no byte of a stranger's body is read.
     onRequest: async (request, reply) => {
-      if (route.forAnyPage) reply.header(anyPage, "*");
+      if (isForPages(route)) reply.header(anyPage, "*");
       request.entered = await route.enter(serving.desk, request);
       request.language = request.entered.language ?? request.language;
       // Whoever may do nothing any more can still be told once more what they were answered.
@@ -76,16 +80,16 @@ function serveRoute(
     ...(isPolled(route) ? { onSend: sendIfChanged, compress: compression } : {}),
     handler: (request, reply) => answer(serving, route, request, reply),
   });
-  if (route.forAnyPage) answerPreflight(app, base, route);
 }
 
-const anyPage = "access-control-allow-origin";
-
 /** What a browser asks beforehand when a page sends more than the plainest request (the Fetch standard, CORS protocol). */
-function answerPreflight(app: FastifyInstance, base: string, { method, url }: DefinedRoute): void {
+function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute[]): void {
+  const methods = routes.map(({ method }) => method).join(", ");
+  // A star stands for all headers but this one.
+  const headers = routes.some(({ forWidget }) => forWidget) ? "authorization, *" : "*";
   app.route({
     method: "OPTIONS",
-    url: base + url,
+    url,
     schema: { hide: true, response: { 204: NoContent } } as object,
     config: { fenced: true },
     handler: (_, reply) =>
@@ -93,8 +97,8 @@ function answerPreflight(app: FastifyInstance, base: string, { method, url }: De
         .code(204)
         .headers({
           [anyPage]: "*",
-          "access-control-allow-methods": method,
-          "access-control-allow-headers": "*",
+          "access-control-allow-methods": methods,
+          "access-control-allow-headers": headers,
           "access-control-max-age": 86_400,
         })
         .send(),

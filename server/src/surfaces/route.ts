@@ -51,11 +51,20 @@ export const EventStream = Type.Unsafe<Readable>({
   description: "Server-sent events, as the HTML standard has them.",
 });
 
+/** The same for a visitor of the chat. */
+export const ChatStream = Type.Unsafe<Readable>({
+  type: "string",
+  description: "Server-sent events, as the HTML standard has them.",
+});
+
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
 /** It will be done; it is not yet. */
 export const accepted = <Body>(body: Body) => ({ status: 202 as const, body });
 export const done = { status: 204 as const, body: undefined };
+
+/** The header by which scripts of any page may read an answer (the Fetch standard, CORS protocol). */
+export const anyPage = "access-control-allow-origin";
 
 /** What a route says of itself. The pipeline, the fence and the OpenAPI document go by it. */
 export interface Declaration {
@@ -82,6 +91,8 @@ export interface Declaration {
   isLimited?: true;
   /** Read by scripts of other sites' pages, without credentials: its answers say that browsers may show them. */
   forAnyPage?: boolean;
+  /** The same of a brand's widget, with a token that the page holds: where the brand names its sites, its door refuses others. */
+  forWidget?: boolean;
   /** Every success, by its status. */
   answers: Answers;
   /** Refusals beyond those that follow from the door, the method and the inputs. */

@@ -1503,6 +1503,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/chat/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readChatAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readChatSession"];
+        put?: never;
+        post?: never;
+        delete: operations["endChatSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/session/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["identifyChatSession"];
+        post?: never;
+        delete: operations["signOutOfChat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/setup": {
         parameters: {
             query?: never;
@@ -3651,6 +3715,33 @@ export interface components {
             title: string;
             updated_at: string;
         };
+        Chat: {
+            closed_at: string | null;
+            created_at: string;
+            department: {
+                id: number;
+                name: string;
+            };
+            id: string;
+            is_typing: boolean;
+            last_seq: number;
+            seen_seq: number;
+            staff: {
+                name: string;
+            } | null;
+            /** @enum {string} */
+            status: "waiting" | "active" | "closed";
+            status_label: string;
+            ticket: {
+                number: string;
+            } | null;
+        };
+        ChatAvailability: {
+            reopens_at: string | null;
+            /** @enum {string} */
+            state: "open" | "busy" | "nobody" | "closed" | "off";
+            waiting: number;
+        };
         ChatDuty: {
             capacity: number;
             is_away: boolean;
@@ -3662,6 +3753,23 @@ export interface components {
                 id: string;
                 name: string;
             };
+        };
+        ChatEntry: {
+            attachments: components["schemas"]["Attachment"][];
+            author: {
+                name: string;
+                /** @enum {string} */
+                type: "visitor" | "staff" | "desk";
+            };
+            body: string;
+            body_html: string;
+            client_made_id: string | null;
+            created_at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "message" | "joined" | "handed_over" | "unanswered" | "closed" | "ticket";
+            reopens_at: string | null;
+            seq: number;
         };
         ChatIdentity: {
             expires_at: string;
@@ -3739,12 +3847,44 @@ export interface components {
             created_at: string;
             id: string;
         };
+        ChatSession: {
+            availability: components["schemas"]["ChatAvailability"];
+            chat: components["schemas"]["Chat"] | null;
+            client: {
+                name: string;
+            } | null;
+            id: string;
+            verified: boolean;
+            verified_until: string | null;
+        };
         ChatSettings: {
             answer_within_seconds: number;
             brand_id: number;
             department_id: number | null;
             is_offered: boolean;
             updated_at: string;
+        };
+        ChatWithEntries: {
+            closed_at: string | null;
+            created_at: string;
+            department: {
+                id: number;
+                name: string;
+            };
+            entries: components["schemas"]["ChatEntry"][];
+            id: string;
+            is_typing: boolean;
+            last_seq: number;
+            seen_seq: number;
+            staff: {
+                name: string;
+            } | null;
+            /** @enum {string} */
+            status: "waiting" | "active" | "closed";
+            status_label: string;
+            ticket: {
+                number: string;
+            } | null;
         };
         Client: {
             company: string | null;
@@ -10062,6 +10202,142 @@ export interface operations {
                             [key: string]: string | number | boolean | null;
                         };
                         signature: string;
+                    };
+                };
+            };
+        };
+    };
+    readChatAvailability: {
+        parameters: {
+            query: {
+                department_id?: number;
+                public_key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatAvailability"];
+                    };
+                };
+            };
+        };
+    };
+    readChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatSession"];
+                    };
+                };
+            };
+        };
+    };
+    endChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    identifyChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    identity_token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatSession"];
+                    };
+                };
+            };
+        };
+    };
+    signOutOfChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    openChatSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    identity_token?: string | null;
+                    language?: string | null;
+                    public_key: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatSession"];
+                        token: string;
                     };
                 };
             };

@@ -1,6 +1,6 @@
 import { feature } from "../feature.ts";
 import { ChatSettings } from "./admin.ts";
-import { ChatIdentity } from "./customer.ts";
+import { Chat, ChatAvailability, ChatEntry, ChatIdentity, ChatSession, ChatWithEntries } from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
@@ -19,7 +19,20 @@ export const chat = feature({
   errors,
   jobs: [rotateChatKeys, giveBackChats],
   forgets: [forgetOldChatKeys],
-  schemas: [ChatIdentity, ChatSettings, ChatItem, StaffChat, StaffChatEntry, ChatNote, ChatDuty],
+  schemas: [
+    ChatIdentity,
+    ChatSettings,
+    ChatSession,
+    ChatAvailability,
+    Chat,
+    ChatWithEntries,
+    ChatEntry,
+    ChatItem,
+    StaffChat,
+    StaffChatEntry,
+    ChatNote,
+    ChatDuty,
+  ],
   hears: [giveBackWithChanges, tellOfDuties],
   happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {

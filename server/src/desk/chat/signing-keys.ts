@@ -39,6 +39,17 @@ export async function publishedKeys({ db }: Desk): Promise<{ keys: JWK[] }> {
   };
 }
 
+/** Of these the one with this id, to verify what it has signed; undefined where it was none of ours, or is none any more. */
+export async function verifyingKey({ db }: Desk, kid: string): Promise<CryptoKey | undefined> {
+  const row = await db
+    .selectFrom("chat_signing_keys")
+    .where("id", "=", kid)
+    .where(sql<boolean>`not ${isOver}`)
+    .select("public_jwk")
+    .executeTakeFirst();
+  return row && ((await importJWK(row.public_jwk as JWK, algorithm)) as CryptoKey);
+}
+
 /** A newer key in good time. */
 export const rotateChatKeys = job(
   "rotate-chat-keys",

@@ -27,7 +27,14 @@ before(async () => {
     .execute();
   const [language] = languages;
   if (!language) throw new Error("The desk has no language.");
-  visitor = { kind: "guest", brand: brand as Visitor["brand"], language, sessionId, clientId: null };
+  visitor = {
+    kind: "guest",
+    brand: brand as Visitor["brand"],
+    language,
+    sessionId,
+    clientId: null,
+    name: null,
+  };
 });
 after(() => world.close());
 

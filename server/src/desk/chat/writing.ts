@@ -16,6 +16,9 @@ export interface Appended {
   /** Its place among all entries of its chat. */
   seq: number;
   created_at: string;
+  html: string;
+  /** What the visitor of the chat calls themselves, where they said so. */
+  visitor_name: string | null;
 }
 
 interface Written extends ChatKey {
@@ -40,7 +43,7 @@ function appending(
 ) {
   return sql<Appended>`
     with chat as materialized (
-      select brand_id, id, last_seq, visitor_messages from chats
+      select brand_id, id, last_seq, visitor_messages, name from chats
       where brand_id = ${of.brandId} and id = ${of.chatId} and ${fits} for no key update
     ), entry as (
       insert into chat_entries (brand_id, chat_id, seq, id, kind, author_type, staff_id, client_made_id, visitor_number, body,
@@ -49,7 +52,7 @@ function appending(
         ${of.body}, ${of.html}, ${sql.lit(rendererVersion)}, ${of.facts}::jsonb, clock_timestamp()
       from chat where ${room}
       on conflict on constraint chat_entries_client_made_id_key do nothing
-      returning id, seq, kind, author_type, staff_id, created_at
+      returning id, seq, kind, author_type, staff_id, created_at, body_html
     ), noted as (
       update chats set last_seq = entry.seq, ${noted}
       from entry where chats.brand_id = ${of.brandId} and chats.id = ${of.chatId}
@@ -58,7 +61,7 @@ function appending(
       insert into desk_events (brand_id, subject, subject_id, department_id, type, staff_id)
       select brand_id, 'chat', id, department_id, 'chat.messaged', staff_id from noted where kind = 'message'
     )
-    select id, seq, created_at from entry`;
+    select entry.id, entry.seq, entry.created_at, entry.body_html as html, chat.name as visitor_name from entry, chat`;
 }
 
 const messageOf = (author: ChatParty) =>

@@ -1,6 +1,7 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { captchaRoutes } from "./captcha.ts";
+import { sessionRoutes } from "./chat/sessions.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
 import { statusRoutes } from "./status.ts";
@@ -9,5 +10,12 @@ import { widgetRoutes } from "./widget.ts";
 /** What needs no key. */
 export const publicSurface: Surface = {
   bases: bases.public,
-  routes: [...knowledgeRoutes, ...captchaRoutes, ...peopleRoutes, ...statusRoutes, ...widgetRoutes],
+  routes: [
+    ...knowledgeRoutes,
+    ...captchaRoutes,
+    ...peopleRoutes,
+    ...statusRoutes,
+    ...widgetRoutes,
+    ...sessionRoutes,
+  ],
 };

@@ -1,14 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Language } from "../../../language/say.ts";
 import type { Brand } from "../../actors/brand.ts";
+import { identityOver } from "../errors.ts";
 
 /** Somebody who chats from a site: by a session, and as a client of the platform for as long as that is vouched for. */
 export interface Visitor {
+  /** As whom they are written down. */
   kind: "client" | "guest";
   brand: Brand;
   language: Language;
   sessionId: string;
   clientId: string | null;
+  /** Of the client. */
+  name: string | null;
+}
+
+/** Whoever holds a session, also one of a client for whom nobody vouches any more: that can only be renewed, or ended. */
+export interface SessionHolder extends Visitor {
+  isOver: boolean;
+}
+
+export function holdingIdentity({ isOver, ...visitor }: SessionHolder): Visitor {
+  if (isOver) throw identityOver();
+  return visitor;
 }
 
 /** The chats of a visitor; a condition on `chats`. Of a client all of theirs, of a stranger those of this session alone. */

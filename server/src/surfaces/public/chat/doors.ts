@@ -1,0 +1,54 @@
+import type { FastifyRequest } from "fastify";
+import {
+  type Caller,
+  enterAsVisitor,
+  holdingIdentity,
+  type SessionHolder,
+  type Visitor,
+} from "../../../desk/chat/customer.ts";
+import { bearerOf, callerAddress } from "../../caller.ts";
+import { type Door, routesBehind } from "../../door.ts";
+
+const originOf = ({ headers }: FastifyRequest) => headers.origin;
+
+/** Anybody, by the public key of a brand that they show. */
+const callerDoor: Door<Caller> = {
+  security: [],
+  refusals: [403, 404],
+  languageOf: () => undefined,
+  ownerOf: () => null,
+  enter: async (_, request) => ({
+    address: callerAddress(request),
+    origin: originOf(request),
+    chooseLanguage: request.chooseLanguage,
+  }),
+};
+
+/** Whoever holds the token of a session. */
+const held = {
+  security: [{ chatToken: [] as never[] }],
+  refusals: [401 as const, 403 as const],
+  languageOf: ({ language }: Visitor) => language,
+  ownerOf: ({ sessionId }: Visitor) => `chat ${sessionId}`,
+  brandOf: ({ brand }: Visitor) => brand.slug,
+};
+
+const holderDoor: Door<SessionHolder> = {
+  ...held,
+  enter: (desk, request) =>
+    enterAsVisitor(desk, {
+      token: bearerOf(request),
+      origin: originOf(request),
+      chooseLanguage: request.chooseLanguage,
+    }),
+};
+
+const visitorDoor: Door<Visitor> = {
+  ...held,
+  enter: async (desk, request) => holdingIdentity((await holderDoor.enter(desk, request)) as SessionHolder),
+};
+
+export const callerRoute = routesBehind(callerDoor);
+/** Also for a client for whom nobody vouches any more: to renew that, or to end it. */
+export const holderRoute = routesBehind(holderDoor);
+export const visitorRoute = routesBehind(visitorDoor);

@@ -58,6 +58,8 @@ export interface AppSettings {
   bodyBudgetBytes?: number;
   /** Where the built pages of staff lie; undefined where there are none. */
   pagesFolder?: string | undefined;
+  /** What is served besides. */
+  more?: readonly ((app: FastifyInstance, desk: Desk) => void)[];
 }
 
 const jsonLimitBytes = 1024 * 1024;
@@ -74,6 +76,7 @@ export async function createApp({
   bodyTimeoutMs = 30_000,
   bodyBudgetBytes = 64 * 1024 * 1024,
   pagesFolder,
+  more = [],
 }: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -132,6 +135,7 @@ export async function createApp({
       serveHome(app, desk);
       unsubscribePage(app, desk);
       serveDocument(app);
+      for (const serveMore of more) serveMore(app, desk);
     });
   });
   await app.register((app) => deskPages(app, pagesFolder));

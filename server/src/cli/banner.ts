@@ -50,6 +50,7 @@ function demoLines({ config, demo }: Started): string[] {
   const access = listed({
     "Sign in": `${demo.staff.email}, password ${demo.staff.password}`,
     "Staff token": demo.staff.token,
+    "A shop with the widget": `${config.publicUrl}/demo`,
     Brand: `${demo.brand}, with the integration key ${demo.integrationKey}`,
   });
   return [

@@ -20,7 +20,7 @@ export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
 /** One of the processes that answer requests. */
-export async function serveHttp({ config, connection }: Orders, log: Logger): Promise<Duty> {
+export async function serveHttp({ config, connection, isDemo }: Orders, log: Logger): Promise<Duty> {
   const use = {
     name: "sidedesk http",
     connections,
@@ -37,6 +37,8 @@ export async function serveHttp({ config, connection }: Orders, log: Logger): Pr
     probes: await openProbes(desk, config),
     onUnbelieved: noteUnbelieved(config),
     pagesFolder: await folderOfPages(),
+    // Loaded for the demonstration only.
+    more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
   });
   // Each may keep what it sends in memory, so there is an end to them as well.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });

@@ -8,6 +8,8 @@ export type ChildKind = "http" | "jobs";
 export interface Orders {
   config: Config;
   connection: Connection;
+  /** The demonstration has a page more. */
+  isDemo: boolean;
 }
 
 export interface Metrics {

@@ -73,7 +73,7 @@ async function run(
 
   const config = onPort(settings, await claimPort(settings.host, settings.port));
   await migrateDesk(connection, role);
-  orders.resolve({ config, connection: serving });
+  orders.resolve({ config, connection: serving, isDemo: demo });
   measureProcess("supervisor");
   serveMetrics();
   const prepared = await prepareDesk(config, serving, demo);

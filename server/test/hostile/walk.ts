@@ -151,7 +151,8 @@ export async function setScene(world: World): Promise<Scene> {
       maintenances: await made("/status/maintenances", { brand_id: brand, ...maintenance }),
       templates: await made("/status/templates", { brand_id: brand, title: name, name, body: name }),
       status: publicKey,
-      widget: publicKey,
+      // Where its departments are that bodies name.
+      widget: (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data.public_key,
     },
   };
 }

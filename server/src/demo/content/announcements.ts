@@ -30,6 +30,14 @@ export const ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
     toDay: null,
   },
   {
+    title: "Half price until the end of the month",
+    body: "The first year of **Cutter** costs half, for whoever moves a site to us.",
+    type: "success",
+    placement: "widget",
+    fromDay: -2,
+    toDay: null,
+  },
+  {
     title: "Before you write to us about a certificate",
     body: "Certificates renew by themselves within a day of a changed name server.",
     type: "info",

@@ -50,6 +50,8 @@ export const widgetRoutes = [
     url: one,
     name: "readWidgetLook",
     summary: "How a brand looks and what it offers",
+    description:
+      "What a page needs to know before it asks for anything else, and where the brand's own pages are.",
     answers: { 200: Closed({ data: Ref(WidgetLook) }) },
     handle: async (desk, { actor }) => {
       const { color } = actor.brand;

@@ -4,6 +4,7 @@ import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import { incidentChanged, incidentOpened, maintenanceHappened } from "../status/happenings.ts";
 import { tellSubscribers } from "./telling.ts";
+import { forgetTurnsToCome } from "./turning.ts";
 
 /** Subscribers are told of what staff have just written; and an address is forgotten with the client whose it is. */
 export const keepSubscribersInformed: Hearer[] = [
@@ -20,6 +21,7 @@ async function tellOfIncident(desk: Desk, { subject }: Heard): Promise<void> {
 
 async function tellOfMaintenance(desk: Desk, { subject }: Heard): Promise<void> {
   const key = { brandId: subject.brandId ?? 0, maintenanceId: subject.id };
+  await forgetTurnsToCome(desk, key);
   for (const updateId of await justWritten(desk, "maintenance", subject))
     await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, updateId });
 }

@@ -12,12 +12,12 @@ export type Turn = (typeof turns)[number];
 export type ReportKey = { brandId: number } & (
   | { incidentId: string; updateId: string }
   | { maintenanceId: string; updateId: string }
-  | { maintenanceId: string; turn: Turn }
+  | { maintenanceId: string; turn: Turn; toldAt: string }
 );
 
 /** What all mails of a report have in common with each other, and with no other. */
 export const reportIdOf = (key: ReportKey): string =>
-  "turn" in key ? `${key.maintenanceId}.${key.turn}` : key.updateId;
+  "turn" in key ? `${key.maintenanceId}.${key.turn}.${key.toldAt.replaceAll(/\D/g, "")}` : key.updateId;
 
 /** Whom it concerns: whoever confirmed before it was told, of everything or of one of its components. */
 export const componentsOf = (key: ReportKey) =>
@@ -102,12 +102,13 @@ function toldUpdate({ db }: Desk, { brandId, maintenanceId, updateId }: Exclude<
 }
 
 /** Nobody wrote a word of it. */
-async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn }: OfTurn) {
+async function toldTurn({ db }: Desk, { brandId, maintenanceId, turn, toldAt }: OfTurn) {
   const told = await db
     .selectFrom("status_told_turns")
     .where("brand_id", "=", brandId)
     .where("maintenance_id", "=", maintenanceId)
     .where("turn", "=", turn)
+    .where("told_at", "=", toldAt)
     .select("told_at as created_at")
     .executeTakeFirst();
   const status = turn === "begun" ? ("in_progress" as const) : ("completed" as const);

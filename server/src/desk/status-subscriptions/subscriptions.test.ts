@@ -200,6 +200,13 @@ test("a maintenance is told when it is planned, and when the clock begins and en
   await move("-2 hours", "-1 minute");
   assert.deepEqual(await turn(), ["Harbour: New disks – Completed"]);
   assert.deepEqual(await turn(), []);
+
+  const longer = { scheduled_until: status.inHours(1) };
+  const changed = await world.admin("PATCH", `/status/maintenances/${id}`, { body: longer });
+  assert.equal(changed.body.data.status, "in_progress");
+  assert.deepEqual(await turn(), [], "it goes on");
+  await move("-3 hours", "-1 minute");
+  assert.deepEqual(await turn(), ["Harbour: New disks – Completed"], "and this is its end");
 });
 
 test("a mail leads to the pages of its brand, by its first name where it has any", async () => {

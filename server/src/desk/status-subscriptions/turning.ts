@@ -12,13 +12,12 @@ const newsFor = "1 hour";
 
 function tell({ desk }: JobTools): Promise<void> {
   return together(desk, async (desk) => {
-    for (const { turn, ...key } of await turnedLately(desk))
-      await desk.jobs.enqueue(desk.db, tellSubscribers, { ...key, turn });
+    for (const key of await turnedLately(desk)) await desk.jobs.enqueue(desk.db, tellSubscribers, key);
   });
 }
 
 async function turnedLately({ db }: Desk) {
-  const { rows } = await sql<{ brandId: number; maintenanceId: string; turn: Turn }>`
+  const { rows } = await sql<{ brandId: number; maintenanceId: string; turn: Turn; toldAt: string }>`
     insert into status_told_turns (brand_id, maintenance_id, turn)
     select brand_id, id, turn from status_maintenances
     cross join lateral (values
@@ -27,6 +26,20 @@ async function turnedLately({ db }: Desk) {
     where by_the_clock and at <= clock_timestamp() and at > clock_timestamp() - ${newsFor}::interval
       and created_at < at
     on conflict do nothing
-    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn`.execute(db);
+    returning brand_id as "brandId", maintenance_id as "maintenanceId", turn, told_at as "toldAt"`.execute(
+    db,
+  );
   return rows;
+}
+
+/** A turn that is to come again, as the maintenance was put off or takes longer, is told again; what waits of it is not sent. */
+export async function forgetTurnsToCome(
+  { db }: Desk,
+  { brandId, maintenanceId }: { brandId: number; maintenanceId: string },
+): Promise<void> {
+  await sql`delete from status_told_turns told using status_maintenances maintenance
+    where told.brand_id = ${brandId} and told.maintenance_id = ${maintenanceId}
+      and maintenance.brand_id = told.brand_id and maintenance.id = told.maintenance_id
+      and clock_timestamp() < case told.turn when 'begun' then maintenance.scheduled_for
+        else maintenance.scheduled_until end`.execute(db);
 }

@@ -6,6 +6,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { TrustProxy } from "./config.ts";
+import { visitorStreamsOf } from "./desk/chat/customer.ts";
 import type { Desk } from "./desk/desk.ts";
 import { staffStreamsOf } from "./desk/events/streams.ts";
 import { newId } from "./desk/ids.ts";
@@ -118,7 +119,10 @@ export async function createApp({
   });
   receiveBounded(app, { withinMs: bodyTimeoutMs, budgetBytes: bodyBudgetBytes });
   logAnswers(app);
-  app.addHook("preClose", async () => staffStreamsOf(desk).endAll("stopping"));
+  app.addHook("preClose", async () => {
+    staffStreamsOf(desk).endAll("stopping");
+    visitorStreamsOf(desk).endAll("stopping");
+  });
 
   for (const schema of namedSchemas) app.addSchema(schema);
   raiseFence(app);

@@ -6,7 +6,7 @@ export interface Listener {
   /** A stream can be continued after an event that has an `id`: it comes back in Last-Event-ID. */
   tell(event: { event: string; data: unknown; id?: string | undefined }): void;
   /** Nothing new, up to here. */
-  beat(id: string): void;
+  beat(id?: string): void;
   /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
   end(error?: Error): void;
 }
@@ -45,7 +45,7 @@ function listenerOn(stream: Readable): Listener {
   return {
     tell: ({ event, data, id }) =>
       send(`event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
-    beat: (id) => send(`: still here\nid: ${id}\n\n`),
+    beat: (id) => send(`: still here\n${id === undefined ? "" : `id: ${id}\n`}\n`),
     end: (error) => (error ? stream.destroy(error) : stream.push(null)),
   };
 }

@@ -2,8 +2,10 @@
 
 export { ChatIdentity, mintChatIdentity } from "./identity.ts";
 export { ChatAvailability } from "./visitor/availability.ts";
+export { listChats, readChat } from "./visitor/chats.ts";
 export { type Caller, enterAsVisitor } from "./visitor/entering.ts";
 export { signOut } from "./visitor/identifying.ts";
+export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
 export {
   ChatSession,
   endSession,
@@ -16,4 +18,8 @@ export {
   readSession,
 } from "./visitor/sessions.ts";
 export { Chat, ChatEntry, ChatWithEntries } from "./visitor/shape.ts";
+export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/signs.ts";
+export { NewChat, startChat } from "./visitor/starting.ts";
+export { ChatEvent, placeOf } from "./visitor/stream.ts";
+export { visitorStreamsOf } from "./visitor/streams.ts";
 export { holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";

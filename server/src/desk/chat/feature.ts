@@ -1,6 +1,14 @@
 import { feature } from "../feature.ts";
 import { ChatSettings } from "./admin.ts";
-import { Chat, ChatAvailability, ChatEntry, ChatIdentity, ChatSession, ChatWithEntries } from "./customer.ts";
+import {
+  Chat,
+  ChatAvailability,
+  ChatEntry,
+  ChatEvent,
+  ChatIdentity,
+  ChatSession,
+  ChatWithEntries,
+} from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
@@ -12,12 +20,13 @@ import { ChatDuty } from "./staff/duties.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
 import { giveBackChats, giveBackWithChanges } from "./staff/giving-back.ts";
 import { ChatNote } from "./staff/notes.ts";
+import { lookForAnswer } from "./unanswered.ts";
 
 export const chat = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [rotateChatKeys, giveBackChats],
+  jobs: [rotateChatKeys, lookForAnswer, giveBackChats],
   forgets: [forgetOldChatKeys],
   schemas: [
     ChatIdentity,
@@ -27,6 +36,7 @@ export const chat = feature({
     Chat,
     ChatWithEntries,
     ChatEntry,
+    ChatEvent,
     ChatItem,
     StaffChat,
     StaffChatEntry,

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { isDatabaseAway } from "../../infrastructure/database/failures.ts";
 import type { Notifications } from "../../infrastructure/database/notifications.ts";
 import { type Desk, newsChannel } from "../desk.ts";
+import { oneLookAtATime } from "../looking.ts";
 import { stillIn } from "../people/still-in.ts";
 import { type FeedPosition, presentPosition, readEvents, type Slice } from "./feed.ts";
 import { forgetThoseGone } from "./presence.ts";
@@ -12,8 +12,6 @@ const maxPerPerson = 10;
 const heartbeatMs = 15_000;
 // Behind the notifications: for what a process did that died before it notified anybody.
 const lookEveryMs = 2_000;
-// However many processes notify, and however often.
-const restMs = 50;
 const firstWaitMs = 20;
 
 const ofDesks = new WeakMap<Notifications, StaffStreams>();
@@ -32,14 +30,18 @@ class StaffStreams {
   /** As far as all that happened was told. */
   #position: FeedPosition | undefined;
   #isListening = false;
-  #isLooking = false;
-  #looksAgain = false;
+  readonly #look: () => void;
   #timers: NodeJS.Timeout[] = [];
   #wait: NodeJS.Timeout | undefined;
   #waitMs = firstWaitMs;
 
   constructor(desk: Desk) {
     this.#desk = desk;
+    this.#look = oneLookAtATime({
+      isWanted: () => this.#streams.size > 0,
+      look: () => this.#lookOnce(),
+      fail: (error) => this.#fail(error),
+    });
   }
 
   get count(): number {
@@ -82,7 +84,7 @@ class StaffStreams {
   }
 
   #begin(): void {
-    if (!this.#isListening) this.#desk.notifications.listen(newsChannel, () => this.#look());
+    if (!this.#isListening) this.#desk.notifications.listen(newsChannel, this.#look);
     this.#isListening = true;
     if (this.#timers.length > 0) return;
     this.#timers = [
@@ -105,28 +107,8 @@ class StaffStreams {
       .catch((error) => this.#fail(error));
   }
 
-  /** One look at a time; whatever calls for one meanwhile gets it afterwards. */
-  #look(): void {
-    this.#looksAgain = true;
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    this.#lookWhileCalledFor()
-      .catch((error) => this.#fail(error))
-      .finally(() => {
-        this.#isLooking = false;
-      });
-  }
-
-  async #lookWhileCalledFor(): Promise<void> {
-    while (this.#looksAgain && this.#streams.size > 0) {
-      this.#looksAgain = false;
-      await this.#lookOnce();
-      await delay(restMs, undefined, { ref: false });
-    }
-  }
-
   /** Nobody is told anything before all has been read, so that a failure in between loses nothing. */
-  async #lookOnce(): Promise<void> {
+  async #lookOnce(): Promise<boolean> {
     const { db } = this.#desk;
     const slice = await readEvents(db, this.#position ?? (await presentPosition(db)));
     const missed = new Map<Stream, Missed>();
@@ -147,17 +129,17 @@ class StaffStreams {
       else if (stream.isLive) tellAll(stream, scope, slice.events, presence);
     }
     if (this.#streams.size > 0) this.#position = slice.end;
-    this.#lookOn(slice);
+    return this.#lookOn(slice);
   }
 
-  /** At once, where there is more; soon, where something has to wait until an earlier transaction has ended. */
-  #lookOn({ events, isCut, isHeldBack }: Slice): void {
-    if (isCut) this.#looksAgain = true;
+  /** True where there is more; soon, where something has to wait until an earlier transaction has ended. */
+  #lookOn({ events, isCut, isHeldBack }: Slice): boolean {
     if (!isHeldBack || events.length > 0) this.#waitMs = firstWaitMs;
     clearTimeout(this.#wait);
-    if (!isHeldBack) return;
+    if (!isHeldBack) return isCut;
     this.#wait = setTimeout(() => this.#look(), this.#waitMs).unref();
     this.#waitMs = Math.min(this.#waitMs * 2, lookEveryMs);
+    return isCut;
   }
 
   /** While the database is away, the streams wait for it; any other failure is for their readers and the log. */

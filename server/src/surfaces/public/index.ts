@@ -1,6 +1,8 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { captchaRoutes } from "./captcha.ts";
+import { chatRoutes } from "./chat/chats.ts";
+import { eventRoutes } from "./chat/events.ts";
 import { sessionRoutes } from "./chat/sessions.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
@@ -17,5 +19,7 @@ export const publicSurface: Surface = {
     ...statusRoutes,
     ...widgetRoutes,
     ...sessionRoutes,
+    ...chatRoutes,
+    ...eventRoutes,
   ],
 };

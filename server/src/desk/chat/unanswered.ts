@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { system } from "../actors/actors.ts";
+import { type Desk, together } from "../desk.ts";
+import { type JobTools, job } from "../feature.ts";
+import { announce } from "../happenings/announce.ts";
+import { presentTime } from "../tickets/locking.ts";
+import { type ChatKey, type EntryFacts, lockChat } from "./chat.ts";
+import { chatHappened, ofChat } from "./happenings.ts";
+import { offerChat } from "./routing.ts";
+import { appendEntry, changeChat } from "./writing.ts";
+
+/** Looks after a chat that waits, once its brand's time is over. Said anew whenever it is offered to others. */
+export async function watchForAnswer(
+  desk: Desk,
+  { brandId, chatId }: ChatKey,
+  withinSeconds: number,
+): Promise<void> {
+  const now = Date.parse(await presentTime(desk.db));
+  const startAfter = new Date(now + withinSeconds * 1_000).toISOString();
+  await desk.jobs.enqueue(desk.db, lookForAnswer, { brandId, chatId }, { startAfter });
+}
+
+/** Told once, and offered to somebody else, who has the same time. Whoever answered meanwhile is left in peace. */
+export const lookForAnswer = job("look-for-chat-answer", look, { isTimed: true });
+
+function look({ desk }: JobTools, key: { brandId: number; chatId: string }): Promise<void> {
+  return together(desk, async (desk) => {
+    const waiting = await lateChat(desk, key);
+    if (!waiting) return;
+    if (waiting.unanswered_told_at === null) await tellUnanswered(desk, key, { reason: "no_answer" });
+    const chat = await lockChat(desk.db, key);
+    const offeredTo = await offerChat(desk, chat, { except: chat.staff_id });
+    if (offeredTo !== null) await watchForAnswer(desk, key, waiting.answer_within_seconds);
+  });
+}
+
+/** Behind the lock, what waits for an answer for so long as its brand lets nobody wait; it may be gone, or answered. */
+async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey) {
+  return (
+    db
+      .selectFrom("chats")
+      .innerJoin("chat_settings as settings", "settings.brand_id", "chats.brand_id")
+      .where("chats.brand_id", "=", brandId)
+      .where("chats.id", "=", chatId)
+      .where("chats.status", "=", "waiting")
+      // A second less: the clock of the queue is another one.
+      .where(
+        sql<boolean>`coalesce(chats.assigned_at, chats.created_at)
+        <= clock_timestamp() - make_interval(secs => settings.answer_within_seconds - 1)`,
+      )
+      .select(["chats.unanswered_told_at", "settings.answer_within_seconds"])
+      .forNoKeyUpdate("chats")
+      .executeTakeFirst()
+  );
+}
+
+/** Tells the visitor of a chat, whose row is locked, that nobody answers, and why. A ticket is what they are offered then. */
+export async function tellUnanswered(desk: Desk, key: ChatKey, facts: EntryFacts): Promise<void> {
+  const { department_id: departmentId } = await lockChat(desk.db, key);
+  await appendEntry(desk, { ...key, kind: "unanswered", author: "desk", facts });
+  await changeChat(desk, key, { unanswered_told_at: sql<string>`clock_timestamp()` });
+  await announce(desk, system, chatHappened.unanswered, ofChat({ ...key, departmentId }));
+}

@@ -1,0 +1,153 @@
+import { type Static, Type } from "typebox";
+import { unknownToken } from "../../actors/errors.ts";
+import { type Desk, together } from "../../desk.ts";
+import { acceptFiles } from "../../files/accepting.ts";
+import { fileRulesOf } from "../../files/rules.ts";
+import { announce } from "../../happenings/announce.ts";
+import { newId } from "../../ids.ts";
+import { admit, chatWindows } from "../../limits/limits.ts";
+import type { Sent } from "../../sent.ts";
+import { Closed, Email, Nullable, NumberedId, OptionalLine } from "../../shapes.ts";
+import { ChatBody, type ChatKey, ClientMadeId, lockChat } from "../chat.ts";
+import { chatIsOpen, chatNotOffered } from "../errors.ts";
+import { chatHappened, ofChat } from "../happenings.ts";
+import { offerChat } from "../routing.ts";
+import { tellUnanswered, watchForAnswer } from "../unanswered.ts";
+import { appendVisitorMessage } from "../writing.ts";
+import { availabilityAt, type ChatDepartment, chatDepartment } from "./availability.ts";
+import { readChat } from "./chats.ts";
+import { chatOf, openChatOf } from "./reading.ts";
+import type { ChatWithEntries } from "./shape.ts";
+import { Page, writePage } from "./signs.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const NewChat = Closed({
+  id: ClientMadeId,
+  body: ChatBody,
+  department_id: Type.Optional(
+    Nullable(NumberedId, {
+      description: "Without it, the department that the brand has chosen for its chats.",
+    }),
+  ),
+  name: OptionalLine(100, { description: "What a stranger wants to be called.", examples: ["Tomas Lind"] }),
+  email: Type.Optional(
+    Nullable(Email(), { description: "Where a stranger can be reached.", examples: ["tomas@lind.example"] }),
+  ),
+  page: Type.Optional(Nullable(Page)),
+});
+export type NewChat = Static<typeof NewChat>;
+
+export interface Begun {
+  chat: ChatWithEntries;
+  isNew: boolean;
+}
+
+/**
+ * Begins a chat with its first message. It is kept whether somebody is there or not: where nobody is, its visitor is told so at
+ * once. Sent again with the same id, it is the same chat.
+ */
+export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Promise<Begun> {
+  return together(desk, async (desk) => {
+    await lockOwnSession(desk, visitor);
+    const before = await startedBefore(desk, visitor, sent.fields.id);
+    if (before) return { chat: await readChat(desk, visitor, before), isNew: false };
+    const { department, files } = await checkNewChat(desk, visitor, sent);
+    if (await openChatOf(desk.db, visitor)) throw chatIsOpen();
+    const availability = await availabilityAt(desk.db, visitor.brand, department);
+    if (availability.state === "off") throw chatNotOffered();
+
+    const now = admit(desk, await chatWindows(desk.db, visitor.brand, visitor.sessionId));
+    const key = { brandId: visitor.brand.id, chatId: newId() };
+    await writeChat(desk, visitor, key, department, sent.fields, now);
+    const { id = "", body = "", page } = sent.fields;
+    const unlimited = { limit: null, windowSeconds: 0 };
+    await appendVisitorMessage(desk, visitor, {
+      chatId: key.chatId,
+      clientMadeId: id,
+      body,
+      files,
+      ...unlimited,
+    });
+    if (page) await writePage(desk, key, page);
+    const subject = ofChat({ ...key, departmentId: department.id });
+    await announce(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
+    const offeredTo = await offerChat(desk, await lockChat(desk.db, key));
+    if (availability.state === "closed" && offeredTo === null)
+      await tellUnanswered(desk, key, { reason: "closed", reopens_at: availability.reopens_at });
+    else if (availability.state === "nobody") await tellUnanswered(desk, key, { reason: "nobody" });
+    else await watchForAnswer(desk, key, department.answer_within_seconds);
+    return { chat: await readChat(desk, visitor, key.chatId), isNew: true };
+  });
+}
+
+/** One at a time of each session. */
+async function lockOwnSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<void> {
+  const session = await db
+    .selectFrom("chat_sessions")
+    .where("brand_id", "=", brand.id)
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!session) throw unknownToken();
+}
+
+async function startedBefore(
+  { db }: Desk,
+  visitor: Visitor,
+  startedAs: string | undefined,
+): Promise<string | undefined> {
+  if (startedAs === undefined) return undefined;
+  const chat = await db
+    .selectFrom("chats")
+    .where("brand_id", "=", visitor.brand.id)
+    .where("session_id", "=", visitor.sessionId)
+    .where("started_as", "=", startedAs)
+    .select("id")
+    .executeTakeFirst();
+  return chat && (await chatOf(db, visitor, chat.id)) ? chat.id : undefined;
+}
+
+async function checkNewChat(
+  desk: Desk,
+  { brand, clientId, language }: Visitor,
+  { fields, uploads, problems }: Sent<NewChat>,
+) {
+  const departmentId = fields.department_id ?? undefined;
+  const department = await chatDepartment(desk.db, brand, { departmentId, isClient: clientId !== null });
+  if (!department && departmentId !== undefined) problems.add("department_id", "chat.department_unknown");
+  const rules = fileRulesOf(brand, department?.files ?? {}, desk.settings.maxRequestMb, language);
+  const files = await acceptFiles(uploads, rules, problems, language);
+  problems.throwIfAny();
+  if (!department) throw chatNotOffered();
+  return { department, files };
+}
+
+async function writeChat(
+  { db }: Desk,
+  { brand, language, sessionId, clientId }: Visitor,
+  { chatId }: ChatKey,
+  department: ChatDepartment,
+  { id = "", name, email, page }: Partial<NewChat>,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto("chats")
+    .values({
+      brand_id: brand.id,
+      id: chatId,
+      session_id: sessionId,
+      started_as: id,
+      client_id: clientId,
+      department_id: department.id,
+      // A client's are the platform's to say.
+      name: clientId === null ? (name ?? null) : null,
+      email: clientId === null ? (email?.toLowerCase() ?? null) : null,
+      language: language.tag,
+      page_url: page?.url ?? null,
+      page_title: page?.title ?? null,
+      created_at: now,
+    })
+    .execute();
+}

@@ -80,7 +80,7 @@ function Originals({ brandId, locale, now, besides, onPick, onGone }: OriginalsP
       title={texts.original}
       about={texts.originalHelp}
       label={texts.findOriginal}
-      picks={[{ id: "", name: texts.noOriginal, isNow: now === "" }, ...found]}
+      picks={words === "" ? [{ id: "", name: texts.noOriginal, isNow: now === "" }, ...found] : found}
       first={now}
       onWords={setWords}
       foundBy={data && !isPlaceholderData ? q : undefined}

@@ -3,11 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
 import { allOfAnnouncements, createAnnouncement } from "../../../api/settings/announcements.ts";
-import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
+import { type Brands, brandAt } from "../parts/brands.ts";
 import editor from "../parts/editor.module.css";
 import { FromBefore } from "../parts/from-before.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -39,19 +40,17 @@ export function NewAnnouncement(): ReactElement {
 }
 
 /** Once it is kept, one is back at the list, where it stands before the others. */
-function Fields({ brands }: { brands: readonly [BrandRecord, ...BrandRecord[]] }) {
+function Fields({ brands }: { brands: Brands }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const nothing = emptyDraft(brands[0].id);
-  const brandOf = (draft: AnnouncementDraft) =>
-    brands.find(({ id }) => String(id) === draft.brand_id) ?? brands[0];
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: AnnouncementDraft) => draft,
     keepAs: `announcement ${whoIsHere()} new`,
     save: async (changes) => {
       const draft = { ...nothing, ...changes };
-      const brand = brandOf(draft);
+      const brand = brandAt(brands, draft.brand_id);
       const {
         title = "",
         body = "",
@@ -72,7 +71,7 @@ function Fields({ brands }: { brands: readonly [BrandRecord, ...BrandRecord[]] }
       });
     },
   });
-  const brand = brandOf(form.draft);
+  const brand = brandAt(brands, form.draft.brand_id);
   return (
     <>
       <FromBefore form={form} />

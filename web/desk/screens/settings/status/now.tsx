@@ -11,13 +11,13 @@ import {
 } from "../../../api/settings/status.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { type Brands, brandAt } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
 import parts from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
 import { Beside } from "./beside.tsx";
-import { type Brands, brandAt } from "./brands.ts";
 import styles from "./status.module.css";
 import { statusTexts as texts } from "./texts/texts.ts";
 import { ComponentState, IncidentState } from "./words.tsx";

@@ -12,8 +12,8 @@ import {
   templatesQuery,
 } from "../../../api/settings/status.ts";
 import { Notice } from "../../../parts/notice.tsx";
+import type { Brands } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import type { Brands } from "./brands.ts";
 import { ComponentForm } from "./components/component-form.tsx";
 import { Components } from "./components/components.tsx";
 import { GroupForm } from "./components/group-form.tsx";

@@ -12,13 +12,13 @@ import {
   type StatusGroup,
 } from "../../../../api/settings/status.ts";
 import { Notice } from "../../../../parts/notice.tsx";
+import type { Brands } from "../../parts/brands.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OrderedList } from "../../parts/ordered-list.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import parts from "../../parts/parts.module.css";
 import { useOrder } from "../../parts/use-order.ts";
 import { Beside, back } from "../beside.tsx";
-import type { Brands } from "../brands.ts";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { ComponentState } from "../words.tsx";

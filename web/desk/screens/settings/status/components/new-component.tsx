@@ -3,8 +3,8 @@ import { createComponent, createGroup } from "../../../../api/settings/status.ts
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";
 import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { BrandField } from "../../parts/brand-field.tsx";
+import type { Brands } from "../../parts/brands.ts";
 import { PageHead } from "../../parts/page-head.tsx";
-import type { Brands } from "../brands.ts";
 import { statusTexts } from "../texts/texts.ts";
 import { useNew } from "../use-new.ts";
 import { ComponentFields } from "./component-fields.tsx";

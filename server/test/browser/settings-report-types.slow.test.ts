@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { field, inSettings, save } from "./in-settings.ts";
@@ -43,6 +44,31 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
         [[world.tom.id], ["medium", "high", "critical"], "Affected version"],
       );
       assert.equal(await page.getByRole("button", { name: "Delete" }).count(), 0);
+    });
+  });
+
+  test("types are put in order, and each says what may be attached; what it leaves open is the brand's", async () => {
+    await world.admin("PATCH", `/brands/${world.harbour.id}`, { body: { files: { max_files: 7 } } });
+    await at("", async (page) => {
+      const types = page.getByRole("region", { name: "Types of reports of Harbour, in order" });
+      await types.getByRole("button", { name: /^Move Security problem:/ }).press("ArrowUp");
+      await types.getByText("Security problem: now 1 of 2").waitFor({ state: "attached" });
+      const offered = async () => (await world.platform("GET", "/reports/types")).body.data as Json[];
+      await until(async () => (await offered())[0]?.value === "security", 10_000);
+      await assertAccessible(page);
+      await types.getByRole("link", { name: "Bug" }).click();
+      const count = page.getByLabel("Files in a message");
+      assert.equal(await count.getAttribute("placeholder"), "7");
+      await field(page, "Kinds of file").fill("png, nonsense");
+      await count.fill("2");
+      await save(page);
+      await page.getByText("nonsense").last().waitFor();
+      await field(page, "Kinds of file").fill("png");
+      await assertAccessible(page);
+      await save(page);
+      await page.getByText("Saved: Files").waitFor();
+      const bug = (await offered()).find(({ value }) => value === "bug");
+      assert.deepEqual([bug?.files.allowed, bug?.files.max_files], [["png"], 2]);
     });
   });
 

@@ -134,6 +134,11 @@ const recipes: Record<string, Recipe> = {
     const body = { brand_id: brand, category_id: ids["article-categories"], ids: [ids.articles] };
     return asAdmin("PUT", "/articles/order", body);
   },
+  orderReportTypes: async () => {
+    const { body } = await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`);
+    const ids = body.data.map(({ id }: Json) => id).reverse();
+    return asAdmin("PUT", "/report-types/order", { brand_id: world.harbour.id, ids });
+  },
   orderAnnouncements: async () => {
     const { ids } = await setScene(world);
     const body = { brand_id: world.harbour.id, ids: [ids.announcements] };

@@ -927,6 +927,22 @@ export interface paths {
         patch: operations["changeReportType"];
         trace?: never;
     };
+    "/api/v1/admin/report-types/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["orderReportTypes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/staff": {
         parameters: {
             query?: never;
@@ -8631,6 +8647,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReportTypeRecord"];
+                    };
+                };
+            };
+        };
+    };
+    orderReportTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTypeRecord"][];
                     };
                 };
             };

@@ -46,6 +46,9 @@ export const reportTypeHappened = {
   created: happening<object, Named>("report_type", "created", { audited: "report_type.created" }),
   changed: happening<object, Named & Changes>("report_type", "changed", { audited: "report_type.changed" }),
   deleted: happening<object, Named>("report_type", "deleted", { audited: "report_type.deleted" }),
+  ordered: happening<object, { ids: number[] }>("report_type", "ordered", {
+    audited: "report_types.ordered",
+  }),
 };
 
 export function ofReportType({

@@ -141,6 +141,31 @@ describe("types", () => {
     assert.deepEqual(Object.keys(wrong.body.errors), ["custom_fields.0"]);
   });
 
+  test("are in the order that an administrator gives them, of one brand alone", async () => {
+    const { body: all } = await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`);
+    const ids = all.data.map(({ id }: Json) => id);
+    const order = (ids: number[], brand_id = world.harbour.id) =>
+      world.admin("PUT", "/report-types/order", { body: { brand_id, ids } });
+    const last = await order([ids.at(-1)]);
+    assert.equal(last.status, 200, last.text);
+    assert.deepEqual(
+      last.body.data.map(({ id }: Json) => id),
+      [ids.at(-1), ...ids.slice(0, -1)],
+    );
+    const offered = (await typesOf(world.harbour.key)).map(({ value }) => value);
+    const active = last.body.data.filter(({ active }: Json) => active);
+    assert.deepEqual(
+      offered,
+      active.map(({ value }: Json) => value),
+    );
+    const foreign = await order(ids, world.lantern.id);
+    assert.deepEqual(
+      [foreign.status, foreign.body.errors["ids.0"]],
+      [422, ["This brand has no such type of reports."]],
+    );
+    assert.equal((await order(ids)).status, 200);
+  });
+
   test("whom somebody names for security stands in the audit log", async () => {
     const { id } = await typeOf("security");
     await world.admin("PATCH", `/report-types/${id}`, { body: { staff_ids: [world.tom.id] } });

@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import {
   changeReportType,
   createReportType,
@@ -8,6 +9,7 @@ import {
   ReportTypeRecord,
   readReportType,
 } from "../../desk/reports/admin.ts";
+import { orderReportTypes, ReportTypeOrder } from "../../desk/reports/ordering.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
@@ -43,6 +45,18 @@ export const reportTypeRoutes = [
     judgesItself: true,
     answers: { 201: answer },
     handle: async (desk, { actor, sent }) => created({ data: await createReportType(desk, actor, sent) }),
+  }),
+  adminRoute({
+    tag,
+    method: "PUT",
+    url: "/report-types/order",
+    name: "orderReportTypes",
+    summary: "Put the types of reports of a brand in order",
+    description:
+      "Answers with all of them in their new order; those that are not named follow in the order they had.",
+    body: ReportTypeOrder,
+    answers: { 200: Closed({ data: Type.Array(Ref(ReportTypeRecord)) }) },
+    handle: async (desk, { actor, body }) => ok({ data: await orderReportTypes(desk, actor, body) }),
   }),
   adminRoute({
     ...one,

@@ -43,6 +43,10 @@ export async function changeReportType(
   return keptOf(await api.PATCH("/api/v1/admin/report-types/{id}", { params: against(id, version), body }));
 }
 
+export async function orderReportTypes(brand_id: number, ids: number[]): Promise<void> {
+  await api.PUT("/api/v1/admin/report-types/order", { body: { brand_id, ids } });
+}
+
 export async function deleteReportType(id: number): Promise<void> {
   await api.DELETE("/api/v1/admin/report-types/{id}", { params: { path: { id } } });
 }

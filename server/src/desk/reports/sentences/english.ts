@@ -13,6 +13,7 @@ export const problems = {
   "report.ticket_unknown": "The brand has no ticket with this number.",
   "report.no_address":
     "Nobody knows how to reach whoever reported this: answer here, where they can read it.",
+  "report.no_such_type": "This brand has no such type of reports.",
   "report.type_taken": "The brand has a type with this value already.",
 } as const;
 

@@ -14,6 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   "report.ticket_unknown": "Eine Anfrage mit dieser Nummer hat die Marke nicht.",
   "report.no_address":
     "Niemand weiß, wie zu erreichen ist, wer das gemeldet hat: Antworten Sie hier, wo es zu lesen ist.",
+  "report.no_such_type": "Diese Art von Meldungen gibt es bei der Marke nicht.",
   "report.type_taken": "Die Marke hat schon eine Art mit diesem Wert.",
   "report.type_in_use":
     "Unter dieser Art wurde etwas gemeldet. Schalten Sie sie stattdessen ab; ihre Meldungen bleiben, wie sie sind.",

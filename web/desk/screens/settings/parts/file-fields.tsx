@@ -28,17 +28,31 @@ export const filesOf = ({ allowed, ...numbers }: FileDraft) => {
   return { ...numbers, allowed: kinds.length > 0 ? kinds : null };
 };
 
+type InForce = BrandRecord["effective"]["files"];
+
+/** What holds where a field is left open; and what is in force with it, where that is known. */
+type Effective = {
+  [Name in keyof InForce]: Pick<InForce[Name], "otherwise"> & Partial<InForce[Name]>;
+};
+
+/** Of what is decided below a brand: what the brand says holds where it says nothing itself. */
+export const filesOfBrand = ({ allowed, max_megabytes, max_files }: InForce): Effective => ({
+  allowed: { otherwise: allowed.value },
+  max_megabytes: { otherwise: max_megabytes.value },
+  max_files: { otherwise: max_files.value },
+});
+
 interface Props {
   value: FileDraft;
-  effective: BrandRecord["effective"]["files"];
+  effective: Effective;
   onChange(value: FileDraft): void;
 }
 
 /** What customers may attach. Beside each field stands what is in force now, and who decides it. */
 export function FileFields({ value, effective, onChange }: Props): ReactElement {
   const { files, decidedBy } = settingsTexts;
-  const inForce = (shown: string | number, from: keyof typeof decidedBy) =>
-    files.inForce(String(shown), decidedBy[from]);
+  const inForce = ({ value, from }: Effective[keyof InForce]) =>
+    value !== undefined && from && files.inForce([value].flat().join(", "), decidedBy[from]);
   return (
     <>
       <TextField
@@ -46,7 +60,7 @@ export function FileFields({ value, effective, onChange }: Props): ReactElement 
         label={files.allowed}
         help={
           <>
-            {files.allowedHelp} {inForce(effective.allowed.value.join(", "), effective.allowed.from)}
+            {files.allowedHelp} {inForce(effective.allowed)}
           </>
         }
         value={value.allowed}
@@ -61,7 +75,7 @@ export function FileFields({ value, effective, onChange }: Props): ReactElement 
         step="any"
         help={
           <>
-            {files.megabytesHelp} {inForce(effective.max_megabytes.value, effective.max_megabytes.from)}
+            {files.megabytesHelp} {inForce(effective.max_megabytes)}
           </>
         }
         value={value.max_megabytes}
@@ -74,7 +88,7 @@ export function FileFields({ value, effective, onChange }: Props): ReactElement 
         unit={files.countUnit}
         help={
           <>
-            {files.countHelp} {inForce(effective.max_files.value, effective.max_files.from)}
+            {files.countHelp} {inForce(effective.max_files)}
           </>
         }
         value={value.max_files}

@@ -1,5 +1,6 @@
 import type { ReportType, ReportTypeChanges } from "../../../api/settings/report-types.ts";
 import { type FieldDraft, fieldDraftOf, fieldOf } from "../departments/department-draft.ts";
+import { type FileDraft, fileDraftOf, filesOf } from "../parts/file-fields.tsx";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
 export interface TypeDraft {
@@ -12,6 +13,7 @@ export interface TypeDraft {
   severities: ReportType["severities"];
   staff_ids: string[];
   custom_fields: FieldDraft[];
+  files: FileDraft;
 }
 
 export const fieldNames: { readonly [Name in keyof TypeDraft]: string } = {
@@ -24,10 +26,11 @@ export const fieldNames: { readonly [Name in keyof TypeDraft]: string } = {
   severities: texts.severities,
   staff_ids: texts.staff,
   custom_fields: texts.fields,
+  files: texts.files,
 };
 
-export const emptyDraft = (brandId: number | undefined): TypeDraft => ({
-  brand_id: String(brandId ?? ""),
+export const emptyDraft = (brandId: number): TypeDraft => ({
+  brand_id: String(brandId),
   value: "",
   label: "",
   description: "",
@@ -36,6 +39,7 @@ export const emptyDraft = (brandId: number | undefined): TypeDraft => ({
   severities: ["low", "medium", "high", "critical"],
   staff_ids: [],
   custom_fields: [],
+  files: fileDraftOf({}),
 });
 
 export const draftOf = (type: ReportType): TypeDraft => ({
@@ -48,11 +52,12 @@ export const draftOf = (type: ReportType): TypeDraft => ({
   severities: type.severities,
   staff_ids: type.staff_ids,
   custom_fields: type.custom_fields.map(fieldDraftOf),
+  files: fileDraftOf(type.files),
 });
 
 /** What stays as it was made is not among it. */
 export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
-  const { active, severities, staff_ids, label, description, custom_fields } = changes;
+  const { active, severities, staff_ids, label, description, custom_fields, files } = changes;
   return {
     ...(active !== undefined && { active }),
     ...(severities && { severities }),
@@ -60,5 +65,6 @@ export function changesOf(changes: Partial<TypeDraft>): ReportTypeChanges {
     ...(label !== undefined && { label: label.trim() || null }),
     ...(description !== undefined && { description: description.trim() || null }),
     ...(custom_fields && { custom_fields: custom_fields.map(fieldOf) }),
+    ...(files && { files: filesOf(files) }),
   };
 }

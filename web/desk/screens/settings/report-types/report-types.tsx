@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
@@ -10,19 +10,24 @@ import {
   changeReportType,
   createReportType,
   deleteReportType,
+  orderReportTypes,
   type ReportType,
   readReportType,
   reportTypeQuery,
 } from "../../../api/settings/report-types.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Notice } from "../../../parts/notice.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
+import type { Brands } from "../parts/brands.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { FromBefore } from "../parts/from-before.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { OrderedList } from "../parts/ordered-list.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
 import { Removing } from "../parts/removing.tsx";
+import { useOrder } from "../parts/use-order.ts";
 import { settingsTexts } from "../texts/texts.ts";
 import { changesOf, draftOf, emptyDraft, fieldNames, type TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
@@ -31,18 +36,35 @@ import { TypeFields } from "./type-fields.tsx";
 const back = { section: "report-types", name: settingsTexts.sections.reportTypes };
 
 export function ReportTypes({ item }: { item: string | undefined }): ReactElement {
-  const brands = useQuery(brandsQuery);
+  return (
+    <Loaded query={useQuery(brandsQuery)}>
+      {([first, ...others]) =>
+        first ? (
+          <Place key={item} brands={[first, ...others]} item={item} />
+        ) : (
+          <Notice isWhole title={texts.noBrand}>
+            {texts.noBrandHelp}
+          </Notice>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Place({ brands, item }: { brands: Brands; item: string | undefined }) {
   if (item === undefined) return <List brands={brands} />;
-  if (item === "new") return <Loaded query={brands}>{(brands) => <NewType brands={brands} />}</Loaded>;
-  return <One key={item} id={Number(item)} />;
+  return item === "new" ? <NewType brands={brands} /> : <One id={Number(item)} brands={brands} />;
 }
 
-function One({ id }: { id: number }) {
-  return <Loaded query={useQuery(reportTypeQuery(id))}>{(kept) => <TypeForm kept={kept} />}</Loaded>;
+function One({ id, brands }: { id: number; brands: Brands }) {
+  return (
+    <Loaded query={useQuery(reportTypeQuery(id))}>
+      {(kept) => <TypeForm kept={kept} brands={brands} />}
+    </Loaded>
+  );
 }
 
-function List({ brands }: { brands: UseQueryResult<BrandRecord[]> }) {
-  const query = useQuery(allReportTypesQuery);
+function List({ brands }: { brands: Brands }) {
   return (
     <>
       <PageHead
@@ -50,33 +72,45 @@ function List({ brands }: { brands: UseQueryResult<BrandRecord[]> }) {
         about={texts.about}
         actions={<CreateLink section="report-types" name={texts.create} />}
       />
-      <Loaded query={brands}>
-        {(brands) => (
-          <Loaded query={query}>
-            {(types) => (
-              <ul className={parts.table}>
-                {types.map((type) => (
-                  <Row
-                    key={type.id}
-                    type={type}
-                    brand={
-                      brands.length > 1 ? brands.find(({ id }) => id === type.brand_id)?.name : undefined
-                    }
-                  />
-                ))}
-              </ul>
-            )}
-          </Loaded>
-        )}
+      <Loaded query={useQuery(allReportTypesQuery)}>
+        {(types) =>
+          brands.map((brand) => (
+            <OfBrand
+              key={brand.id}
+              brand={brand}
+              types={types.filter(({ brand_id }) => brand_id === brand.id)}
+            />
+          ))
+        }
       </Loaded>
     </>
   );
 }
 
-function Row({ type, brand }: { type: ReportType; brand: string | undefined }) {
-  const { id, shown_label, is_confidential, active, staff_ids } = type;
+/** As reporters see them. */
+function OfBrand({ brand, types }: { brand: BrandRecord; types: readonly ReportType[] }) {
+  const queries = useQueryClient();
+  const order = useOrder(allReportTypesQuery, async (moved: readonly ReportType[]) => {
+    const ids = moved.map(({ id }) => id);
+    await orderReportTypes(brand.id, ids);
+    void queries.invalidateQueries(reportTypesQuery);
+  });
   return (
-    <li className={parts.row}>
+    <OrderedList
+      title={brand.name}
+      label={texts.order(brand.name)}
+      items={order.wanted ?? types}
+      nameOf={({ shown_label }) => shown_label}
+      order={order}
+    >
+      {(type) => <Row type={type} />}
+    </OrderedList>
+  );
+}
+
+function Row({ type: { id, shown_label, is_confidential, active, staff_ids } }: { type: ReportType }) {
+  return (
+    <>
       <Link
         dir="auto"
         to="/settings/{-$section}/{-$item}"
@@ -84,16 +118,16 @@ function Row({ type, brand }: { type: ReportType; brand: string | undefined }) {
       >
         {shown_label}
       </Link>
-      <span className={parts.detail} dir="auto">
-        {[brand, is_confidential && texts.confidential, texts.people(staff_ids.length), !active && texts.off]
+      <span className={parts.detail}>
+        {[is_confidential && texts.confidential, texts.people(staff_ids.length), !active && texts.off]
           .filter(Boolean)
           .join(" · ")}
       </span>
-    </li>
+    </>
   );
 }
 
-function TypeForm({ kept }: { kept: Kept<ReportType> }) {
+function TypeForm({ kept, brands }: { kept: Kept<ReportType>; brands: Brands }) {
   const { id, shown_label, value } = kept.record;
   const queries = useQueryClient();
   const readAgain = () => {
@@ -117,7 +151,7 @@ function TypeForm({ kept }: { kept: Kept<ReportType> }) {
       <PageHead title={shown_label} about={value} back={back} />
       <FromBefore form={form} />
       <FormFrame form={form} label={shown_label} names={fieldNames}>
-        <TypeFields form={form} />
+        <TypeFields form={form} brands={brands} />
       </FormFrame>
       {!stays && (
         <Removing
@@ -136,10 +170,10 @@ function TypeForm({ kept }: { kept: Kept<ReportType> }) {
   );
 }
 
-function NewType({ brands }: { brands: readonly BrandRecord[] }) {
+function NewType({ brands }: { brands: Brands }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = emptyDraft(brands[0]?.id);
+  const nothing = emptyDraft(brands[0].id);
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: TypeDraft) => draft,
@@ -167,7 +201,7 @@ function NewType({ brands }: { brands: readonly BrandRecord[] }) {
       <PageHead title={texts.create} back={back} />
       <FromBefore form={form} />
       <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
-        <TypeFields form={form} brands={brands} />
+        <TypeFields isNew form={form} brands={brands} />
       </FormFrame>
     </>
   );

@@ -9,22 +9,25 @@ import { optionsOf } from "../../reports/filters.tsx";
 import { reportTexts } from "../../reports/texts/texts.ts";
 import { CustomFields } from "../departments/custom-fields.tsx";
 import { BrandField } from "../parts/brand-field.tsx";
+import { type Brands, brandAt } from "../parts/brands.ts";
+import { FileFields, filesOfBrand } from "../parts/file-fields.tsx";
 import { FormSection } from "../parts/section.tsx";
 import type { TypeDraft } from "./draft.ts";
 import { reportTypeTexts as texts } from "./texts/texts.ts";
 
 interface Props {
   form: Form<TypeDraft>;
-  /** Of a new one: whose it is, what programs call it and who sees it stay as they are made. */
-  brands?: readonly { id: number; name: string }[];
+  brands: Brands;
+  /** Whose it is, what programs call it and who sees it stay as they are made. */
+  isNew?: boolean;
 }
 
-export function TypeFields({ form, brands }: Props): ReactElement {
+export function TypeFields({ form, brands, isNew = false }: Props): ReactElement {
   const { draft, set } = form;
   return (
     <>
       <FormSection title={texts.reporters}>
-        {brands && (
+        {isNew && (
           <>
             <BrandField
               brands={brands}
@@ -46,7 +49,7 @@ export function TypeFields({ form, brands }: Props): ReactElement {
         <TextField
           name="label"
           label={texts.label}
-          {...(!brands && { help: texts.labelHelp })}
+          {...(!isNew && { help: texts.labelHelp })}
           value={draft.label}
           onChange={(label) => set({ label })}
         />
@@ -80,7 +83,14 @@ export function TypeFields({ form, brands }: Props): ReactElement {
           onReorder={() => form.forgetFaults("custom_fields")}
         />
       </FormSection>
-      <Told form={form} isNew={brands !== undefined} />
+      <FormSection title={texts.files} about={texts.filesAbout}>
+        <FileFields
+          value={draft.files}
+          effective={filesOfBrand(brandAt(brands, draft.brand_id).effective.files)}
+          onChange={(files) => set({ files })}
+        />
+      </FormSection>
+      <Told form={form} isNew={isNew} />
     </>
   );
 }

@@ -94,6 +94,7 @@ export const english = {
     "report_type.changed": "Type of reports changed",
     "report_type.created": "Type of reports added",
     "report_type.deleted": "Type of reports deleted",
+    "report_types.ordered": "Types of reports put in order",
     "session.ended": "Session ended",
     "sessions.ended": "Signed out everywhere",
     "sign-in": "Signed in",

@@ -96,6 +96,7 @@ export const german: Texts = {
     "report_type.changed": "Art von Meldungen geändert",
     "report_type.created": "Art von Meldungen angelegt",
     "report_type.deleted": "Art von Meldungen gelöscht",
+    "report_types.ordered": "Arten von Meldungen geordnet",
     "session.ended": "Sitzung beendet",
     "sessions.ended": "Überall abgemeldet",
     "sign-in": "Angemeldet",

@@ -14,6 +14,12 @@ export const english = {
   valueHelp: "Small letters, digits, - and _. It stays as it is.",
   label: "Name",
   labelHelp: "Empty, where the desk's own word is meant.",
+  files: "Files",
+  filesAbout:
+    "What reporters may attach. Where a field is empty, the brand's rule holds, which stands in it.",
+  order: (brand: string) => `Types of reports of ${brand}, in order`,
+  noBrand: "There is no brand yet",
+  noBrandHelp: "What can be reported is of a brand: make one first.",
   description: "Description",
   descriptionHelp: "When this is the one to choose.",
   active: "Offered to reporters",

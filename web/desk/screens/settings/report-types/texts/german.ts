@@ -20,6 +20,12 @@ export const german: Texts = {
   valueHelp: "Kleine Buchstaben, Ziffern, - und _. Es bleibt, wie es ist.",
   label: "Name",
   labelHelp: "Leer, wo das Wort des Desks gemeint ist.",
+  files: "Dateien",
+  filesAbout:
+    "Was mitgeschickt werden darf. Wo ein Feld leer ist, gilt die Regel der Marke, die darin steht.",
+  order: (brand) => `Arten von Meldungen von ${brand}, in Reihenfolge`,
+  noBrand: "Es gibt noch keine Marke",
+  noBrandHelp: "Gemeldet wird einer Marke: Legen Sie zuerst eine an.",
   description: "Beschreibung",
   descriptionHelp: "Wann diese zu wählen ist.",
   active: "Wird angeboten",

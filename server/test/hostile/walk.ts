@@ -239,7 +239,9 @@ export function bodyOf(
 ): Record<string, Json> {
   const known: Record<string, Json> = {
     ...gita,
-    department_id: id === "openGuestTicket" ? world.presales : world.technical,
+    department_id: ["openGuestTicket", "openTicketFromWidget"].includes(id)
+      ? world.presales
+      : world.technical,
     brand_id: scene.brand,
     staff_id: world.tom.id,
     password: world.maya.password,

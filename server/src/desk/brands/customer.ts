@@ -17,13 +17,8 @@ export interface PublicBrand extends Brand {
   replyTo: string | null;
 }
 
-/** How a visitor says whose pages they want: by the host, by the path, by the key in a script, or by nothing of it on the desk's own host. */
-export type WhosePages =
-  | { hostname: string }
-  | { slug: string }
-  | { id: number }
-  | { publicKey: string }
-  | "default";
+/** How a visitor says whose pages they want: by the host, by the path, or by nothing of it on the desk's own host. */
+export type WhosePages = { hostname: string } | { slug: string } | { id: number } | "default";
 
 export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<PublicBrand | undefined> {
   const row = await db
@@ -55,6 +50,5 @@ function isMeant(whose: WhosePages): RawBuilder<boolean> {
   if (whose === "default") return sql`brands.is_default`;
   if ("slug" in whose) return sql`brands.slug = ${whose.slug}`;
   if ("id" in whose) return sql`brands.id = ${whose.id}`;
-  if ("publicKey" in whose) return sql`brands.public_key = ${whose.publicKey}`;
   return sql`brands.hostnames @> array[${whose.hostname}::text]`;
 }

@@ -3,6 +3,7 @@ import { notFound } from "../../errors.ts";
 import type { Language } from "../../language/say.ts";
 import { brandOfPages, type PublicBrand } from "../brands/customer.ts";
 import type { Verdict } from "../captcha/siteverify.ts";
+import { brandOfKey } from "../chat/visitor/entering.ts";
 import type { Desk } from "../desk.ts";
 import { type GuestDraft, openTicketAsGuest } from "../guests/customer.ts";
 import { searchArticles } from "../knowledge/customer.ts";
@@ -20,11 +21,14 @@ export interface Visitor {
   visitor: string;
 }
 
-const anyPublicKey = /^sdw_[\w-]{1,100}$/;
-
-/** Whose public key it is; not found where it is nobody's. */
-export async function brandOfWidget(desk: Desk, publicKey: string): Promise<PublicBrand> {
-  const brand = anyPublicKey.test(publicKey) ? await brandOfPages(desk, { publicKey }) : undefined;
+/** Whose public key it is; not found where it is nobody's, refused to pages of sites that the brand does not name. */
+export async function brandOfWidget(
+  desk: Desk,
+  publicKey: string,
+  origin: string | undefined,
+): Promise<PublicBrand> {
+  const { id } = await brandOfKey(desk, publicKey, { origin });
+  const brand = await brandOfPages(desk, { id });
   if (!brand) throw notFound();
   return brand;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { allLimitsOff, createWorld, gita, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -97,6 +98,20 @@ test("a ticket opened from a page is a guest's: with files, a link of its own, a
   assert.deepEqual(statuses, [429, 429], "the first counts as well");
   await world.setLimits(allLimitsOff);
   assert.equal((await open()).status, 201);
+});
+
+test("where a brand names its sites, pages of others are refused, and may not even read why", async () => {
+  const allow = (allowed_origins: string[]) =>
+    sql`update brands set allowed_origins = ${allowed_origins} where id = ${world.harbour.id}`.execute(
+      world.desk.db,
+    );
+  await allow(["https://shop.example"]);
+  const from = (origin: string) => world.ask("GET", `${base}/departments`, { headers: { origin } });
+  const own = await from("https://shop.example");
+  assert.deepEqual([own.status, own.headers.get("access-control-allow-origin")], [200, "*"]);
+  const other = await from("https://elsewhere.example");
+  assert.deepEqual([other.status, other.headers.get("access-control-allow-origin")], [403, null]);
+  await allow([]);
 });
 
 test("what does not fit is refused in sentences, and nothing of it stays", async () => {

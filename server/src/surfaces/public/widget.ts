@@ -23,11 +23,15 @@ import { accentOf } from "./pages/brand-style.ts";
 /** Anybody on a page of the brand's site, by the public key that stands in its script. */
 const visitorDoor: Door<Visitor> = {
   security: [],
-  refusals: [404],
+  refusals: [403, 404],
   languageOf: ({ language }) => language,
   ownerOf: () => null,
   async enter(desk: Desk, request: FastifyRequest) {
-    const brand = await brandOfWidget(desk, (request.params as { public_key: string }).public_key);
+    const brand = await brandOfWidget(
+      desk,
+      (request.params as { public_key: string }).public_key,
+      request.headers.origin,
+    );
     return { brand, language: request.chooseLanguage(brand.locale), visitor: callerAddress(request) };
   },
 };
@@ -40,7 +44,7 @@ const shared = {
   params: Closed({
     public_key: Type.String({ maxLength: 104, description: "Of the brand.", examples: ["sdw_h4Rb0ur"] }),
   }),
-  forAnyPage: true,
+  forWidget: true,
 } as const;
 
 export const widgetRoutes = [

@@ -2031,6 +2031,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/chats/{chat_id}/canned-replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["fillCannedReplyForChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/chats/{chat_id}/close": {
         parameters: {
             query?: never;
@@ -2137,6 +2153,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["takeChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["turnChatIntoTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/chats/{chat_id}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["mailChatTranscript"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4379,11 +4427,11 @@ export interface components {
             body: string;
             is_own: boolean;
             language: string;
-            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
+            needs: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             occasion: string;
-            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
+            placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             subject: string;
-            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update")[];
+            subject_placeholders: ("brand" | "number" | "reference" | "subject" | "link" | "answer" | "automatic_answer" | "rating" | "incident" | "state" | "when" | "concerns" | "update" | "transcript")[];
             updated_at: string | null;
         };
         Note: {
@@ -11469,6 +11517,32 @@ export interface operations {
             };
         };
     };
+    fillCannedReplyForChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chat_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            body: string;
+                        };
+                    };
+                };
+            };
+        };
+    };
     closeChatAsStaff: {
         parameters: {
             query?: never;
@@ -11675,6 +11749,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    turnChatIntoTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    assignee_id?: string | null;
+                    custom_fields?: {
+                        [key: string]: string | number | boolean | string[] | null;
+                    } | null;
+                    department_id?: number;
+                    guest?: {
+                        company?: string | null;
+                        email: string;
+                        first_name: string;
+                        last_name: string;
+                    };
+                    priority?: string | null;
+                    subject?: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffChat"];
+                    };
+                };
+            };
+        };
+    };
+    mailChatTranscript: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                chat_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string;
+                };
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            email: string;
+                        };
                     };
                 };
             };

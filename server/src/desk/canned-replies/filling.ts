@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
+import { seenChats } from "../chat/staff/finding.ts";
 import type { Desk } from "../desk.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { Closed, maxClientTextLength, Nullable, NumberedId, OptionalLine } from "../shapes.ts";
@@ -20,6 +21,18 @@ export async function fillCannedReply(
   const ticket = await readAddressee(desk, staff, number);
   const reply = await readCannedReply(desk, staff, id);
   return fill(reply.body, valuesOf(ticket, staff));
+}
+
+/** The same for a chat: of a client, or of a stranger as they call themselves. */
+export async function fillCannedReplyForChat(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  chatId: string,
+): Promise<string> {
+  const chat = await readChatter(desk, staff, chatId);
+  const reply = await readCannedReply(desk, staff, id);
+  return fill(reply.body, valuesOf(chat, staff));
 }
 
 /** A ticket that is about to be opened, as far as it is filled in. */
@@ -144,4 +157,23 @@ async function readAddressee(desk: Desk, staff: StaffMember, number: string): Pr
     .executeTakeFirst();
   if (!row) throw notFound();
   return { ...row, brand: brand.name };
+}
+
+/** What a reply can name of a chat. Of a verified one the platform says who it is. */
+async function readChatter(desk: Desk, staff: StaffMember, chatId: string): Promise<Addressee> {
+  const row = await seenChats(desk, staff)
+    .leftJoin("clients", (join) =>
+      join.onRef("clients.brand_id", "=", "chats.brand_id").onRef("clients.id", "=", "chats.client_id"),
+    )
+    .where("chats.id", "=", chatId)
+    .select(({ fn }) => [
+      "departments.name as department",
+      "brands.name as brand",
+      fn.coalesce("clients.first_name", "chats.name").as("first_name"),
+      "clients.last_name",
+      fn.coalesce("clients.email", "chats.email").as("email"),
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, number: null, subject: null };
 }

@@ -4,6 +4,7 @@ import { bearerChallenge } from "../actors/challenge.ts";
 export const chatIsOver = (): DeskError => new DeskError(409, "chat.is_over");
 export const chatIsTaken = (name: string): DeskError =>
   new DeskError(409, "chat.is_taken", { values: { name } });
+export const chatHasTicket = (): DeskError => new DeskError(409, "chat.has_ticket");
 export const chatSettingsChangedMeanwhile = (): DeskError =>
   new DeskError(412, "chat.settings_changed_meanwhile");
 

@@ -20,13 +20,15 @@ import { ChatDuty } from "./staff/duties.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
 import { giveBackChats, giveBackWithChanges } from "./staff/giving-back.ts";
 import { ChatNote } from "./staff/notes.ts";
+import { sendTranscript, transcriptOccasion } from "./staff/transcript.ts";
 import { lookForAnswer } from "./unanswered.ts";
 
 export const chat = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [rotateChatKeys, lookForAnswer, giveBackChats],
+  mails: [transcriptOccasion],
+  jobs: [rotateChatKeys, lookForAnswer, giveBackChats, sendTranscript],
   forgets: [forgetOldChatKeys],
   schemas: [
     ChatIdentity,

@@ -24,6 +24,8 @@ export const chatHappened = {
   noted: happening<object, { note_id: string }>("chat", "noted", { told: "chat.changed" }),
   /** Nobody answered in time, or nobody is there. */
   unanswered: happening("chat", "unanswered", { told: "chat.changed" }),
+  /** What was said in it, to somebody. */
+  mailed: happening("chat", "mailed", { audited: "chat.mailed" }),
   closed: happening<{ closed_by: ChatParty }>("chat", "closed", { told: "chat.closed" }),
   /** With the id of the ticket that it goes on as. */
   ticketed: happening<object, { ticket_id: string }>("chat", "ticketed", { told: "chat.changed" }),

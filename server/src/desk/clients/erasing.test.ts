@@ -86,7 +86,7 @@ test("an erased client leaves no trace in any table or file, and everybody else 
   await lifeOf(strange);
   assert.ok([...(await allRows(connection)).values()].flat().some((row) => row.includes(canary)));
   assert.equal((await allFiles(desk.files)).size, filesBefore.size + 2);
-  const expected = { tickets: 2, reports: 1, replies: 3, notes: 1, attachments: 2, credentials: 1 };
+  const expected = { tickets: 2, reports: 1, chats: 0, replies: 3, notes: 1, attachments: 2, credentials: 1 };
   const { id, ...traces } = await tracesOfClient(world.desk, "harbour", strange);
   assert.deepEqual(traces, expected);
 

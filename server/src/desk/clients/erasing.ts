@@ -5,7 +5,7 @@ import { type Desk, together } from "../desk.ts";
 import { removeDeletedFiles } from "../files/keeping.ts";
 import { announce } from "../happenings/announce.ts";
 import { clientErased, ofClient } from "./happenings.ts";
-import { type ClientKey, findClient, reportIdsOf, ticketIdsOf } from "./operator.ts";
+import { type ClientKey, chatIdsOf, findClient, reportIdsOf, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
 export interface ClientTraces {
@@ -13,6 +13,7 @@ export interface ClientTraces {
   id: string;
   tickets: number;
   reports: number;
+  chats: number;
   replies: number;
   notes: number;
   attachments: number;
@@ -30,7 +31,7 @@ export async function tracesOfClient(
 
 /**
  * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
- * and files, reports with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
+ * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
  * that a crash leaves behind are remembered (removed_files), and the sweep removes them.
  *
  * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
@@ -51,8 +52,9 @@ export async function eraseClient(desk: Desk, brandSlug: string, externalId: str
   return traces;
 }
 
-/** Tickets before the client, as everywhere; from then on nobody adds a reply or opens a ticket. */
+/** Chats and tickets before the client, as everywhere; from then on nobody adds a message or opens a ticket. */
 async function lockAllOf(desk: Desk, client: ClientKey): Promise<void> {
+  await chatIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await ticketIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await desk.db
     .selectFrom("clients")
@@ -77,6 +79,7 @@ async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces>
     id: client.id,
     tickets: (await ticketIdsOf(desk, client).execute()).length,
     reports: (await reportIdsOf(desk, client).execute()).length,
+    chats: (await chatIdsOf(desk, client).execute()).length,
     replies: await count("replies"),
     notes: await count("notes"),
     attachments: await countFiles(desk, client),
@@ -103,7 +106,18 @@ async function countFiles({ db }: Desk, client: ClientKey): Promise<number> {
     .where("report_replies.brand_id", "=", client.brandId)
     .where("report_replies.report_id", "in", reportIdsOf({ db }, client))
     .select("link.file_id");
-  return (await ofTickets.unionAll(ofReports).execute()).length;
+  const ofChats = db
+    .selectFrom("chat_files as link")
+    .innerJoin("chat_entries", (join) =>
+      join
+        .onRef("chat_entries.brand_id", "=", "link.brand_id")
+        .onRef("chat_entries.id", "=", "link.entry_id"),
+    )
+    .where("chat_entries.brand_id", "=", client.brandId)
+    .where("chat_entries.chat_id", "in", chatIdsOf({ db }, client))
+    .select("link.file_id");
+  // What a chat and the ticket that it went on as both have is one file.
+  return (await ofTickets.union(ofReports).union(ofChats).execute()).length;
 }
 
 /** What names the client goes, and what hangs on it with it, by the foreign keys that the database knows. */
@@ -112,6 +126,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const { brandId, id } = client;
   const tickets = await ticketIdsOf(desk, client).execute();
   const reports = await reportIdsOf(desk, client).execute();
+  const chats = await chatIdsOf(desk, client).execute();
   for (const { table, column } of await referencesTo(db, "clients")) {
     await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${id}`.execute(
       db,
@@ -124,11 +139,15 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
     .where(sql<boolean>`ticket_id = any (${tickets.map((ticket) => ticket.id)})`)
     .where("type", "<>", "ticket.left")
     .execute();
-  await db
-    .deleteFrom("desk_events")
-    .where("subject", "=", "report")
-    .where(sql<boolean>`subject_id = any (${reports.map((report) => report.id)})`)
-    .execute();
+  for (const [subject, gone] of [
+    ["report", reports],
+    ["chat", chats],
+  ] as const)
+    await db
+      .deleteFrom("desk_events")
+      .where("subject", "=", subject)
+      .where(sql<boolean>`subject_id = any (${gone.map(({ id }) => id)})`)
+      .execute();
 }
 
 /** The outcomes kept for repeated requests hold answers about the client and the tickets, for up to 24 hours. */
@@ -145,6 +164,11 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
       outcome.or([
         outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
         outcome(sql<string>`substring(path from '/reports/([0-9A-Z-]+)')`, "in", references),
+        outcome(
+          sql<string>`substring(path from '/chats/([0-9A-Z]{26})')`,
+          "in",
+          chatIdsOf(desk, client).$castTo<{ id: string }>(),
+        ),
         outcome.and([
           outcome("owner", "in", owners),
           outcome("path", "~", `/clients/${patternOf(externalId)}(/|$)`),

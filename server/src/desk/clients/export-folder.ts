@@ -30,8 +30,12 @@ export async function writeExport(
   return { files: attachments.length - missing.length, missing };
 }
 
-function attachmentsIn({ tickets, reports }: ClientExport) {
-  return [...tickets, ...reports].flatMap(({ replies }) => replies.flatMap(({ attachments }) => attachments));
+function attachmentsIn({ tickets, reports, chats }: ClientExport) {
+  const all = [...tickets, ...reports, ...chats].flatMap(({ replies }) =>
+    replies.flatMap(({ attachments }) => attachments),
+  );
+  // What a chat and the ticket that it went on as both have is one file.
+  return [...new Map(all.map((attachment) => [attachment.id, attachment])).values()];
 }
 
 async function copyOut({ files }: Desk, key: string, path: string): Promise<boolean> {

@@ -12,18 +12,22 @@ interface Attached {
   created_at: string;
 }
 
-/** Replies with their files, and where the bytes of each are written to. */
+/** The tables of links, and what each file hangs on there. */
+const owners = { reply_files: "reply_id", report_files: "reply_id", chat_files: "entry_id" } as const;
+
+/** Messages with their files, and where the bytes of each are written to. */
 export async function withFiles<Reply extends { id: string }>(
   { db }: Desk,
   { brandId }: ClientKey,
-  links: "reply_files" | "report_files",
+  links: keyof typeof owners,
   replies: Reply[],
 ) {
+  const owner = sql.ref(`link.${owners[links]}`);
   const { rows } = await sql<Attached>`
-    select files.id, link.reply_id, files.name, files.mime_type, files.size, files.sha256, files.created_at
+    select files.id, ${owner} as reply_id, files.name, files.mime_type, files.size, files.sha256, files.created_at
     from ${sql.table(links)} link
     join files on files.brand_id = link.brand_id and files.id = link.file_id
-    where link.brand_id = ${brandId} and link.reply_id = any (${replies.map(({ id }) => id)}::text[])
+    where link.brand_id = ${brandId} and ${owner} = any (${replies.map(({ id }) => id)}::text[])
     order by files.created_at, files.id`.execute(db);
   const attached = Map.groupBy(rows, ({ reply_id }) => reply_id);
   return replies.map((reply) => ({

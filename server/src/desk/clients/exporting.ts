@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { presentStatus } from "../tickets/by-the-clock.ts";
 import { withFiles } from "./exported-files.ts";
+import { chatsOf } from "./exporting-chats.ts";
 import { reportsOf } from "./exporting-reports.ts";
 import { type ClientKey, findClient, ticketIdsOf } from "./operator.ts";
 
@@ -10,7 +11,7 @@ export type ClientExport = Awaited<ReturnType<typeof exportClient>>;
 /**
  * Everything that the desk holds about a client and that is theirs to know, as of one moment: the record, the
  * tickets with their conversation, files by name and size, credentials by label (never a value), how they were rated,
- * what the client did, and what they reported, confidential or not. Internal notes and the tickets that a guest sent from the same address are not part of it.
+ * what the client did, what they reported, confidential or not, and their chats. Internal notes and the tickets that a guest sent from the same address are not part of it.
  */
 export function exportClient(desk: Desk, brandSlug: string, externalId: string) {
   return desk.db
@@ -25,6 +26,7 @@ export function exportClient(desk: Desk, brandSlug: string, externalId: string) 
         client: await recordOf(snapshot, client),
         tickets: await ticketsOf(snapshot, client),
         reports: await reportsOf(snapshot, client),
+        chats: await chatsOf(snapshot, client),
       };
     });
 }

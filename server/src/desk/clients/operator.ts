@@ -29,3 +29,8 @@ export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey
 export function reportIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
   return db.selectFrom("reports").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
 }
+
+/** The same of their chats. */
+export function chatIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
+  return db.selectFrom("chats").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+}

@@ -9,7 +9,7 @@ import { newId } from "../ids.ts";
 import type { Due } from "./due.ts";
 
 /** Which mail this is; its id and its recipient are the mail's own. */
-type About = Pick<Due, "occasion" | "brandId" | "ticketId" | "reportId">;
+type About = Pick<Due, "occasion" | "brandId" | "ticketId" | "reportId" | "chatId">;
 
 // A worker that was killed leaves its mail to another one after this long.
 const leaseSeconds = 20;
@@ -59,10 +59,10 @@ async function leased(desk: Desk, about: About, mail: Mail): Promise<Lease | und
 }
 
 async function tryLease({ db }: Desk, about: About, mail: Mail) {
-  const { occasion, brandId, ticketId = null, reportId = null } = about;
+  const { occasion, brandId, ticketId = null, reportId = null, chatId = null } = about;
   const { rows } = await sql<Lease>`
-    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, report_id, tries, tried_at, leased_until)
-    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId}, ${occasion}, ${mail.to}, ${reportId}, 1, clock_timestamp(),
+    insert into mails (id, mail_id, brand_id, ticket_id, occasion, recipient, report_id, chat_id, tries, tried_at, leased_until)
+    values (${newId()}, ${mail.id}, ${brandId}, ${ticketId}, ${occasion}, ${mail.to}, ${reportId}, ${chatId}, 1, clock_timestamp(),
       clock_timestamp() + make_interval(secs => ${leaseSeconds}))
     on conflict (mail_id) do update set state = 'waiting', occasion = excluded.occasion,
       recipient = excluded.recipient, tries = mails.tries + 1,

@@ -14,6 +14,7 @@ export interface Due {
   ticketId?: string | undefined;
   recipient?: string | undefined;
   reportId?: string | undefined;
+  chatId?: string | undefined;
 }
 
 /** Writes it into the log, in the transaction of what it is about. */
@@ -35,6 +36,7 @@ export async function noteAllDue({ db }: Desk, all: readonly Due[]): Promise<Set
         occasion: due.occasion,
         recipient: due.recipient ?? null,
         report_id: due.reportId ?? null,
+        chat_id: due.chatId ?? null,
       })),
     )
     .onConflict((known) => known.column("mail_id").doNothing())

@@ -15,6 +15,7 @@ export const placeholders = {
   when: "words",
   concerns: "words",
   update: "piece",
+  transcript: "piece",
 } as const;
 export type Placeholder = keyof typeof placeholders;
 

@@ -28,6 +28,7 @@ export function sampleLetter({ addresses }: Desk, template: Template, language: 
       when: "",
       concerns: "",
       update: message,
+      transcript: message,
       rating: linkPiece(addresses.rating("x".repeat(8), []), say(language, "rating.mail_button")),
     },
     footer: smallPrint(language, look),

@@ -630,6 +630,7 @@ export interface InternalFacts {
 
 export interface Mails {
   brand_id: number | null;
+  chat_id: string | null;
   created_at: Generated<string>;
   id: string;
   leased_until: string | null;

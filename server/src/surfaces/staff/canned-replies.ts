@@ -1,5 +1,10 @@
 import { Type } from "typebox";
-import { fillCannedReply, PreviewedReply, previewCannedReply } from "../../desk/canned-replies/filling.ts";
+import {
+  fillCannedReply,
+  fillCannedReplyForChat,
+  PreviewedReply,
+  previewCannedReply,
+} from "../../desk/canned-replies/filling.ts";
 import { placeholders } from "../../desk/canned-replies/placeholders.ts";
 import {
   CannedReply,
@@ -118,5 +123,18 @@ export const cannedReplyRoutes = [
     answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
     handle: async (desk, { actor, params }) =>
       ok({ data: { body: await fillCannedReply(desk, actor, params.id, params.number) } }),
+  }),
+  staffRoute({
+    method: "GET",
+    url: "/chats/:chat_id/canned-replies/:id",
+    name: "fillCannedReplyForChat",
+    tag: "Chat",
+    summary: "A canned reply with its placeholders filled in for a chat",
+    description:
+      "As Markdown, to go on writing. What the chat has no value for, as the number of a ticket, stays visible as its placeholder; nothing is sent.",
+    params: Closed({ chat_id: Ulid, id: Ulid }),
+    answers: { 200: Closed({ data: Closed({ body: Type.String() }) }) },
+    handle: async (desk, { actor, params }) =>
+      ok({ data: { body: await fillCannedReplyForChat(desk, actor, params.id, params.chat_id) } }),
   }),
 ];

@@ -12,10 +12,12 @@ import { HandOver, handOverChat } from "../../desk/chat/staff/handing-over.ts";
 import { chatFilters, listChats } from "../../desk/chat/staff/listing.ts";
 import { addChatNote, ChatNote, NewChatNote } from "../../desk/chat/staff/notes.ts";
 import { takeChat, takeNextChat } from "../../desk/chat/staff/taking.ts";
+import { TicketOfChat, turnIntoTicket } from "../../desk/chat/staff/ticket.ts";
+import { mailTranscript, TranscriptTo } from "../../desk/chat/staff/transcript.ts";
 import { Closed, Nullable, NumberedId, Ref, Ulid } from "../../desk/shapes.ts";
 import { downloadAnswers, sendFile } from "../download.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../paging.ts";
-import { created, done, NoContent, ok } from "../route.ts";
+import { accepted, created, done, NoContent, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 
 const tag = "Chat";
@@ -194,6 +196,36 @@ export const chatRoutes = [
     answers: detail,
     handle: async (desk, { actor, params }) =>
       ok({ data: await closeChatAsStaff(desk, actor, params.chat_id) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/transcript`,
+    name: "mailChatTranscript",
+    tag,
+    summary: "Mail what was said in a chat",
+    description:
+      "To the client's address or the one that the visitor gave, or to another. Notes are not part of it.",
+    params,
+    body: TranscriptTo,
+    answers: { 202: Closed({ data: Closed({ email: Type.String() }) }) },
+    handle: async (desk, { actor, params, body }) =>
+      accepted({ data: await mailTranscript(desk, actor, params.chat_id, body) }),
+  }),
+  staffRoute({
+    method: "POST",
+    url: `${one}/ticket`,
+    name: "turnChatIntoTicket",
+    tag,
+    summary: "Let a chat go on as a ticket",
+    description:
+      "Its thread is what was said in the chat, with its files; the chat ends. A verified chat's ticket is its client's; a stranger's is a guest's, who is mailed the link: 422 where nobody knows an address. 409 where there is one already.",
+    params,
+    body: TicketOfChat,
+    judgesItself: true,
+    refusals: [409],
+    answers: { 201: Closed({ data: Ref(StaffChat) }) },
+    handle: async (desk, { actor, params, sent }) =>
+      created({ data: await turnIntoTicket(desk, actor, params.chat_id, sent) }),
   }),
   staffRoute({
     method: "PUT",

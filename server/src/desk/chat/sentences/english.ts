@@ -6,12 +6,14 @@ export const problems = {
   "chat.identity_unfit":
     "This identity token does not hold here, or not any more. Ask your platform for a new one: each is good for one session.",
   "chat.department_unknown": "No department of this brand with this id chats with you.",
+  "chat.no_address": "Nobody knows how to reach this visitor: ask them, and say it here.",
 } as const;
 
 export const english = {
   ...problems,
   "chat.is_over": "This chat has ended: nothing can be added to it.",
   "chat.is_taken": "{name} has this chat. Let it be handed over, or take it over yourself.",
+  "chat.has_ticket": "This chat went on as a ticket already.",
   "chat.settings_changed_meanwhile":
     "Somebody else changed these settings in the meantime. Read them again before you change them.",
   "chat.status_waiting": "Waiting",
@@ -39,4 +41,6 @@ export const english = {
   "chat.said_closed_staff": "{name} has ended the chat.",
   "chat.said_closed_desk": "The chat has ended.",
   "chat.said_ticket": "This goes on as ticket {number}. We answer by mail.",
+  "chat.mail_subject": "{brand}: Your chat",
+  "chat.mail_transcript": "Hello,\n\nthis is what was said in your chat with {brand}.\n\n{transcript}",
 } as const;

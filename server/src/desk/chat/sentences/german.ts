@@ -4,6 +4,9 @@ export const german: Record<keyof typeof english, string> = {
   "chat.has_many_notes": "An einem Chat ist Platz für {limit, plural, one {# Notiz} other {# Notizen}}.",
   "chat.id_taken": "Eine andere Nachricht dieses Chats hat diese Kennung schon.",
   "chat.to_whom": "Wählen Sie ein Teammitglied oder eine Abteilung.",
+  "chat.no_address":
+    "Niemand weiß, wie dieser Besucher zu erreichen ist: Fragen Sie danach, und geben Sie es hier an.",
+  "chat.has_ticket": "Dieser Chat wird schon als Anfrage weitergeführt.",
   "chat.is_over": "Dieser Chat ist beendet: Es lässt sich nichts mehr hinzufügen.",
   "chat.is_taken": "{name} hat diesen Chat. Lassen Sie ihn sich übergeben, oder übernehmen Sie ihn selbst.",
   "chat.settings_changed_meanwhile":
@@ -37,4 +40,6 @@ export const german: Record<keyof typeof english, string> = {
   "chat.said_closed_staff": "{name} hat den Chat beendet.",
   "chat.said_closed_desk": "Der Chat ist beendet.",
   "chat.said_ticket": "Das geht als Anfrage {number} weiter. Wir antworten per E-Mail.",
+  "chat.mail_subject": "{brand}: Ihr Chat",
+  "chat.mail_transcript": "Guten Tag,\n\ndies wurde in Ihrem Chat mit {brand} gesagt.\n\n{transcript}",
 };

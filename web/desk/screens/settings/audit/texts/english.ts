@@ -86,6 +86,7 @@ export const english = {
     "mail.tested": "Test mail sent",
     "mail_template.changed": "Mail template changed",
     "mail_template.reset": "Mail template reset",
+    "chat.mailed": "Transcript of a chat mailed",
     "chat_settings.changed": "Settings of the chat changed",
     "rating_question.changed": "Question of ratings changed",
     "password.changed": "Password changed",

@@ -88,6 +88,7 @@ export const german: Texts = {
     "mail.tested": "Test-E-Mail gesendet",
     "mail_template.changed": "E-Mail-Vorlage geändert",
     "mail_template.reset": "E-Mail-Vorlage zurückgesetzt",
+    "chat.mailed": "Verlauf eines Chats gemailt",
     "chat_settings.changed": "Einstellungen des Chats geändert",
     "rating_question.changed": "Frage der Bewertungen geändert",
     "password.changed": "Passwort geändert",

@@ -62,6 +62,7 @@ export const english = {
     clientsNotMailed: "This brand does not mail its clients: they read answers in your platform.",
     toBrand: (name: string) => `Change that at ${name}`,
     when: {
+      chat_transcript: "Somebody who chatted, when staff send them what was said.",
       client_closed: "Whoever opened the ticket, when staff close it without an answer.",
       client_closed_with_answer: "Whoever opened the ticket, when staff answer and close it at once.",
       client_replied: "Whoever opened the ticket, when staff answer.",
@@ -104,6 +105,7 @@ export const english = {
       state: "What is known of it, such as “Resolved”.",
       when: "From when until when, of a maintenance; else nothing. In a paragraph of its own.",
       concerns: "The components that it concerns; nothing where there are none. In a paragraph of its own.",
+      transcript: "What was said in the chat, message by message. In a paragraph of its own.",
       update: "What staff wrote of it. In a paragraph of its own.",
       automatic_answer:
         "The automatic answer outside the hours of the department; else nothing. Its subject goes before this one.",
@@ -117,6 +119,7 @@ export const english = {
   },
   occasions: {
     campaign_test: "Test of a campaign",
+    chat_transcript: "Transcript of a chat",
     client_closed: "Ticket closed, to a customer",
     client_closed_with_answer: "Last answer, to a customer",
     client_replied: "Answer, to a customer",

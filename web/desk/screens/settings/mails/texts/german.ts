@@ -64,6 +64,7 @@ export const german: Texts = {
     clientsNotMailed: "Diese Marke mailt ihren Kunden nicht: Sie lesen Antworten in Ihrer Plattform.",
     toBrand: (name) => `Bei ${name} ändern`,
     when: {
+      chat_transcript: "Wer gechattet hat, wenn das Team ihm den Verlauf schickt.",
       client_closed: "Wer die Anfrage gestellt hat, wenn das Team sie ohne Antwort schließt.",
       client_closed_with_answer:
         "Wer die Anfrage gestellt hat, wenn das Team antwortet und sie zugleich schließt.",
@@ -108,6 +109,7 @@ export const german: Texts = {
       state: "Was man davon weiß, etwa „Behoben“.",
       when: "Von wann bis wann, bei einer Wartung; sonst nichts. In einem eigenen Absatz.",
       concerns: "Die Komponenten, die es betrifft; nichts, wo es keine sind. In einem eigenen Absatz.",
+      transcript: "Was im Chat gesagt wurde, Nachricht für Nachricht. In einem eigenen Absatz.",
       update: "Was das Team dazu geschrieben hat. In einem eigenen Absatz.",
       automatic_answer:
         "Die automatische Antwort außerhalb der Zeiten der Abteilung; sonst nichts. Ihr Betreff geht diesem vor.",
@@ -121,6 +123,7 @@ export const german: Texts = {
   },
   occasions: {
     campaign_test: "Test einer Kampagne",
+    chat_transcript: "Verlauf eines Chats",
     client_closed: "Anfrage geschlossen, an einen Kunden",
     client_closed_with_answer: "Letzte Antwort, an einen Kunden",
     client_replied: "Antwort, an einen Kunden",

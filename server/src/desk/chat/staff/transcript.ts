@@ -1,0 +1,167 @@
+import { type Static, Type } from "typebox";
+import { escaped } from "../../../infrastructure/mail/html.ts";
+import { choosing } from "../../../language/choosing.ts";
+import { momentIn } from "../../../language/moments.ts";
+import type { Language } from "../../../language/say.ts";
+import { problem } from "../../../problems.ts";
+import type { StaffMember } from "../../actors/actors.ts";
+import { type Desk, together } from "../../desk.ts";
+import { type JobTools, job } from "../../feature.ts";
+import { announce } from "../../happenings/announce.ts";
+import { newId } from "../../ids.ts";
+import { deliver } from "../../mails/delivering.ts";
+import { noteDue, suppress } from "../../mails/due.ts";
+import { smallPrint } from "../../mails/footer.ts";
+import { letter } from "../../mails/letter.ts";
+import { lookColumns, senderOf } from "../../mails/look.ts";
+import type { Occasion } from "../../mails/occasion.ts";
+import { messagePiece, type Piece } from "../../mails/pieces.ts";
+import { templateOf } from "../../mails/templates.ts";
+import { Closed, Email } from "../../shapes.ts";
+import type { ChatKey } from "../chat.ts";
+import { chatHappened, ofChat } from "../happenings.ts";
+import { visitorName } from "./entries.ts";
+import { type HeldChat, holdChat } from "./finding.ts";
+
+export const transcriptOccasion: Occasion = {
+  name: "chat_transcript",
+  subject: "chat.mail_subject",
+  body: "chat.mail_transcript",
+  placeholders: ["brand", "transcript"],
+  needs: ["transcript"],
+};
+
+export const TranscriptTo = Closed({
+  email: Type.Optional(
+    Email({ description: "By default the address of the client, or the one that the visitor gave." }),
+  ),
+});
+
+interface TranscriptMail extends ChatKey {
+  mailId: string;
+}
+
+/** Mails what was said in a chat. Notes are not part of it. */
+export function mailTranscript(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  { email }: Static<typeof TranscriptTo>,
+): Promise<{ email: string }> {
+  return together(desk, async (desk) => {
+    const chat = await holdChat(desk, staff, id);
+    const recipient = email ?? (await knownAddressOf(desk, chat));
+    if (!recipient) throw problem("email", "field.required");
+    const { brandId, chatId } = chat;
+    const mailId = `${chatId}.transcript.${newId()}`;
+    await noteDue(desk, { mailId, occasion: transcriptOccasion.name, brandId, chatId, recipient });
+    await desk.jobs.enqueue(desk.db, sendTranscript, { brandId, chatId, mailId });
+    await announce(desk, staff, chatHappened.mailed, ofChat(chat));
+    return { email: recipient };
+  });
+}
+
+async function knownAddressOf({ db }: Desk, { row }: HeldChat): Promise<string | null> {
+  if (row.client_id === null) return row.email;
+  const client = await db
+    .selectFrom("clients")
+    .where("brand_id", "=", row.brand_id)
+    .where("id", "=", row.client_id)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  return client.email;
+}
+
+export const sendTranscript = job<TranscriptMail>("send-transcript", send, { atOnce: 4 });
+
+async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promise<void> {
+  const { desk } = tools;
+  const chat = await chatToMail(desk, key, mailId);
+  if (!chat?.recipient) return suppress(desk, mailId);
+  const language = choosing(desk.languages)(chat.language);
+  const said = await saidIn(desk, key);
+  const transcript = transcriptPiece(
+    said.map(({ author_type, visitor_name, staff_name, ...message }) => ({
+      ...message,
+      name: (author_type === "visitor" ? visitor_name : staff_name) ?? chat.name,
+    })),
+    { language, timeZone: chat.timezone },
+  );
+  await deliver(
+    tools,
+    { ...key, occasion: transcriptOccasion.name },
+    {
+      ...senderOf(chat),
+      to: chat.recipient,
+      ...letter(await templateOf(desk, key.brandId, language, transcriptOccasion), {
+        language,
+        look: chat,
+        values: { brand: chat.name, transcript },
+        footer: smallPrint(language, chat),
+      }),
+      id: mailId,
+    },
+  );
+}
+
+function chatToMail({ db }: Desk, { brandId, chatId }: ChatKey, mailId: string) {
+  return db
+    .selectFrom("chats")
+    .innerJoin("brands", "brands.id", "chats.brand_id")
+    .innerJoin("mails", (join) =>
+      join.onRef("mails.brand_id", "=", "chats.brand_id").onRef("mails.chat_id", "=", "chats.id"),
+    )
+    .where("chats.brand_id", "=", brandId)
+    .where("chats.id", "=", chatId)
+    .where("mails.mail_id", "=", mailId)
+    .select(["mails.recipient", "chats.language", "brands.timezone", ...lookColumns])
+    .executeTakeFirst();
+}
+
+/** Nobody reads more of it in a mail. */
+const maxMessages = 500;
+
+async function saidIn({ db }: Desk, { brandId, chatId }: ChatKey) {
+  const newest = await db
+    .selectFrom("chat_entries as entry")
+    .innerJoin("chats", (join) =>
+      join.onRef("chats.brand_id", "=", "entry.brand_id").onRef("chats.id", "=", "entry.chat_id"),
+    )
+    .leftJoin("clients as client", (join) =>
+      join.onRef("client.brand_id", "=", "chats.brand_id").onRef("client.id", "=", "chats.client_id"),
+    )
+    .leftJoin("staff", "staff.id", "entry.staff_id")
+    .where("entry.brand_id", "=", brandId)
+    .where("entry.chat_id", "=", chatId)
+    .where("entry.kind", "=", "message")
+    .orderBy("entry.seq", "desc")
+    .limit(maxMessages)
+    .select(["entry.author_type", "entry.body", "entry.body_html", "entry.created_at"])
+    .select(["staff.name as staff_name", visitorName.as("visitor_name")])
+    .execute();
+  return newest.reverse();
+}
+
+interface Message {
+  name: string;
+  body: string;
+  body_html: string;
+  created_at: string;
+}
+
+/** Each message under who said it, and when. */
+function transcriptPiece(
+  messages: readonly Message[],
+  { language, timeZone }: { language: Language; timeZone: string },
+): Piece {
+  const pieces = messages.map(({ name, created_at, ...message }) => {
+    const at = momentIn(language, timeZone, created_at);
+    const { text, html } = messagePiece(message);
+    return {
+      text: `${name}, ${at}:\n${text}`,
+      html: `<p><strong>${escaped(name)}</strong>, ${escaped(at)}</p>\n${html}`,
+    };
+  });
+  const text = pieces.map((piece) => piece.text).join("\n\n");
+  return { text, html: pieces.map((piece) => piece.html).join("\n"), inline: escaped(text) };
+}

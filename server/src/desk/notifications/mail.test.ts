@@ -61,6 +61,7 @@ test("what somebody is told within a minute is one mail to them, with links, and
   assert.match(mail?.html ?? "", /Pills &lt;b&gt;cheap&lt;\/b&gt;/);
   assert.ok(mail?.text.includes(`http://desk.test/desk/tickets/${number}\n`));
   assert.ok(!mail?.text.includes("quota"), "a note stays in the desk");
+  assert.equal(mail?.settings, "http://desk.test/desk/me/notifications");
   assert.deepEqual(await aMinuteLater(), [], "it is told once");
 });
 

@@ -62,6 +62,7 @@ async function sendNotices(tools: JobTools, { staffId, mailId }: Notices): Promi
         },
       ),
       id: mailId,
+      settings,
     },
   );
 }

@@ -21,6 +21,8 @@ export interface Mail {
   references?: readonly string[] | undefined;
   /** Where mails like this one are stopped: by a page, and with one click (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Where somebody who is signed in chooses which of them they get (RFC 2369, 3.2). */
+  settings?: string | undefined;
 }
 
 export interface Sent {
@@ -126,6 +128,7 @@ function messageOf(mail: Mail, { domain }: MailSettings) {
       // Asks other mail systems not to answer automatically (RFC 3834).
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
+      ...(mail.settings ? { "List-Unsubscribe": `<${mail.settings}>` } : {}),
       ...(mail.unsubscribe
         ? {
             "List-Unsubscribe": `<${mail.unsubscribe}>`,

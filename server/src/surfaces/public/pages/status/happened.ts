@@ -8,6 +8,7 @@ import {
   type StatusMaintenance,
 } from "../../../../desk/status/customer.ts";
 import { notFound } from "../../../../errors.ts";
+import { momentIn, periodIn } from "../../../../language/moments.ts";
 import type { Visit } from "../brand-page.ts";
 import { statusAddress } from "./parts.ts";
 
@@ -41,7 +42,7 @@ export async function readHappened(
   // What ends at this moment was there when the status was read.
   const others = maintenances.filter(({ id }) => !over.some((each) => each.id === id));
   const all = [
-    ...rows.map(ofIncident),
+    ...rows.map((each) => ofIncident(visit, each)),
     ...[...others, ...over].map((each) => ofMaintenance(desk, visit, each)),
   ]
     .filter(({ componentIds }) => componentId === undefined || componentIds.includes(componentId))
@@ -50,21 +51,16 @@ export async function readHappened(
   return { all, updatedAt: all[0]?.updatedAt ?? updated_at };
 }
 
-function ofIncident({
-  id,
-  name,
-  shortlink,
-  impact,
-  impact_label,
-  status_label,
-  ...incident
-}: StatusIncident): Happened {
+function ofIncident(
+  visit: Visit<unknown>,
+  { id, name, shortlink, impact, impact_label, status_label, ...incident }: StatusIncident,
+): Happened {
   return {
     id: urnOf(id),
     url: shortlink,
     title: name,
     summary: `${status_label} · ${impact_label}`,
-    contentHtml: told(incident.incident_updates),
+    contentHtml: told(visit, incident.incident_updates),
     publishedAt: incident.created_at,
     updatedAt: incident.updated_at,
     tags: ["incident", impact],
@@ -78,6 +74,7 @@ function ofMaintenance(
   { id, name, status_label, scheduled_for, scheduled_until, ...maintenance }: StatusMaintenance,
 ): Happened {
   const { created_at, updated_at, begins_at, ends_at, status } = maintenance;
+  const when = periodIn(visit.language, visit.brand.timeZone, scheduled_for, scheduled_until);
   // The clock begins and ends it, and nobody writes that down.
   const turned = { scheduled: created_at, in_progress: begins_at, verifying: begins_at, completed: ends_at }[
     status
@@ -86,8 +83,8 @@ function ofMaintenance(
     id: urnOf(id),
     url: statusAddress(desk, visit, `#m-${id}`),
     title: name,
-    summary: `${status_label} · ${scheduled_for} – ${scheduled_until}`,
-    contentHtml: told(maintenance.updates),
+    summary: `${status_label} · ${when.from} – ${when.until}`,
+    contentHtml: told(visit, maintenance.updates),
     publishedAt: created_at,
     updatedAt: turned > updated_at ? turned : updated_at,
     tags: ["maintenance"],
@@ -95,12 +92,19 @@ function ofMaintenance(
   };
 }
 
-const told = (updates: readonly { status_label: string; created_at: string; body_html: string }[]): string =>
+interface Update {
+  status_label: string;
+  created_at: string;
+  body_html: string;
+}
+
+/** By the clocks of the brand, as its page says it. */
+const told = ({ language, brand }: Visit<unknown>, updates: readonly Update[]): string =>
   updates
-    .map(
-      ({ status_label, created_at, body_html }) =>
-        `<p><strong>${status_label}</strong> <time datetime="${created_at}">${created_at}</time></p>\n${body_html}`,
-    )
+    .map(({ status_label, created_at, body_html }) => {
+      const moment = momentIn(language, brand.timeZone, created_at);
+      return `<p><strong>${status_label}</strong> <time datetime="${created_at}">${moment}</time></p>\n${body_html}`;
+    })
     .join("\n");
 
 /** A ULID is a number of 128 bits, and so is a UUID: as one it is an IRI, as Atom wants its ids (RFC 4287, 4.2.6). */

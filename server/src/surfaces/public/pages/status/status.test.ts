@@ -269,6 +269,10 @@ test("a maintenance that is over stays in the feeds, and says so", async () => {
   };
   await until(async () => (await entry()).length > 0, 2_000);
   const [planned] = await entry();
+  assert.match(
+    String(planned?.summary?.value),
+    /^Scheduled · \w+ \d+, \d{4}, \d\d:\d\d – .*\d\d:\d\d (GMT|BST|GMT\+1)$/,
+  );
   await sql`update status_maintenances set scheduled_for = clock_timestamp() - interval '1 hour',
     scheduled_until = clock_timestamp(), updated_at = updated_at - interval '1 hour' where id = ${id}`.execute(
     world.desk.db,

@@ -21,7 +21,7 @@ import { StaffChatEntry } from "./staff/entries.ts";
 import { giveBackChats, giveBackWithChanges } from "./staff/giving-back.ts";
 import { ChatNote } from "./staff/notes.ts";
 import { sendTranscript, transcriptOccasion } from "./staff/transcript.ts";
-import { lookForAnswer } from "./unanswered.ts";
+import { lookForAnswer, watchWhatIsOffered } from "./unanswered.ts";
 
 export const chat = feature({
   sentences: { en: english, de: german },
@@ -45,7 +45,7 @@ export const chat = feature({
     ChatNote,
     ChatDuty,
   ],
-  hears: [giveBackWithChanges, tellOfDuties],
+  hears: [giveBackWithChanges, tellOfDuties, ...watchWhatIsOffered],
   happenings: [...Object.values(chatHappened), ...Object.values(dutyHappened), chatSettingsChanged],
   tables: {
     chat_signing_keys: {},

@@ -2,14 +2,35 @@ import { sql } from "kysely";
 import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
-import { announce } from "../happenings/announce.ts";
+import { announce, type Hearer, type Subject } from "../happenings/announce.ts";
 import { presentTime } from "../tickets/locking.ts";
 import { type ChatKey, type EntryFacts, lockChat } from "./chat.ts";
 import { chatHappened, ofChat } from "./happenings.ts";
 import { offerChat } from "./routing.ts";
 import { appendEntry, changeChat } from "./writing.ts";
 
-/** Looks after a chat that waits, once its brand's time is over. Said anew whenever it is offered to others. */
+/** Whoever is offered a chat, or handed one, has their brand's time to answer it. */
+export const watchWhatIsOffered: Hearer[] = [
+  { to: [chatHappened.handedOver], hear: (desk, { subject }) => watch(desk, subject) },
+  {
+    to: [chatHappened.offered],
+    hear: async (desk, { subject, internal }) => {
+      if (internal.after !== null) await watch(desk, subject);
+    },
+  },
+];
+
+async function watch(desk: Desk, { brandId, id: chatId }: Subject): Promise<void> {
+  const settings = await desk.db
+    .selectFrom("chat_settings")
+    .where("brand_id", "=", brandId)
+    .select("answer_within_seconds")
+    .executeTakeFirst();
+  if (brandId === null || !settings) return;
+  await watchForAnswer(desk, { brandId, chatId }, settings.answer_within_seconds);
+}
+
+/** Looks after a chat that waits, once its brand's time is over. */
 export async function watchForAnswer(
   desk: Desk,
   { brandId, chatId }: ChatKey,
@@ -29,8 +50,7 @@ function look({ desk }: JobTools, key: { brandId: number; chatId: string }): Pro
     if (!waiting) return;
     if (waiting.unanswered_told_at === null) await tellUnanswered(desk, key, { reason: "no_answer" });
     const chat = await lockChat(desk.db, key);
-    const offeredTo = await offerChat(desk, chat, { except: chat.staff_id });
-    if (offeredTo !== null) await watchForAnswer(desk, key, waiting.answer_within_seconds);
+    await offerChat(desk, chat, { except: chat.staff_id });
   });
 }
 
@@ -48,7 +68,7 @@ async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey) {
         sql<boolean>`coalesce(chats.assigned_at, chats.created_at)
         <= clock_timestamp() - make_interval(secs => settings.answer_within_seconds - 1)`,
       )
-      .select(["chats.unanswered_told_at", "settings.answer_within_seconds"])
+      .select("chats.unanswered_told_at")
       .forNoKeyUpdate("chats")
       .executeTakeFirst()
   );

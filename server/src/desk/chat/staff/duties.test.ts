@@ -5,6 +5,7 @@ import { type Agent, beginChat, newAgent, offDuty, onDuty } from "../../../../te
 import { bearer, openEvents } from "../../../../test/event-stream.ts";
 import { type SecondProcess, startSecondProcess } from "../../../../test/second-process/starting.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
+import { lookForAnswer } from "../unanswered.ts";
 
 let world: World;
 let second: SecondProcess;
@@ -192,6 +193,32 @@ test("who is confined gets chats of their departments alone, and hears who of th
   assert.deepEqual(await names(cora), ["Cora Fine"]);
   assert.deepEqual(await names(team[0] as Agent), ["Cora Fine", "Lia Tern"]);
   for (const agent of [cora, lia]) await offDuty(agent);
+});
+
+test("whoever is offered a chat, or handed one, has the brand's time to answer it; then it goes to somebody else", async () => {
+  const [ada, bo] = team as [Agent, Agent];
+  const [chat] = await begin(1);
+  const id = chat?.id ?? "";
+  const watched = async () => {
+    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from jobs.job
+      where name = 'look-for-chat-answer' and data ->> 'chatId' = ${id}`.execute(world.desk.db);
+    return rows[0]?.total ?? 0;
+  };
+  await onDuty(ada);
+  assert.equal(await watched(), 1);
+  await onDuty(bo);
+  const look = { brandId: world.harbour.id, chatId: id };
+  await world.run(lookForAnswer, look);
+  assert.equal(await holderOf(id, bo), ada.id, "there is time left");
+  await sql`update chats set assigned_at = assigned_at - interval '2 minutes' where id = ${id}`.execute(
+    world.desk.db,
+  );
+  await world.run(lookForAnswer, look);
+  const { staff, entries, unanswered_told_at } = (await bo.ask("GET", `/chats/${id}`)).body.data;
+  assert.deepEqual([staff.id, entries.at(-1).kind, unanswered_told_at !== null], [bo.id, "unanswered", true]);
+  assert.equal(await watched(), 2);
+  await bo.ask("POST", `/chats/${id}/hand-over`, { staff_id: ada.id });
+  assert.equal(await watched(), 3);
 });
 
 test("that somebody is still there is no news", async () => {

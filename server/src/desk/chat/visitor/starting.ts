@@ -75,7 +75,7 @@ export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Pr
     if (availability.state === "closed" && offeredTo === null)
       await tellUnanswered(desk, key, { reason: "closed", reopens_at: availability.reopens_at });
     else if (availability.state === "nobody") await tellUnanswered(desk, key, { reason: "nobody" });
-    else await watchForAnswer(desk, key, department.answer_within_seconds);
+    else if (offeredTo === null) await watchForAnswer(desk, key, department.answer_within_seconds);
     return { chat: await readChat(desk, visitor, key.chatId), isNew: true };
   });
 }

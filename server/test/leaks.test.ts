@@ -3,11 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import { sendTranscript } from "../src/desk/chat/staff/transcript.ts";
 import { mailGuest } from "../src/desk/guests/mail.ts";
 import { mailReporter } from "../src/desk/reports/mail.ts";
 import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
 import { type Mail, openMailer } from "../src/infrastructure/mail/mail.ts";
+import { chatBase, newMessageId, openChatPage, publicKeyOf } from "./chat-page.ts";
 import { asOwner } from "./database.ts";
+import { openEvents } from "./event-stream.ts";
 import { withPicture } from "./files/samples.ts";
 import { keeping } from "./kept-mails.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
@@ -239,6 +242,45 @@ test("nor in any answer, page or mail to somebody who reported something", async
   assertNoCanary();
 });
 
+test("nor in any answer, stream or mail to somebody who chats", async () => {
+  const brandId = Number(canaries.brandId);
+  const page = await openChatPage(world, { public_key: await publicKeyOf(world, brandId) });
+  const { id } = await page.start({ email: gita.email });
+  const stream = await openEvents(
+    world.url,
+    { authorization: `Bearer ${page.token}` },
+    { path: `${chatBase}/events` },
+  );
+  const does = async (method: string, path: string, sent?: unknown) => {
+    const { status, text } = await staffDoes(method, `/chats/${id}${path}`, sent);
+    assert.ok(status < 300, text);
+    return text;
+  };
+  assert.ok((await does("POST", "/notes", { body: canaries.note })).includes(canaries.note));
+  await does("POST", "/take");
+  await does("PUT", "/typing");
+  await does("POST", "/messages", { id: newMessageId(), body: "An answer" });
+  await does("POST", "/hand-over", { staff_id: world.tom.id });
+  await does("POST", "/transcript", {});
+  assert.ok((await does("GET", "")).includes(canaries.note));
+  await does("POST", "/ticket", {});
+  await stream.until(({ event, data }) => event === "entry" && data.kind === "closed", "the end");
+  heard.push({ from: "the stream of a visitor", text: stream.text() });
+  stream.close();
+  for (const path of ["/session", "/chats", `/chats/${id}`]) {
+    const { status, text } = await page.ask("GET", path);
+    assert.equal(status, 200, text);
+    heard.push({ from: `the visitor's ${path}`, text });
+  }
+  const mails: Mail[] = [];
+  const { rows } = await sql<{ data: never }>`select data from jobs.job where name = 'send-transcript'
+    and data ->> 'chatId' = ${id}`.execute(world.desk.db);
+  for (const { data } of rows) await world.run(sendTranscript, data, keeping(mails));
+  assert.equal(mails.length, 1);
+  heard.push({ from: "the transcript of a chat", text: JSON.stringify(mails) });
+  assertNoCanary();
+});
+
 test("nor in anything that a webhook is told", async () => {
   const { rows } = await sql<{
     total: number;
@@ -253,6 +295,8 @@ test("nor in anything that a webhook is told", async () => {
     "ticket.closed",
     "rating.submitted",
     "status.incident",
+    "chat.started",
+    "chat.closed",
   ])
     assert.ok(types.has(type), `${type} was told`);
   for (const { text, headers } of told)

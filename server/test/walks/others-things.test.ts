@@ -28,7 +28,12 @@ before(async () => {
 });
 after(() => world.close());
 
-const nobodys = { number: "99999999999999", id: "01JB7Z5W6K8M4T2QH9N3XR0VCE", client_id: "nobody" };
+const nobodys = {
+  number: "99999999999999",
+  id: "01JB7Z5W6K8M4T2QH9N3XR0VCE",
+  chat_id: "01JB7Z5W6K8M4T2QH9N3XR0VCE",
+  client_id: "nobody",
+};
 
 async function agentConfinedTo(name: string, scope: Json): Promise<string> {
   const by = { kind: "operator" } as const;
@@ -66,6 +71,18 @@ for (const [what, scope] of Object.entries({
     const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{number\}/.test(path));
     assert.ok(walked.length > 20, `only ${walked.length} routes take a number`);
     for (const operation of walked) await assertNotThere(operation, token, "number");
+  });
+}
+
+for (const [what, scope] of Object.entries({
+  "a brand": () => ({ brand_ids: [world.lantern.id] }),
+  "a department": () => ({ department_ids: [world.billing] }),
+})) {
+  test(`an agent confined to ${what} that a chat is not of does not find it behind any route that takes its id`, async () => {
+    const token = await agentConfinedTo(`of-${what.replaceAll(" ", "-")}`, scope());
+    const walked = operations.filter(({ path }) => /^\/api\/v1\/staff\/.*\{chat_id\}/.test(path));
+    assert.ok(walked.length > 10, `only ${walked.length} routes take a chat`);
+    for (const operation of walked) await assertNotThere(operation, token, "chat_id");
   });
 }
 

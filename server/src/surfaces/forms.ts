@@ -16,13 +16,18 @@ export interface ReceivedForm {
   digest: string;
 }
 
-/**
- * Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. Without a
- * spool its files are read past.
- */
+export interface HowToReceive {
+  schema: TSchema;
+  /** Without it files are read past. */
+  spoolFolder?: string | undefined;
+  /** Of what is about to be written there: how many bytes, for whoever has no room for them. */
+  take?: (bytes: number) => void;
+}
+
+/** Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. */
 export async function receiveForm(
   { settings }: Desk,
-  { schema, spoolFolder }: { schema: TSchema; spoolFolder?: string | undefined },
+  { schema, ...how }: HowToReceive,
   request: FastifyRequest,
   uploads: Upload[],
 ): Promise<ReceivedForm> {
@@ -30,7 +35,7 @@ export async function receiveForm(
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw bodyTooLarge(settings.maxRequestMb);
   const text = new FormText(schema);
   try {
-    const misplaced = await readForm(request, { maxBytes, spoolFolder }, text, uploads);
+    const misplaced = await readForm(request, { maxBytes, ...how }, text, uploads);
     return { fields: text.fields(), misplaced, digest: text.digest() };
   } finally {
     text.release();
@@ -39,7 +44,7 @@ export async function receiveForm(
 
 async function readForm(
   request: FastifyRequest,
-  { maxBytes, spoolFolder }: { maxBytes: number; spoolFolder: string | undefined },
+  { maxBytes, spoolFolder, take }: Omit<HowToReceive, "schema"> & { maxBytes: number },
   text: FormText,
   uploads: Upload[],
 ): Promise<ReceivedForm["misplaced"]> {
@@ -65,7 +70,7 @@ async function readForm(
     }
     if (spoolFolder === undefined) return finished(part.stream.resume());
     const place = arrived++;
-    const upload = { name: part.filename, ...(await spool(part.stream, spoolFolder, maxBytes)) };
+    const upload = { name: part.filename, ...(await spool(part.stream, spoolFolder, maxBytes, take)) };
     order.set(upload, place);
     uploads.push(upload);
   });

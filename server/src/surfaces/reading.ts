@@ -6,6 +6,7 @@ import type { Sent } from "../desk/sent.ts";
 import { notFound } from "../errors.ts";
 import { printable } from "../infrastructure/http/faults.ts";
 import { onlyJson, unsupportedBody } from "../infrastructure/http/refusals.ts";
+import { TextBudget } from "../infrastructure/http/text-budget.ts";
 import { validate } from "../infrastructure/http/validation.ts";
 import { Problems } from "../problems.ts";
 import { successorOf } from "./aliases.ts";
@@ -92,6 +93,9 @@ async function readBody(
   return { fields, problems, content };
 }
 
+/** What strangers' files take of the disk at once, until their forms are judged: the desk's database lies on it as well. */
+export const spooledForPages = new TextBudget(512 * 1024 * 1024);
+
 /**
  * A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards; without a
  * spool there are no files in it.
@@ -104,8 +108,13 @@ export async function withFileForm<Result>(
 ): Promise<Result> {
   if (!isForm(request)) throw unsupportedBody();
   const uploads: Upload[] = [];
+  let taken = 0;
+  const take = (bytes: number) => {
+    spooledForPages.take(bytes);
+    taken += bytes;
+  };
   try {
-    const form = await receiveForm(desk, { schema, spoolFolder }, request, uploads);
+    const form = await receiveForm(desk, { schema, spoolFolder, take }, request, uploads);
     const given = { ...form.fields };
     return await receive({ fields: form.fields, problems: checkForm(schema, form), uploads, given });
   } finally {
@@ -113,6 +122,7 @@ export async function withFileForm<Result>(
       desk.files,
       uploads.filter(({ storedAs }) => !storedAs),
     );
+    spooledForPages.giveBack(taken);
   }
 }
 

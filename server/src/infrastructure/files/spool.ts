@@ -11,14 +11,20 @@ const suffix = ".part";
 /**
  * Writes an upload into a new file of `directory`, as fast as the disk takes it and without holding it in
  * memory. Beyond `maxBytes` nothing more is written, but the stream is read to its end, so that whatever
- * carries it (the rest of a form) goes on. If it rejects, there is no file, and the stream is destroyed.
+ * carries it (the rest of a form) goes on. If it rejects, there is no file, and the stream is destroyed. `take` hears of what is
+ * about to be written, and may refuse it by throwing.
  */
-export async function spool(stream: Readable, directory: string, maxBytes: number): Promise<Spooled> {
+export async function spool(
+  stream: Readable,
+  directory: string,
+  maxBytes: number,
+  take?: (bytes: number) => void,
+): Promise<Spooled> {
   const path = join(directory, `${randomUUID()}${suffix}`);
   // Reading reports the error; unheard until then, one that comes while the file is opened would end the process.
   stream.on("error", () => {});
   try {
-    return { path, ...(await write(stream, path, maxBytes)) };
+    return { path, ...(await write(stream, path, maxBytes, take)) };
   } catch (error) {
     stream.destroy();
     await rm(path, { force: true });
@@ -26,7 +32,12 @@ export async function spool(stream: Readable, directory: string, maxBytes: numbe
   }
 }
 
-async function write(stream: Readable, path: string, maxBytes: number): Promise<Omit<Spooled, "path">> {
+async function write(
+  stream: Readable,
+  path: string,
+  maxBytes: number,
+  take?: (bytes: number) => void,
+): Promise<Omit<Spooled, "path">> {
   await using file = await open(path, "wx", 0o600);
   const hash = createHash("sha256");
   let size = 0;
@@ -35,6 +46,7 @@ async function write(stream: Readable, path: string, maxBytes: number): Promise<
     const kept = chunk.subarray(0, maxBytes - size);
     if (kept.length < chunk.length) truncated = true;
     if (kept.length === 0) continue;
+    take?.(kept.length);
     hash.update(kept);
     await file.writeFile(kept);
     size += kept.length;

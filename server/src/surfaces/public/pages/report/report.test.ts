@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { until } from "../../../../../test/command-line.ts";
 import { allLimitsOff, createWorld, type Json, type World } from "../../../../../test/world.ts";
 import { newGuestToken } from "../../../../desk/tokens.ts";
+import { spooledForPages } from "../../../reading.ts";
 
 let world: World;
 before(async () => {
@@ -213,6 +214,20 @@ test("files are not even spooled of what will not be taken, whatever it says", a
   await delay(100);
   watcher.close();
   assert.deepEqual([...spooled], []);
+});
+
+test("the files of all strangers together have an end, and make room again", async () => {
+  const room = 512 * 1024 * 1024 - 10_000;
+  spooledForPages.take(room);
+  const shot = () => new File(["x".repeat(20_000)], "shot.txt");
+  const refused = await send({}, shot());
+  assert.equal(refused.status, 503);
+  assert.ok(refused.headers.get("retry-after"));
+  assert.deepEqual(await readdir(world.spoolFolder), []);
+  spooledForPages.giveBack(20_000);
+  assert.equal((await send({}, shot())).status, 303);
+  assert.equal((await send({}, shot())).status, 303, "what was taken before is given back");
+  spooledForPages.giveBack(room - 20_000);
 });
 
 test("a report's page is there by reference and token alone, and takes answers", async () => {

@@ -67,7 +67,7 @@ export const statusMaintenanceRoutes = [
     name: "changeMaintenance",
     summary: "Change a maintenance",
     description:
-      "What is left out stays as it is. Another `status` or a `body` becomes an update. One that is over lasts again when it is to end later.",
+      "What is left out stays as it is. Another `status` or a `body` becomes an update. One that the clock has ended lasts again when it is to end later.",
     body: MaintenanceChanges,
     takesIfMatch: true,
     answers: { 200: answer },

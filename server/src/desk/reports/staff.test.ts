@@ -205,7 +205,18 @@ describe("triage", () => {
     assert.deepEqual((await asTom("GET", `/reports/${report.reference}/activity`)).body.data.at(-1).details, {
       number,
     });
-    assert.equal((await link(null)).body.data.ticket, null);
+    await link(number);
+    for (const _ of ["once", "again"]) assert.equal((await link(null)).body.data.ticket, null);
+    const { data: activity } = (await asTom("GET", `/reports/${report.reference}/activity`)).body;
+    assert.deepEqual(
+      activity.map(({ event, details }: Json) => [event, details.number]),
+      [
+        ["received", undefined],
+        ["linked", number],
+        ["linked", undefined],
+      ],
+      "what changes nothing is no activity",
+    );
     assert.deepEqual(Object.keys((await link("99999999999999")).body.errors), ["number"]);
     const open = (body: Json) => asTom("POST", `/reports/${report.reference}/ticket`, body);
     const opened = await open({ department_id: world.technical });

@@ -13,7 +13,7 @@ import { writeColumns } from "./changing.ts";
 import { type FoundReport, lockReport } from "./finding.ts";
 import { readStaffReport, type StaffReport } from "./report.ts";
 
-/** Says in which ticket of its brand a report is worked on; null: in none. */
+/** Says in which ticket of its brand a report is worked on; null: in none. Again changes nothing. */
 export function linkTicket(
   desk: Desk,
   staff: StaffMember,
@@ -22,10 +22,8 @@ export function linkTicket(
 ): Promise<StaffReport> {
   return together(desk, async (desk) => {
     const report = await lockReport(desk, staff, reference);
-    if (number === null) {
-      await unlink(desk, report);
-      await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: null });
-    } else {
+    if (number === null) await unlink(desk, staff, report);
+    else {
       const ticket = await ticketOf(desk, staff, report, number);
       if (!ticket) throw problem("number", "report.ticket_unknown");
       await link(desk, staff, report, ticket);
@@ -111,19 +109,28 @@ async function link(
   report: FoundReport,
   { brandId, ticketId }: TicketKey,
 ): Promise<void> {
-  await desk.db
+  const { numInsertedOrUpdatedRows: written } = await desk.db
     .insertInto("report_tickets")
     .values({ brand_id: brandId, report_id: report.reportId, ticket_id: ticketId })
-    .onConflict((known) => known.columns(["brand_id", "report_id"]).doUpdateSet({ ticket_id: ticketId }))
-    .execute();
+    .onConflict((known) =>
+      known
+        .columns(["brand_id", "report_id"])
+        .doUpdateSet({ ticket_id: ticketId })
+        .where("report_tickets.ticket_id", "<>", ticketId),
+    )
+    .executeTakeFirst();
+  if (written === 0n) return;
   await writeColumns(desk, report, {});
   await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: ticketId });
 }
 
-async function unlink({ db }: Desk, { brandId, reportId }: FoundReport): Promise<void> {
-  await db
+async function unlink(desk: Desk, staff: StaffMember, report: FoundReport): Promise<void> {
+  const { numDeletedRows } = await desk.db
     .deleteFrom("report_tickets")
-    .where("brand_id", "=", brandId)
-    .where("report_id", "=", reportId)
-    .execute();
+    .where("brand_id", "=", report.brandId)
+    .where("report_id", "=", report.reportId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await writeColumns(desk, report, {});
+  await announce(desk, staff, reportHappened.linked, ofReport(report), {}, { ticket_id: null });
 }

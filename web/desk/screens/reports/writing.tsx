@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { useAttempt } from "../../api/attempt.ts";
 import { whoIsHere } from "../../api/here.ts";
 import {
@@ -27,7 +27,7 @@ import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Draft {
-  kind: keyof typeof texts.kinds;
+  kind: keyof typeof texts.written;
   body: string;
   /** Of an answer: what becomes of the report with it; empty for nothing. */
   status: string;
@@ -43,12 +43,12 @@ const fieldNames = {
   files: common.ticket.files,
 };
 const { duplicate: _, ...states } = texts.states;
+const kinds = { reply: texts.written.reply.body, note: texts.written.note.body };
 
 /** An answer or a note, which cannot be taken for each other. What is typed stays in this browser until it is sent. */
 export function Writing({ report }: { report: StaffReport }): ReactElement {
   const { reference, can_reply } = report;
   const queries = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
   const attempt = useAttempt();
   const form = useForm<Draft, Draft>({
     kept: { record: nothing, version: undefined },
@@ -93,19 +93,11 @@ export function Writing({ report }: { report: StaffReport }): ReactElement {
         names={fieldNames}
         verb={isNote ? texts.addNote : texts.send}
       >
-        <Choices
-          legend={texts.write}
-          options={texts.kinds}
-          value={draft.kind}
-          onChoose={(kind) => set({ kind })}
-        />
+        <Choices legend={texts.write} options={kinds} value={draft.kind} onChoose={(kind) => set({ kind })} />
         {!isNote && !can_reply && <p className={styles.fault}>{texts.full}</p>}
         <MarkdownField
           isShort
-          field={field}
-          label={texts.kinds[draft.kind]}
-          placeholder={isNote ? texts.notePlaceholder : texts.replyPlaceholder}
-          help={isNote ? texts.noteBodyHelp : texts.replyHelp}
+          texts={texts.written[draft.kind]}
           value={draft.body}
           onChange={(body) => set({ body })}
           {...(!isNote && { onFiles: files.add })}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useId, useRef } from "react";
+import { type ReactElement, useId } from "react";
 import { deskNow } from "../../../api/clock.ts";
 import { announcementsQuery } from "../../../api/settings/announcements.ts";
 import { Button } from "../../../parts/button.tsx";
@@ -38,7 +38,6 @@ export function AnnouncementFields({ form, timeZone, brands = [], isLive = false
 type Part = Pick<Props, "form">;
 
 function Saying({ form: { draft, set }, brands }: Part & Required<Pick<Props, "brands">>) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const { link } = draft;
   return (
     <FormSection title={texts.saying}>
@@ -56,15 +55,7 @@ function Saying({ form: { draft, set }, brands }: Part & Required<Pick<Props, "b
         value={draft.title}
         onChange={(title) => set({ title })}
       />
-      <MarkdownField
-        isShort
-        field={field}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        help={texts.bodyHelp}
-        value={draft.body}
-        onChange={(body) => set({ body })}
-      />
+      <MarkdownField isShort texts={texts} value={draft.body} onChange={(body) => set({ body })} />
       <SelectField
         name="type"
         label={texts.type}

@@ -18,7 +18,7 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
   const images = useImages(articleId, field);
   const isDropping = useDroppedFiles(images.add);
   return (
-    <MarkdownField {...said} {...props} field={field} onFiles={images.add}>
+    <MarkdownField {...props} texts={texts} field={field} onFiles={images.add}>
       <div>
         <ImageButton onImages={images.add} />
       </div>
@@ -30,15 +30,12 @@ export function TextWithImages({ articleId, ...props }: Props & { articleId: str
 
 /** Of one that is not there yet: images belong to an article. */
 export function TextAlone(props: Props): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <MarkdownField {...said} {...props} field={field}>
+    <MarkdownField {...props} texts={texts}>
       <p className={form.help}>{texts.imagesLater}</p>
     </MarkdownField>
   );
 }
-
-const said = { label: texts.body, placeholder: texts.bodyPlaceholder, help: texts.bodyHelp };
 
 const kinds = "image/png,image/jpeg,image/gif,image/webp";
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { useInserting } from "../parts/inserting.ts";
 import { MarkdownField } from "../parts/markdown-field.tsx";
@@ -14,7 +14,6 @@ interface Props {
 
 /** Subject and text, with all that one writes with at a ticket, and what can be filled in for each where one was writing. */
 export function MailWords({ draft, onChange }: Props): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
   const { place, remember, insert } = useInserting<HTMLFieldSetElement>();
   return (
     <fieldset ref={place} className={styles.words} aria-label={texts.writing} onFocus={remember}>
@@ -24,14 +23,7 @@ export function MailWords({ draft, onChange }: Props): ReactElement {
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
       />
-      <MarkdownField
-        field={field}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        help={texts.bodyHelp}
-        value={draft.body}
-        onChange={(body) => onChange({ body })}
-      >
+      <MarkdownField texts={texts} value={draft.body} onChange={(body) => onChange({ body })}>
         <div className={styles.verbs}>
           {texts.placeholders.map(([placeholder, about]) => (
             <button

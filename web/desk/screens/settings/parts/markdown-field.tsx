@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import form from "../../../parts/form/form.module.css";
 import { Faults } from "../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../parts/form/places.ts";
@@ -8,14 +8,13 @@ import { WritingField } from "../../ticket/composer/writing-field.tsx";
 import styles from "./markdown-field.module.css";
 
 interface Props {
-  field: RefObject<HTMLTextAreaElement | null>;
-  label: string;
-  placeholder: string;
-  help: string;
+  texts: { body: string; bodyPlaceholder: string; bodyHelp: string };
   value: string;
   onChange(body: string): void;
   /** A few sentences at the most. */
   isShort?: boolean;
+  /** Where something else writes in it as well. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   onFiles?(files: readonly File[]): void;
   /** What is done with the text, below it. */
   children?: ReactNode;
@@ -23,7 +22,8 @@ interface Props {
 
 /** The `body` of a form, with all that one writes with at a ticket. */
 export function MarkdownField(props: Props): ReactElement {
-  const { field, label, placeholder, help, value, isShort = false, onChange, onFiles, children } = props;
+  const { texts, value, isShort = false, onChange, onFiles, children } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
   const { idOf, faultsOf } = usePlaces();
   const id = idOf("body");
   const faults = faultsOf("body");
@@ -31,22 +31,22 @@ export function MarkdownField(props: Props): ReactElement {
     <div className={isShort ? `${styles.body} ${styles.short}` : styles.body}>
       <div className={composer.head}>
         <label className={form.label} htmlFor={id}>
-          {label}
+          {texts.body}
         </label>
         <Toolbar for={id} />
       </div>
       <WritingField
-        field={field}
+        field={props.field ?? own}
         id={id}
-        label={label}
-        placeholder={placeholder}
+        label={texts.body}
+        placeholder={texts.bodyPlaceholder}
         text={value}
         faultId={faults.length > 0 ? `${id}-fault` : undefined}
         onText={onChange}
         {...(onFiles && { onFiles })}
       />
       <Faults id={`${id}-fault`} faults={faults} />
-      <p className={form.help}>{help}</p>
+      <p className={form.help}>{texts.bodyHelp}</p>
       {children}
     </div>
   );

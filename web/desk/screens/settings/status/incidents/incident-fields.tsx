@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { componentsQuery } from "../../../../api/settings/status.ts";
 import { ChecksField, SelectField } from "../../../../parts/form/choosing.tsx";
 import { TextField } from "../../../../parts/form/text-fields.tsx";
@@ -19,7 +19,6 @@ interface Props {
 
 /** Shortest way first: what is touched, how badly, and the words. */
 export function IncidentFields({ draft, set }: Props): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <ComponentsField
@@ -29,20 +28,7 @@ export function IncidentFields({ draft, set }: Props): ReactElement {
         onChange={(component_ids) => set({ component_ids })}
       />
       <div className={styles.pair}>
-        <SelectField
-          name="impact"
-          label={texts.impact}
-          value={draft.impact}
-          options={impactOptions}
-          onChange={(impact) => set({ impact })}
-        />
-        <SelectField
-          name="status"
-          label={texts.state}
-          value={draft.status}
-          options={incidentOptions}
-          onChange={(status) => set({ status })}
-        />
+        <JudgingFields draft={draft} set={set} />
         {draft.component_ids.length > 0 && (
           <SelectField
             name="component_status"
@@ -63,14 +49,36 @@ export function IncidentFields({ draft, set }: Props): ReactElement {
         value={draft.name}
         onChange={(name) => set({ name })}
       />
-      <MarkdownField
-        isShort
-        field={field}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        help={texts.bodyHelp}
-        value={draft.body}
-        onChange={(body) => set({ body })}
+      <MarkdownField isShort texts={texts} value={draft.body} onChange={(body) => set({ body })} />
+    </>
+  );
+}
+
+type Judged = Pick<IncidentDraft, "impact" | "status">;
+
+/** How bad it is, and how far one is with it. */
+export function JudgingFields({
+  draft,
+  set,
+}: {
+  draft: Judged;
+  set(changes: Partial<Judged>): void;
+}): ReactElement {
+  return (
+    <>
+      <SelectField
+        name="impact"
+        label={texts.impact}
+        value={draft.impact}
+        options={impactOptions}
+        onChange={(impact) => set({ impact })}
+      />
+      <SelectField
+        name="status"
+        label={texts.state}
+        value={draft.status}
+        options={incidentOptions}
+        onChange={(status) => set({ status })}
       />
     </>
   );

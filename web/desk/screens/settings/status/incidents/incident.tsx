@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { whoIsHere } from "../../../../api/here.ts";
 import {
   allOfStatus,
@@ -32,7 +32,8 @@ import { back } from "../beside.tsx";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { Updates } from "../updates.tsx";
-import { heldOptions, IncidentState, impactOptions, incidentOptions } from "../words.tsx";
+import { heldOptions, IncidentState } from "../words.tsx";
+import { JudgingFields } from "./incident-fields.tsx";
 
 const { incident: texts, componentStates } = statusTexts;
 
@@ -178,33 +179,11 @@ function Standing({ incident, brand }: { incident: Incident; brand: string }) {
 }
 
 function Next({ form: { draft, set }, brandId }: { form: Form<UpdateDraft>; brandId: number }) {
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <FormSection title={texts.next} about={texts.nextHelp}>
-      <MarkdownField
-        isShort
-        field={field}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        help={texts.bodyHelp}
-        value={draft.body}
-        onChange={(body) => set({ body })}
-      />
+      <MarkdownField isShort texts={texts} value={draft.body} onChange={(body) => set({ body })} />
       <div className={styles.pair}>
-        <SelectField
-          name="status"
-          label={texts.state}
-          value={draft.status}
-          options={incidentOptions}
-          onChange={(status) => set({ status })}
-        />
-        <SelectField
-          name="impact"
-          label={texts.impact}
-          value={draft.impact}
-          options={impactOptions}
-          onChange={(impact) => set({ impact })}
-        />
+        <JudgingFields draft={draft} set={set} />
       </div>
       <Affected brandId={brandId} states={draft.components} onChange={(components) => set({ components })} />
       <TextField name="name" label={texts.name} value={draft.name} onChange={(name) => set({ name })} />

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from "react";
+import type { ReactElement } from "react";
 import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { MarkdownField } from "../../parts/markdown-field.tsx";
 import { WallTimeField } from "../../parts/wall-time-field.tsx";
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <TextField
@@ -48,15 +47,7 @@ export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement
         values={draft.component_ids}
         onChange={(component_ids) => set({ component_ids })}
       />
-      <MarkdownField
-        isShort
-        field={field}
-        label={texts.body}
-        placeholder={texts.bodyPlaceholder}
-        help={texts.bodyHelp}
-        value={draft.body}
-        onChange={(body) => set({ body })}
-      />
+      <MarkdownField isShort texts={texts} value={draft.body} onChange={(body) => set({ body })} />
     </>
   );
 }

@@ -190,6 +190,27 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("a report is called otherwise where its title stands", async () => {
+    const { reference } = await reported({ title: "It does not work" });
+    await at("tom", `/${reference}`, async (page) => {
+      const pencil = page.getByRole("button", { name: "Change the title" });
+      const title = page.getByRole("textbox", { name: "Title" });
+      await pencil.press("Enter");
+      await title.fill("Not this");
+      await title.press("Escape");
+      await page.getByRole("heading", { level: 1, name: "It does not work" }).waitFor();
+      await pencil.and(page.locator(":focus")).press("Enter");
+      await title.fill("The basket forgets its goods");
+      await assertAccessible(page);
+      await title.press("Enter");
+      await page.getByRole("heading", { level: 1, name: "The basket forgets its goods" }).waitFor();
+      await pencil.and(page.locator(":focus")).waitFor();
+      await until(async () => (await stored(reference)).title === "The basket forgets its goods", 10_000);
+      await until(async () => (await page.title()).startsWith("The basket forgets its goods"), 10_000);
+      await page.getByRole("link", { name: /The basket forgets its goods/ }).waitFor();
+    });
+  });
+
   test("a type that others see is chosen once one has read what follows", async () => {
     const { reference } = await reported({ title: "A hole after all" });
     await at("tom", `/${reference}`, async (page) => {

@@ -1,17 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { reportQuery, type StaffReport } from "../../api/reports.ts";
+import { changeReport, reportQuery, type StaffReport } from "../../api/reports.ts";
 import { useCommand } from "../../keys/use-command.ts";
+import { HeadingField } from "../../parts/heading-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";
+import { texts as common } from "../../texts/texts.ts";
 import { Loaded } from "../settings/parts/loaded.tsx";
+import parts from "../settings/parts/parts.module.css";
 import { Attachments } from "../ticket/attachments.tsx";
+import thread from "../ticket/thread.module.css";
 import { ReportActivity } from "./activity.tsx";
 import { Properties } from "./properties.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
+import { useChange } from "./use-change.ts";
 import { Writing } from "./writing.tsx";
 
 export function OneReport({ reference }: { reference: string }): ReactElement {
@@ -20,10 +25,12 @@ export function OneReport({ reference }: { reference: string }): ReactElement {
   useCommand("back", () => void navigate(toList));
   return (
     <div className={styles.report}>
-      <Link {...toList} className={styles.back}>
-        <Icon name="arrow-left" />
-        {texts.back}
-      </Link>
+      <div className={styles.narrow}>
+        <Link {...toList} className={parts.back}>
+          <Icon name="arrow-left" />
+          {texts.back}
+        </Link>
+      </div>
       <Loaded query={query}>{(report) => <Whole report={report} />}</Loaded>
     </div>
   );
@@ -32,16 +39,22 @@ export function OneReport({ reference }: { reference: string }): ReactElement {
 const toList = { to: "/reports/{-$reference}", params: { reference: undefined } } as const;
 
 function Whole({ report }: { report: StaffReport }) {
-  const { title, type_label, status_label, is_confidential } = report;
+  const { reference, title, type_label, status_label, is_confidential } = report;
+  const change = useChange(reference);
   return (
     <div className={styles.whole}>
+      <title>{`${title} – ${common.app.name}`}</title>
       <div className={styles.told}>
         <header>
-          <h1 className={styles.heading} dir="auto">
-            {title}
-          </h1>
+          <HeadingField
+            text={title}
+            label={texts.heading}
+            editLabel={texts.rename}
+            maxLength={200}
+            onChange={(title) => change({ seen: { title }, ask: () => changeReport(reference, { title }) })}
+          />
           <p className={styles.detail}>
-            {type_label} · {status_label} · {report.reference}
+            {type_label} · {status_label} · {reference}
           </p>
           {is_confidential && (
             <p className={styles.confidential}>
@@ -52,7 +65,7 @@ function Whole({ report }: { report: StaffReport }) {
         <Answers report={report} />
         <Conversation report={report} />
         <Writing report={report} />
-        <ReportActivity reference={report.reference} />
+        <ReportActivity reference={reference} />
       </div>
       <Properties report={report} />
     </div>
@@ -96,11 +109,11 @@ function Conversation({ report: { replies, notes } }: { report: StaffReport }) {
       {entries.map((entry) => (
         <article
           key={entry.id}
-          className={`${styles.message} ${entry.kind === "note" ? styles.note : styles[entry.author.type]}`}
+          className={`${thread.message} ${entry.kind === "note" ? thread.note : (thread[entry.author.type] ?? "")}`}
         >
-          <header className={styles.author}>
+          <header className={thread.author}>
             {entry.kind === "note" && (
-              <span className={styles.kind} title={texts.noteHelp}>
+              <span className={thread.kind} title={texts.noteHelp}>
                 <Icon name="lock" />
                 {texts.note}
               </span>

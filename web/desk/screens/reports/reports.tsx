@@ -18,9 +18,9 @@ export function Reports(): ReactElement {
   const types = useQuery(reportTypesQuery);
   return (
     <main className={reference === undefined ? styles.alone : styles.beside}>
-      <title>{`${texts.title} – ${common.app.name}`}</title>
+      {reference === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
       <div className={styles.list}>
-        {reference === undefined && <h1 className={styles.title}>{texts.title}</h1>}
+        {reference === undefined && <h1>{texts.title}</h1>}
         {/* Which filters there are is known by the types: what came late would move the list. */}
         <Loaded query={types}>
           {(types) => (

@@ -45,7 +45,7 @@ export const examples: Record<string, (number: string) => string[]> = {
 /** What a section of the settings has beside its list, its new ones and each of them. */
 const within: Record<string, string[]> = {
   articles: ["categories", "searches"],
-  status: ["components", "maintenances", "templates"],
+  status: ["components", "maintenances", "subscribers", "templates"],
   mails: ["templates", "1.guest_replied.en", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
@@ -359,6 +360,36 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByLabel("Brand").selectOption("Lantern");
       assert.equal(await text.inputValue(), "Mails arrive very late.");
       await page.getByRole("button", { name: "Discard changes" }).click();
+    });
+  });
+
+  test("how many are mailed what happens stands there, of each component too", async () => {
+    const mail = await made("components", { name: "Mail" });
+    await made("components", { name: "Websites" });
+    const chosen = { about: "some", "component_ids[]": mail.id };
+    for (const fields of [{ email: "one@people.example", ...chosen }, { email: "two@people.example" }]) {
+      const body = new URLSearchParams(fields);
+      await fetch(`${world.url}/status/subscribe`, { method: "POST", body, redirect: "manual" });
+    }
+    await at("", async (page) => {
+      await follow(page, "Subscribers");
+      const harbour = page.getByRole("region", { name: "Harbour" });
+      await harbour.getByText("Nobody is told yet · 2 have not confirmed it yet").waitFor();
+      await sql`update status_subscribers set confirmed_at = clock_timestamp()`.execute(world.desk.db);
+      await page.reload();
+      await harbour.getByText("2 people are told").waitFor();
+      assert.deepEqual(await harbour.getByRole("listitem").allInnerTexts(), [
+        "All components, also those to come\n1",
+        "Mail\n1",
+        "Websites\n0",
+      ]);
+      await assertAccessible(page);
+      await page.route("**/subscribers/figures*", (route) => route.fulfill({ status: 500 }));
+      await page.reload();
+      await harbour.getByRole("button", { name: "Try again" }).waitFor();
+      await page.unrouteAll();
+      await harbour.getByRole("button", { name: "Try again" }).click();
+      await harbour.getByText("2 people are told").waitFor();
     });
   });
 

@@ -166,6 +166,16 @@ export async function deleteMaintenance(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/status/maintenances/{id}", of(id));
 }
 
+/** Of one brand: how many are told, and of what. */
+export const subscriberFiguresQuery = (brand_id: number) =>
+  queryOptions({
+    queryKey: [...key, "subscribers", brand_id],
+    queryFn: async () => {
+      const params = { query: { brand_id } };
+      return bodyOf(await api.GET("/api/v1/admin/status/subscribers/figures", { params })).data;
+    },
+  });
+
 export const templatesQuery = queryOptions({
   queryKey: [...key, "templates"],
   queryFn: async () => bodyOf(await api.GET("/api/v1/admin/status/templates")).data,

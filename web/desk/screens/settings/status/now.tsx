@@ -39,6 +39,7 @@ export function Now({ brands }: { brands: Brands }): ReactElement {
             <Beside item="maintenances">{texts.maintenance.title}</Beside>
             <Beside item="components">{texts.components.title}</Beside>
             <Beside item="templates">{texts.templatesOf.title}</Beside>
+            <Beside item="subscribers">{texts.subscribers.title}</Beside>
           </div>
         }
       />

@@ -24,6 +24,7 @@ import { Calendar } from "./maintenances/calendar.tsx";
 import { MaintenancePage } from "./maintenances/maintenance.tsx";
 import { NewMaintenance } from "./maintenances/new-maintenance.tsx";
 import { Now } from "./now.tsx";
+import { Subscribers } from "./subscribers.tsx";
 import { NewTemplate, TemplateForm, Templates } from "./templates/templates.tsx";
 import { statusTexts as texts } from "./texts/texts.ts";
 
@@ -69,6 +70,7 @@ function Place({ brands, item, part }: Props & { brands: Brands }) {
   if (item === "components") return <ComponentPlace brands={brands} part={part} />;
   if (item === "maintenances") return <MaintenancePlace brands={brands} part={part} />;
   if (item === "templates") return <TemplatePlace brands={brands} part={part} />;
+  if (item === "subscribers") return <Subscribers brands={brands} />;
   return <OneIncident brands={brands} id={item} />;
 }
 

@@ -100,6 +100,22 @@ export const english = {
     removeGroupHelp: "Its components stay, in no group.",
   },
 
+  subscribers: {
+    title: "Subscribers",
+    about:
+      "Who is mailed what happens, by their own wish: whoever chose components is told of these alone. Who has unsubscribed is forgotten.",
+    confirmed: (count: number) =>
+      count === 0
+        ? "Nobody is told yet"
+        : count === 1
+          ? "1 person is told"
+          : `${grouped(count)} people are told`,
+    unconfirmed: (count: number) =>
+      count === 1 ? "1 has not confirmed it yet" : `${grouped(count)} have not confirmed it yet`,
+    ofAll: "All components, also those to come",
+    count: grouped,
+  },
+
   templatesOf: {
     title: "Templates",
     about: "What an incident begins as, so that one is told in seconds when it counts. Only staff see them.",

@@ -102,6 +102,22 @@ export const german: Texts = {
     removeGroupHelp: "Ihre Komponenten bleiben, in keiner Gruppe.",
   },
 
+  subscribers: {
+    title: "Abonnenten",
+    about:
+      "Wer auf eigenen Wunsch eine Mail bekommt, wenn etwas geschieht: Wer Komponenten gewählt hat, erfährt nur von diesen. Wer es abbestellt, wird vergessen.",
+    confirmed: (count) =>
+      count === 0
+        ? "Noch erfährt es niemand"
+        : count === 1
+          ? "1 Person erfährt es"
+          : `${grouped(count)} Personen erfahren es`,
+    unconfirmed: (count) =>
+      count === 1 ? "1 hat noch nicht bestätigt" : `${grouped(count)} haben noch nicht bestätigt`,
+    ofAll: "Alle Komponenten, auch künftige",
+    count: grouped,
+  },
+
   templatesOf: {
     title: "Vorlagen",
     about:

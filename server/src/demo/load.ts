@@ -19,6 +19,7 @@ import { BRAND, CLIENTS, type ClientKey, STAFF, type StaffKey } from "./content/
 import { VIEWS } from "./content/queue.ts";
 import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
+import { loadChats } from "./load-chats.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadStatus } from "./load-status.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
@@ -70,6 +71,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   await loadAnnouncements(desk, brand, new Date(now));
   await loadReports(desk, brand, cast.staffIds);
   await loadStatus(desk, brand, new Date(now));
+  await loadChats(desk, { ...cast, departmentId: departments.sales });
   const { email, password, token: staffToken } = staff.maya;
   return {
     brand: slug,

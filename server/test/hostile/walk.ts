@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { samples } from "../files/samples.ts";
 import { gita, ines, type Json, type World } from "../world.ts";
 
 type Schema = Record<string, Json>;
-type Door = "integrationKey" | "staffToken" | "ticketToken" | "none";
+type Door = "integrationKey" | "staffToken" | "ticketToken" | "chatToken" | "none";
 
 /** One route, as the OpenAPI document tells of it: a route that is added is walked without being listed here. */
 export interface Operation {
@@ -60,6 +61,10 @@ export interface Scene {
   reportToken: string;
   reportAttachment: string;
   chatAttachment: string;
+  /** Of a visitor with a chat of their own. */
+  visitorToken: string;
+  visitorChat: string;
+  visitorAttachment: string;
   secret: string;
   brand: number;
   /** By the name that stands before an id in a path. */
@@ -95,6 +100,7 @@ export async function setScene(world: World): Promise<Scene> {
   });
   const report = await reported(world);
   const chat = await chatted(world);
+  const visitor = await visiting(world);
   const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
   const brand = await made("/brands", { name, slug: name });
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
@@ -123,6 +129,7 @@ export async function setScene(world: World): Promise<Scene> {
     reportToken: report.token,
     reportAttachment: report.attachment,
     chatAttachment: chat.attachment,
+    ...visitor,
     secret: secret.body.data.id,
     brand,
     ids: {
@@ -187,6 +194,17 @@ async function chatted(world: World) {
   return { id, attachment: sent.body.data.attachments[0].id };
 }
 
+/** A visitor who has sent a file. */
+async function visiting(world: World) {
+  const page = await openChatPage(world);
+  const { id } = await page.start();
+  const form = formOf({ id: "with-a-file", body: "See the file" });
+  const { status, body, text } = await page.ask("POST", `/chats/${id}/messages`, { form });
+  assert.equal(status, 201, text);
+  const [attachment] = body.data.attachments;
+  return { visitorToken: page.token, visitorChat: id as string, visitorAttachment: attachment.id as string };
+}
+
 export function formOf(fields: Record<string, string>, file: Buffer | null = samples.png ?? null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -201,6 +219,7 @@ export function idOf({ path, door }: Operation, param: string, scene: Scene): st
   const isGuest = door === "ticketToken";
   const isReport = path.includes("/reports/");
   if (param === "client_id") return ines;
+  if (door === "chatToken") return param === "id" ? scene.visitorChat : scene.visitorAttachment;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
   if (param === "attachment_id" && isReport) return scene.reportAttachment;
   if (param === "attachment_id" && path.includes("/chats/")) return scene.chatAttachment;
@@ -227,6 +246,7 @@ export function addressOf(operation: Operation, scene: Scene, instead: Record<st
 export function keysFor({ door, path }: Operation, world: World, scene: Scene): Record<string, string> {
   if (door === "integrationKey") return { authorization: `Bearer ${world.harbour.key}` };
   if (door === "staffToken") return { authorization: `Bearer ${world.maya.token}` };
+  if (door === "chatToken") return { authorization: `Bearer ${scene.visitorToken}` };
   if (door !== "ticketToken") return {};
   return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };
 }
@@ -245,6 +265,7 @@ export function bodyOf(
     brand_id: scene.brand,
     staff_id: world.tom.id,
     password: world.maya.password,
+    public_key: scene.ids.widget,
   };
   return Object.fromEntries(required.map((name) => [name, known[name] ?? sampleOf(fields[name] ?? {})]));
 }

@@ -115,10 +115,19 @@ const readers = (): Record<string, Reader> => ({
     headers: bearer(world.lantern.key),
     finds: isOf("lantern"),
   },
-  nobody: { doors: ["none", "integrationKey", "staffToken", "ticketToken"], headers: {}, finds: nothing },
+  nobody: {
+    doors: ["none", "integrationKey", "staffToken", "ticketToken", "chatToken"],
+    headers: {},
+    finds: nothing,
+  },
   "whoever reported something else": {
     doors: ["ticketToken"],
     headers: { "x-ticket-token": scene.reportToken },
+    finds: nothing,
+  },
+  "a visitor of the chat": {
+    doors: ["chatToken"],
+    headers: bearer(scene.visitorToken),
     finds: nothing,
   },
   "an agent who was not named": {
@@ -174,6 +183,7 @@ for (const name of [
   "another brand's platform",
   "nobody",
   "whoever reported something else",
+  "a visitor of the chat",
   "an agent who was not named",
   "an administrator who was not named",
   "an agent confined to another brand",

@@ -11,6 +11,7 @@ import {
 } from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
+import { forgetOldChats } from "./forgetting.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
@@ -29,7 +30,7 @@ export const chat = feature({
   errors,
   mails: [transcriptOccasion],
   jobs: [rotateChatKeys, lookForAnswer, giveBackChats, sendTranscript],
-  forgets: [forgetOldChatKeys],
+  forgets: [forgetOldChatKeys, forgetOldChats],
   schemas: [
     ChatIdentity,
     ChatSettings,

@@ -158,10 +158,16 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .select(sql<string>`'key ' || id`.as("owner"));
   const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
+  const sessions = desk.db
+    .selectFrom("chat_sessions")
+    .where("brand_id", "=", client.brandId)
+    .where("client_id", "=", client.id)
+    .select(sql<string>`'chat ' || id`.as("owner"));
   await desk.db
     .deleteFrom("idempotent_outcomes")
     .where((outcome) =>
       outcome.or([
+        outcome("owner", "in", sessions),
         outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
         outcome(sql<string>`substring(path from '/reports/([0-9A-Z-]+)')`, "in", references),
         outcome(

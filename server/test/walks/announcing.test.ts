@@ -10,6 +10,7 @@ import { guest } from "../../src/surfaces/guest/index.ts";
 import { integration } from "../../src/surfaces/integration/index.ts";
 import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { staff } from "../../src/surfaces/staff/index.ts";
+import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { asOwner } from "../database.ts";
 import { withPicture } from "../files/samples.ts";
@@ -29,6 +30,13 @@ before(async () => {
 after(() => world.close());
 
 const silent: Record<string, string> = {
+  openChatSession: "nobody is told of a browser before it chats",
+  endChatSession: "the same",
+  signOutOfChat: "its chat stays with staff as it was",
+  sendChatMessage: "people write too often: staff's pages are told by the statement that writes it",
+  noteChatTyping: "the same",
+  noteChatSeen: "the same",
+  noteChatPage: "where somebody is on a site is theirs to know who have the chat",
   previewMarkdown: "changes nothing",
   previewCannedReply: "changes nothing",
   previewDepartment: "changes nothing",
@@ -210,6 +218,8 @@ const recipes: Record<string, Recipe> = {
     await beginChat(world);
     return asStaff("POST", "/chats/take", {});
   },
+  answerChat: async () =>
+    asStaff("POST", `/chats/${(await beginChat(world)).id}/messages`, { id: "in-a-walk", body: "Hello" }),
   takeChat: async () => asStaff("POST", `/chats/${(await beginChat(world)).id}/take`),
   handOverChat: async () =>
     asStaff("POST", `/chats/${(await beginChat(world)).id}/hand-over`, { staff_id: world.tom.id }),
@@ -397,6 +407,21 @@ const recipes: Record<string, Recipe> = {
       password: "a password that nobody has",
     };
     return () => world.ask("POST", "/api/v1/public/setup", { body });
+  },
+  startChat: async () => {
+    const page = await openChatPage(world);
+    return () => page.ask("POST", "/chats", { body: { id: "in-a-walk", body: "Hello" } });
+  },
+  identifyChatSession: async () => {
+    const page = await openChatPage(world);
+    await page.start();
+    const body = { identity_token: await identityOf(world, ines) };
+    return () => page.ask("PUT", "/session/identity", { body });
+  },
+  turnOwnChatIntoTicket: async () => {
+    const page = await openChatPage(world);
+    const { id } = await page.start({ email: "tomas@lind.example" });
+    return () => page.ask("POST", `/chats/${id}/ticket`, { body: {} });
   },
 };
 

@@ -23,7 +23,8 @@ export interface Platform extends Acting {
 export interface Client extends Acting {
   kind: "client";
   brand: Brand;
-  keyId: string;
+  /** Null for one who comes by no platform's key, but was vouched for: in the chat. */
+  keyId: string | null;
   id: string;
   externalId: string;
   firstName: string;

@@ -25,7 +25,7 @@ export const EntryKindName = Choice(entryKinds, {
 });
 
 /** What somebody says in one go; whatever is longer is no chat. */
-export const maxChatBodyLength = 5_000;
+const maxChatBodyLength = 5_000;
 export const ChatBody = Text(maxChatBodyLength, {
   description: "Markdown or plain text.",
   examples: ["Does the **Pro** plan include backups?"],
@@ -66,8 +66,7 @@ export interface EntryFacts {
   number?: string;
 }
 
-export const unansweredReasons = ["closed", "nobody", "no_answer"] as const;
-export type UnansweredReason = (typeof unansweredReasons)[number];
+export type UnansweredReason = "closed" | "nobody" | "no_answer";
 
 const locking = prepare((db, of: ChatKey) =>
   db

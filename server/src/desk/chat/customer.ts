@@ -22,4 +22,10 @@ export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/si
 export { NewChat, startChat } from "./visitor/starting.ts";
 export { ChatEvent, placeOf } from "./visitor/stream.ts";
 export { visitorStreamsOf } from "./visitor/streams.ts";
+export {
+  type AskingVisitor,
+  askRobotCheckOfChat,
+  TicketOfOwnChat,
+  ticketOfOwnChat,
+} from "./visitor/ticketing.ts";
 export { holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";

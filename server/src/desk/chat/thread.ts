@@ -4,7 +4,8 @@ import type { Desk } from "../desk.ts";
 import type { KeptFile } from "../files/accepting.ts";
 import type { TicketKey } from "../ids.ts";
 import { maxBodyLength } from "../shapes.ts";
-import { recountReplies } from "../tickets/staff/recounting.ts";
+import { recountReplies } from "../tickets/recounting.ts";
+import { maxSubjectLength } from "../tickets/ticket.ts";
 import { insertReply } from "../tickets/writing.ts";
 import type { ChatKey } from "./chat.ts";
 
@@ -96,4 +97,16 @@ async function completeOpening(
     select ${brandId}::integer, opening.id, file_id from opening, unnest(${files.map(({ id }) => id)}::text[]) as file_id`.execute(
     db,
   );
+}
+
+/** The first line that has words, as far as a subject goes. */
+export function subjectOf(body: string): string {
+  const line = body.split("\n").find((line) => line.trim() !== "") ?? "";
+  return [...line.trim()].slice(0, maxSubjectLength).join("");
+}
+
+/** A guest has a name; whoever said none is called by their address. */
+export function guestNamed(name: string | null, email: string): { first_name: string; last_name: string } {
+  const [first = "", ...others] = (name ?? email.split("@")[0] ?? email).split(/\s+/);
+  return { first_name: (first || email).slice(0, 100), last_name: others.join(" ").slice(0, 100) || "–" };
 }

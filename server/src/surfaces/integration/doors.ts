@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-const ownerOf = (keyId: string) => `key ${keyId}`;
+const ownerOf = (keyId: string | null) => `key ${keyId}`;
 
 const shared = {
   security: [{ integrationKey: [] as never[] }],

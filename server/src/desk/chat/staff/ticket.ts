@@ -6,11 +6,10 @@ import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed } from "../../shapes.ts";
 import { openTicketAsStaff, StaffDraftFields } from "../../tickets/staff/opening.ts";
-import { maxSubjectLength } from "../../tickets/ticket.ts";
 import { writeChatClose } from "../closing.ts";
 import { chatHasTicket } from "../errors.ts";
 import { chatHappened, ofChat } from "../happenings.ts";
-import { passagesOf, writeThread } from "../thread.ts";
+import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
 import { appendEntry } from "../writing.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
@@ -82,12 +81,6 @@ async function hasTicket({ db }: Desk, { brandId, chatId }: HeldChat): Promise<b
   return known !== undefined;
 }
 
-/** The first line that has words, as far as a subject goes. */
-function subjectOf(body: string): string {
-  const line = body.split("\n").find((line) => line.trim() !== "") ?? "";
-  return [...line.trim()].slice(0, maxSubjectLength).join("");
-}
-
 async function customerOf(desk: Desk, { row }: HeldChat, guest: TicketOfChat["guest"], problems: Problems) {
   if (row.client_id !== null) return { client_id: await externalIdOf(desk, row.brand_id, row.client_id) };
   if (guest) return { guest };
@@ -97,11 +90,7 @@ async function customerOf(desk: Desk, { row }: HeldChat, guest: TicketOfChat["gu
     problems.throwIfAny();
   }
   const email = row.email ?? "";
-  // A guest has a name; whoever said none is called by their address.
-  const [first = email, ...others] = (row.name ?? email.split("@")[0] ?? email).split(/\s+/);
-  return {
-    guest: { first_name: first.slice(0, 100), last_name: others.join(" ").slice(0, 100) || "–", email },
-  };
+  return { guest: { ...guestNamed(row.name, email), email } };
 }
 
 /** By the platform's own id: what looks like the desk's id of another client might be the platform's of that one. */

@@ -63,8 +63,8 @@ export async function chatsById(
   if (keys.length === 0) return new Map();
   const rows = await chatRows(db)
     .where(
-      sql<boolean>`(chats.brand_id, chats.id) in (select * from unnest(
-        ${keys.map(({ brandId }) => brandId)}::integer[], ${keys.map(({ chatId }) => chatId)}::text[]))`,
+      sql<boolean>`(chats.brand_id, chats.id) in (select brand_id, id from unnest(
+        ${keys.map(({ brandId }) => brandId)}::integer[], ${keys.map(({ chatId }) => chatId)}::text[]) as asked (brand_id, id))`,
     )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

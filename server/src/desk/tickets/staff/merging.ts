@@ -8,8 +8,8 @@ import { announce } from "../../happenings/announce.ts";
 import { mergeClosed } from "../errors.ts";
 import { renewGuestLink } from "../guest-sender.ts";
 import { merged, ofTicket } from "../happenings.ts";
+import { recountReplies } from "../recounting.ts";
 import { type FoundTicket, findTicket, lockSeenTicket, requireFresh, type Version } from "./finding.ts";
-import { recountReplies } from "./recounting.ts";
 
 /**
  * Moves all that a ticket holds into another of the same customer, and lets its number lead there. Tickets of

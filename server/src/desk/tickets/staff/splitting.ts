@@ -6,10 +6,10 @@ import { announce } from "../../happenings/announce.ts";
 import { isUlid } from "../../shapes.ts";
 import { writeSender } from "../guest-sender.ts";
 import { ofTicket, splitFrom, splitOff } from "../happenings.ts";
+import { recountReplies } from "../recounting.ts";
 import { insertTicket } from "../writing.ts";
 import type { FoundTicket } from "./finding.ts";
 import { lockFresh, type Version } from "./finding.ts";
-import { recountReplies } from "./recounting.ts";
 
 /**
  * Makes a later message of the customer, with its files, the opening of a ticket of its own. A guest gets a

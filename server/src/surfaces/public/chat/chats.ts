@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import {
+  askRobotCheckOfChat,
   Chat,
   ChatEntry,
   ChatWithEntries,
@@ -15,12 +16,14 @@ import {
   readChat,
   sendMessage,
   startChat,
+  TicketOfOwnChat,
+  ticketOfOwnChat,
 } from "../../../desk/chat/customer.ts";
 import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
 import { downloadAnswers, sendFile } from "../../download.ts";
 import { Paginated, pageQuery, paginated } from "../../paging.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
-import { visitorRoute } from "./doors.ts";
+import { askingRoute, visitorRoute } from "./doors.ts";
 
 const widget = { tag: "Chat", forWidget: true } as const;
 const one = "/chat/chats/:id";
@@ -143,6 +146,26 @@ export const chatRoutes = [
     params,
     answers: { 200: Closed({ data: Ref(ChatWithEntries) }) },
     handle: async (desk, { actor, params }) => ok({ data: await closeOwnChat(desk, actor, params.id) }),
+  }),
+  askingRoute({
+    ...widget,
+    method: "POST",
+    url: `${one}/ticket`,
+    name: "turnOwnChatIntoTicket",
+    summary: "Let one's own chat go on as a ticket",
+    description:
+      "Its thread is what was said in the chat, which ends with it. A client's is their own, by the rules for clients. A stranger's is a guest's, whoever they say they are: the department takes guests, with its robot check, the limits of guests hold, and the link is mailed. Asked again: 200 with the chat as it is.",
+    params,
+    body: TicketOfOwnChat,
+    judgesItself: true,
+    isLimited: true,
+    refusals: [429],
+    answers: { 200: Closed({ data: Ref(ChatWithEntries) }), 201: Closed({ data: Ref(ChatWithEntries) }) },
+    beforehand: (desk, { actor, params, sent }) => askRobotCheckOfChat(desk, actor, params.id, sent),
+    handle: async (desk, { actor, params, sent, found }) => {
+      const { chat, isNew } = await ticketOfOwnChat(desk, actor, params.id, sent, found);
+      return isNew ? created({ data: chat }) : ok({ data: chat });
+    },
   }),
   visitorRoute({
     ...widget,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import {
+  type AskingVisitor,
   type Caller,
   enterAsVisitor,
   holdingIdentity,
@@ -48,7 +49,17 @@ const visitorDoor: Door<Visitor> = {
   enter: async (desk, request) => holdingIdentity((await holderDoor.enter(desk, request)) as SessionHolder),
 };
 
+/** Who counts under their address besides. */
+const askingDoor: Door<AskingVisitor> = {
+  ...held,
+  enter: async (desk, request) => ({
+    ...((await visitorDoor.enter(desk, request)) as Visitor),
+    address: callerAddress(request),
+  }),
+};
+
 export const callerRoute = routesBehind(callerDoor);
 /** Also for a client for whom nobody vouches any more: to renew that, or to end it. */
 export const holderRoute = routesBehind(holderDoor);
 export const visitorRoute = routesBehind(visitorDoor);
+export const askingRoute = routesBehind(askingDoor);

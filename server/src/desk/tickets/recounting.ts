@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../../infrastructure/database/connect.ts";
-import type { TicketKey } from "../../ids.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import type { TicketKey } from "../ids.ts";
 
 /** After replies came or went: which one opens the ticket, how many there are, and which is the newest. */
 export async function recountReplies(db: Database, { brandId, ticketId }: TicketKey): Promise<void> {

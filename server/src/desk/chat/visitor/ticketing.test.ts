@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { identityOf, newMessageId, openChatPage } from "../../../../test/chat-page.ts";
+import { newAgent, onDuty } from "../../../../test/chats.ts";
+import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
+import { forgetOldChats } from "../forgetting.ts";
+
+let world: World;
+let ada: Awaited<ReturnType<typeof newAgent>>;
+before(async () => {
+  world = await createWorld();
+  await world.platform("PUT", `/clients/${ines}`, { body: personOf(ines) });
+  ada = await newAgent(world, "Ada Brandt");
+  await onDuty(ada, 20);
+});
+after(() => world.close());
+
+const repliesOf = async (number: string) =>
+  (await ada.ask("GET", `/tickets/${number}`)).body.data.replies.map(({ author, body }: Json) => [
+    author.type,
+    body,
+  ]);
+
+test("a stranger's chat goes on as a guest's ticket, with all that was said", async () => {
+  const page = await openChatPage(world);
+  const chat = await page.start({ body: "How do I move?", name: "Tomas Lind" });
+  await ada.ask("POST", `/chats/${chat.id}/messages`, { id: newMessageId(), body: "From where?" });
+  await page.say(chat.id, "From elsewhere");
+  const turn = (body: Json) => page.ask("POST", `/chats/${chat.id}/ticket`, { body });
+  const without = await turn({});
+  assert.deepEqual([without.status, Object.keys(without.body.errors)], [422, ["email"]]);
+  const { status, body } = await turn({ email: "tomas@lind.example" });
+  assert.equal(status, 201, JSON.stringify(body));
+  const { number } = body.data.ticket;
+  assert.equal(body.data.status, "closed");
+  assert.ok(
+    body.data.entries.some(
+      (entry: Json) => entry.body === `This goes on as ticket ${number}. We answer by mail.`,
+    ),
+  );
+  assert.deepEqual(await repliesOf(number), [
+    ["client", "How do I move?"],
+    ["staff", "From where?"],
+    ["client", "From elsewhere"],
+  ]);
+  const ticket = (await ada.ask("GET", `/tickets/${number}`)).body.data;
+  assert.deepEqual([ticket.subject, ticket.client ?? null], ["How do I move?", null]);
+  const again = await turn({ email: "tomas@lind.example" });
+  assert.deepEqual([again.status, again.body.data.ticket], [200, { number }]);
+});
+
+test("a verified chat's is the client's own, and no address makes a stranger's a client's", async () => {
+  const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
+  const { id } = await page.start({ body: "My invoice" });
+  const { body } = await page.ask("POST", `/chats/${id}/ticket`, { body: { subject: "An invoice" } });
+  const { number } = body.data.ticket;
+  const own = await world.platform("GET", `/clients/${ines}/tickets/${number}`);
+  assert.deepEqual([own.status, own.body.data.subject], [200, "An invoice"]);
+
+  const stranger = await openChatPage(world);
+  const chat = await stranger.start({ email: "ines@maurer.example" });
+  const turned = await stranger.ask("POST", `/chats/${chat.id}/ticket`, { body: {} });
+  assert.equal(turned.status, 201, turned.text);
+  const foreign = await world.platform("GET", `/clients/${ines}/tickets/${turned.body.data.ticket.number}`);
+  assert.equal(foreign.status, 404);
+});
+
+test("a ticket that the limits refuse leaves the chat as it is", async (t) => {
+  await world.setLimits({ chat_sessions_per_hour: null, guest_tickets_per_hour: 0 });
+  t.after(() => world.setLimits({ chat_sessions_per_hour: null }));
+  const page = await openChatPage(world);
+  const { id } = await page.start({ email: "limited@lind.example" });
+  const { status, body } = await page.ask("POST", `/chats/${id}/ticket`, { body: {} });
+  assert.deepEqual([status, body.limit_name], [429, "guest_tickets_per_hour"]);
+  assert.equal((await page.ask("GET", `/chats/${id}`)).body.data.ticket, null);
+});
+
+test("what strangers chatted is forgotten ninety days after its end, a client's is kept", async () => {
+  const [stranger, client] = [
+    await openChatPage(world),
+    await openChatPage(world, { identity_token: await identityOf(world, ines) }),
+  ];
+  const ids: string[] = [];
+  for (const page of [stranger, client]) {
+    const { id } = await page.start();
+    await page.ask("POST", `/chats/${id}/close`);
+    ids.push(id);
+  }
+  const there = async () =>
+    (await world.desk.db.selectFrom("chats").where("id", "in", ids).orderBy("id").select("id").execute()).map(
+      ({ id }) => id,
+    );
+  await forgetOldChats(world.desk.db);
+  assert.equal((await there()).length, 2);
+  await world.desk.db
+    .updateTable("chats")
+    .set({ closed_at: "2026-01-01T00:00:00Z" })
+    .where("id", "in", ids)
+    .execute();
+  await forgetOldChats(world.desk.db);
+  assert.deepEqual(await there(), ids.slice(1));
+});

@@ -1,7 +1,7 @@
 import type { Maker } from "./untouched.ts";
 
 /** What can be opened. */
-export const views = ["home", "write"] as const;
+export const views = ["home", "chat", "write"] as const;
 export type View = (typeof views)[number];
 
 /** What a site can hear of, and what it is told. */
@@ -9,6 +9,8 @@ export interface Happenings {
   open: undefined;
   close: undefined;
   sent: { number: string };
+  /** How many messages of staff nobody has looked at. */
+  unread: { count: number };
 }
 
 /** What the loader gives the panel. Loader and panel may be of two versions for an hour after the desk was brought up to date. */
@@ -25,6 +27,8 @@ export interface Given {
   language: string;
   /** Whether the site has said in which colour. */
   isColored: boolean;
+  /** A token that the site got for whoever is signed in there; undefined where nobody is. */
+  identity?(): Promise<string | undefined>;
   tell<Name extends keyof Happenings>(name: Name, what: Happenings[Name]): void;
 }
 
@@ -32,6 +36,8 @@ export interface Panel {
   open(view?: View): void;
   close(): void;
   isOpen(): boolean;
-  /** Forgets what was written. */
+  /** Forgets what was written, and who wrote it. */
   shutdown(): void;
+  /** The site has said who it is. */
+  identified?(): void;
 }

@@ -1,4 +1,5 @@
 import type { Announcement, Api, Look, Status } from "./api.ts";
+import type { Availability } from "./chat/session.ts";
 import { h, link } from "./dom.ts";
 import { findAsTyped } from "./finding.ts";
 import type { View } from "./given.ts";
@@ -10,12 +11,14 @@ export async function homeView(
   api: Api,
   texts: Texts,
   look: Look,
+  availability: () => Promise<Availability>,
   go: (view: View) => void,
 ): Promise<HTMLElement> {
   // What cannot be had just now is not missed.
-  const [status, news] = await Promise.all([
+  const [status, news, chat] = await Promise.all([
     api.status().catch(() => undefined),
     api.announcements().catch(() => []),
+    availability().catch(() => undefined),
   ]);
   const { offers } = look;
   const search = h("input", {
@@ -25,13 +28,16 @@ export async function homeView(
     maxlength: 300,
     dir: "auto",
   });
-  const isEmpty = !offers.articles && !offers.tickets && news.length === 0;
+  const isEmpty = (!chat || chat.state === "off") && !offers.articles && !offers.tickets && news.length === 0;
   return h(
     "div",
     { class: "stack" },
     status && status.indicator !== "none" && banner(status, look, texts),
     h("h2", {}, texts.welcome),
     offers.articles && h("div", {}, search, findAsTyped(api, texts, search)),
+    chat &&
+      chat.state !== "off" &&
+      h("button", { type: "button", class: "main", click: () => go("chat") }, texts.chat),
     offers.tickets && h("button", { type: "button", class: "main", click: () => go("write") }, texts.write),
     news.length > 0 && h("section", { class: "stack", "aria-label": texts.news }, ...news.map(notice)),
     isEmpty && h("p", {}, texts.nothing),

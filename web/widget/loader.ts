@@ -1,5 +1,6 @@
 import type { Given, Happenings, Panel, View } from "./given.ts";
 import { views } from "./given.ts";
+import { keptAt } from "./kept.ts";
 import styles from "./launcher.css?inline";
 import { makerOfPage } from "./untouched.ts";
 
@@ -43,7 +44,9 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const texts = /^de\b/i.test(language) ? german : english;
   const heard: { [Name in keyof Happenings]?: ((what: Happenings[Name]) => void)[] } = {};
   let panel: Panel | undefined;
-  let coming: Promise<{ start(given: Given): Panel }> | undefined;
+  let coming: Promise<{ start(given: Given): Promise<Panel> }> | undefined;
+  let identity: (() => unknown) | undefined;
+  let beginning: Promise<Panel> | undefined;
   let isWanted = false;
   let failures = 0;
 
@@ -56,6 +59,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     language,
     root: import.meta.url.replace(/widget(\/[^/]+\/widget)?\.js([?#].*)?$/, ""),
     isColored: dataset.color !== undefined,
+    identity: async () => (await identity?.()) as string | undefined,
     tell: (name, what) => {
       for (const hear of heard[name] ?? []) hear(what);
     },
@@ -72,12 +76,20 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     );
     return coming;
   };
+  const begin = async () => {
+    beginning ??= load().then(({ start }) => start(given));
+    beginning.catch(() => {
+      beginning = undefined;
+    });
+    panel = await beginning;
+    return panel;
+  };
   const open = async (view?: View) => {
     isWanted = true;
     notice.hidden = true;
     launcher.setAttribute("aria-busy", "true");
     try {
-      panel ??= (await load()).start(given);
+      const panel = await begin();
       // It may have been closed again while it was on its way.
       if (isWanted) panel.open(view);
     } catch {
@@ -96,9 +108,15 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     on: (name: keyof Happenings, hear: (what: never) => void) => {
       heard[name] = [...(heard[name] ?? []), hear] as never;
     },
+    identify: (who: string | (() => unknown) | null) => {
+      identity = typeof who === "string" ? () => who : (who ?? undefined);
+      panel?.identified?.();
+    },
     shutdown: () => {
+      identity = undefined;
       close();
-      panel?.shutdown();
+      // Also what is only on its way: it goes on with what this browser had.
+      void beginning?.then((panel) => panel.shutdown());
     },
   };
   const sidedesk: Sidedesk = (name, ...details) => commands[name]?.(...details);
@@ -144,5 +162,11 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     event.preventDefault();
     void open();
   });
+  // Whoever chats here goes on chatting on the next page, and sees what came meanwhile.
+  try {
+    if (localStorage.getItem(keptAt(key))) void begin().catch(() => undefined);
+  } catch {
+    // A browser that keeps nothing has no chat to go on with.
+  }
   for (const command of earlier) sidedesk(...command);
 }

@@ -1,28 +1,29 @@
 import tokens from "../styles/tokens.css?inline";
 import { Api, type Look } from "./api.ts";
+import { Conversation } from "./chat/conversation.ts";
+import { type ChatView, chatView } from "./chat/view.ts";
 import { fill, h, icon, makeWith } from "./dom.ts";
 import type { Given, Panel, View } from "./given.ts";
 import { homeView } from "./home.ts";
 import styles from "./panel.css?inline";
-import { textsIn } from "./texts/texts.ts";
+import { filled, textsIn } from "./texts/texts.ts";
 import { sentView, writeView } from "./write/view.ts";
 
-const cross =
-  "M3.7 3.7a1 1 0 0 1 1.4 0L8 6.6l2.9-2.9a1 1 0 1 1 1.4 1.4L9.4 8l2.9 2.9a1 1 0 0 1-1.4 1.4L8 9.4l-2.9 2.9a1 1 0 0 1-1.4-1.4L6.6 8 3.7 5.1a1 1 0 0 1 0-1.4z";
-const arrow =
-  "M7.8 2.7a1 1 0 0 1 0 1.4L4.9 7H14a1 1 0 1 1 0 2H4.9l2.9 2.9a1 1 0 0 1-1.4 1.4L1.8 8.7a1 1 0 0 1 0-1.4l4.6-4.6a1 1 0 0 1 1.4 0z";
+const cross = "M3 3l10 10M13 3L3 13";
+const arrow = "M8 3L3 8l5 5M3 8h11";
 
 /** Where the panel takes the whole screen, as in panel.css. */
 const narrow = "(max-width: 520px)";
 
-export function start(given: Given): Panel {
+export async function start(given: Given): Promise<Panel> {
   const { make, host, shadow, launcher } = given;
   makeWith(make);
-  const texts = textsIn(given.language);
+  const texts = await textsIn(given.language, given.root);
   const api = new Api(given);
   const phone = matchMedia(narrow);
-  let look: Promise<Look> | undefined;
+  let known: Promise<Look> | undefined;
   let written: Promise<HTMLElement> | undefined;
+  let chat: ChatView | undefined;
   let view: View = "home";
   let opener: Element | null = null;
   let shown = 0;
@@ -48,7 +49,7 @@ export function start(given: Given): Panel {
   back.firstElementChild?.classList.add("turns");
 
   const readLook = () => {
-    look ??= api.look().then((look) => {
+    known ??= api.look().then((look) => {
       const { accent } = look;
       if (accent) {
         host.style.setProperty("--accent", `light-dark(${accent.light}, ${accent.dark})`);
@@ -56,10 +57,15 @@ export function start(given: Given): Panel {
       }
       return look;
     });
-    look.catch(() => {
-      look = undefined;
+    known.catch(() => {
+      known = undefined;
     });
-    return look;
+    return known;
+  };
+
+  const showChat = () => {
+    chat?.update();
+    conversation.seen();
   };
 
   const write = (): Promise<HTMLElement> => {
@@ -77,22 +83,43 @@ export function start(given: Given): Panel {
     return written;
   };
 
+  const tellUnread = unreadTeller(given, texts.unread, texts.launcher);
+  const conversation = new Conversation(given, () => {
+    chat?.update();
+    look();
+  });
+  const look = () => {
+    if (!box.hidden && view === "chat" && !document.hidden) conversation.seen();
+    tellUnread(conversation.unread);
+  };
+
+  const talk = async (): Promise<HTMLElement> => {
+    const [availability] = await Promise.all([conversation.session.availability(), conversation.resume()]);
+    chat = chatView(conversation, texts, availability, show);
+    return chat.element;
+  };
+
   /** Only what was asked for last is shown, however long it took. */
   const show = async (next: View) => {
     view = next;
     const turn = ++shown;
     back.hidden = next === "home";
-    title.textContent = next === "home" ? texts.launcher : texts.write;
+    title.textContent = { home: texts.launcher, chat: texts.chat, write: texts.write }[next];
     const waiting = setTimeout(
       () => turn === shown && fill(content, h("p", { class: "hint", role: "status" }, texts.loading)),
       150,
     );
     try {
       const known = await readLook();
-      const drawn = await (next === "home" ? homeView(api, texts, known, show) : write());
+      const drawn = await {
+        home: () => homeView(api, texts, known, conversation.session.availability, show),
+        chat: talk,
+        write,
+      }[next]();
       if (turn !== shown) return;
       if (next === "home") title.textContent = known.name;
       fill(content, drawn);
+      if (next === "chat") showChat();
     } catch {
       if (turn !== shown) return;
       fill(
@@ -139,7 +166,9 @@ export function start(given: Given): Panel {
       view = "home";
       shown++;
       fill(content);
+      conversation.shutdown();
     },
+    identified: () => void conversation.session.identify().catch(() => undefined),
   };
   const fullScreen = takesWholeScreen(given, panel, box);
 
@@ -157,7 +186,25 @@ export function start(given: Given): Panel {
   );
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
   shadow.insertBefore(box, launcher);
+  make.on(document, "visibilitychange", look);
+  void conversation.resume().catch(() => undefined);
   return panel;
+}
+
+/** On the button, and before the page's title while nobody looks at it. */
+function unreadTeller({ launcher, tell }: Given, label: string, help: string): (count: number) => void {
+  const badge = h("span", { class: "badge", "aria-hidden": "true" });
+  launcher.append(badge);
+  let told = 0;
+  return (count) => {
+    badge.textContent = count > 0 ? String(count) : "";
+    launcher.setAttribute("aria-label", count > 0 ? filled(label, { help, count }) : help);
+    const title = document.title.replace(/^\(\d+\) /, "");
+    const shown = count > 0 && document.hidden ? `(${count}) ${title}` : title;
+    if (shown !== document.title) document.title = shown;
+    if (count !== told) tell("unread", { count });
+    told = count;
+  };
 }
 
 /** On a phone: the page behind does not scroll, going back closes, and the keyboard covers nothing of it. */

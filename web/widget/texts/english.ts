@@ -1,10 +1,10 @@
 /** All that the widget says; what the desk itself says (refusals, labels of states) comes in the answers. */
-export const english = {
+export const texts = {
   launcher: "Help",
   close: "Close",
   back: "Back",
   loading: "One moment …",
-  failed: "This could not be loaded. Please try again.",
+  failed: "This could not be loaded.",
   again: "Try again",
   welcome: "How can we help?",
   search: "Search the help",
@@ -13,6 +13,14 @@ export const english = {
   news: "News",
   status: "How our services are doing",
   help: "All help pages",
+  chat: "Chat with us",
+  endChat: "End the chat",
+  newChat: "Begin another chat",
+  you: "You",
+  typing: "{name} is writing …",
+  chatOpen: "Somebody is there and will answer you here.",
+  chatNobody: "Nobody is there right now. What you write is kept.",
+  unread: "{help}, {count} new",
   write: "Write to us",
   nothing: "There is nothing here at the moment.",
   department: "What is it about?",
@@ -45,4 +53,4 @@ export const english = {
   unreachable: "The connection was lost. What you have written is still here; please send it again.",
 };
 
-export type Texts = typeof english;
+export type Texts = typeof texts;

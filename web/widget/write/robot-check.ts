@@ -1,3 +1,5 @@
+import { hexOf } from "../hex.ts";
+
 /** What the desk asks to be worked out (ALTCHA, version 2): which counter gives a key that begins so. */
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength?: number; keyPrefix: string };
@@ -20,7 +22,7 @@ export async function robotCheck(address: string): Promise<string> {
     new DataView(password.buffer).setUint32(password.length - 4, counter);
     const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
     const method = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations: cost };
-    const derivedKey = hexOf(await crypto.subtle.deriveBits(method, key, keyLength * 8));
+    const derivedKey = hexOf(new Uint8Array(await crypto.subtle.deriveBits(method, key, keyLength * 8)));
     return { counter, derivedKey };
   };
   for (let counter = 0; ; counter += atOnce) {
@@ -32,5 +34,3 @@ export async function robotCheck(address: string): Promise<string> {
 
 const bytesOf = (hex: string) =>
   new Uint8Array(hex.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? []);
-const hexOf = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

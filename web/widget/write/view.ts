@@ -1,7 +1,7 @@
 import type { Api, Department, Opened, Refusal } from "../api.ts";
 import { fill, h, link } from "../dom.ts";
 import { findAsTyped } from "../finding.ts";
-import { filled, type Texts } from "../texts/texts.ts";
+import { closedUntil, filled, type Texts } from "../texts/texts.ts";
 import { around, customField, type Field, line, optionsOf } from "./fields.ts";
 import { Files } from "./files.ts";
 import { canCheck, robotCheck } from "./robot-check.ts";
@@ -72,8 +72,6 @@ export async function writeView(
 
   const keepToDepartment = () => {
     const { id, description, is_open_now, reopens_at, custom_fields, files: rules } = department;
-    const when =
-      reopens_at && new Date(reopens_at).toLocaleString([], { dateStyle: "full", timeStyle: "short" });
     if (!ofDepartments.has(id))
       ofDepartments.set(id, [
         ...priorityOf(department, texts),
@@ -82,7 +80,7 @@ export async function writeView(
     fill(
       about,
       description && h("p", { dir: "auto" }, description),
-      !is_open_now && when && h("p", {}, filled(texts.closed, { when })),
+      !is_open_now && reopens_at && h("p", {}, closedUntil(texts, reopens_at)),
     );
     fill(further, ...asks().map(({ element }) => element));
     files.keepTo(rules);

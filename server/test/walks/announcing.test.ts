@@ -16,7 +16,7 @@ import { asOwner } from "../database.ts";
 import { withPicture } from "../files/samples.ts";
 import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
 import { keeping } from "../kept-mails.ts";
-import { type Answer, type Asking, createWorld, ines, type Json, type World } from "../world.ts";
+import { type Answer, type Asking, createWorld, gita, ines, type Json, type World } from "../world.ts";
 
 /**
  * Every route that changes something says that it happened. Each is asked for once, as its user would, and must leave a
@@ -221,6 +221,13 @@ const recipes: Record<string, Recipe> = {
   answerChat: async () =>
     asStaff("POST", `/chats/${(await beginChat(world)).id}/messages`, { id: "in-a-walk", body: "Hello" }),
   takeChat: async () => asStaff("POST", `/chats/${(await beginChat(world)).id}/take`),
+  // Whoever answers a chat that waits has it; that they said something more is told by what writes it.
+  answerChat: async () =>
+    asStaff("POST", `/chats/${(await beginChat(world)).id}/messages`, { id: "answer-1", body: "Hello" }),
+  mailChatTranscript: async () =>
+    asStaff("POST", `/chats/${(await beginChat(world, { email: gita.email })).id}/transcript`, {}),
+  turnChatIntoTicket: async () =>
+    asStaff("POST", `/chats/${(await beginChat(world, { email: gita.email })).id}/ticket`, {}),
   handOverChat: async () =>
     asStaff("POST", `/chats/${(await beginChat(world)).id}/hand-over`, { staff_id: world.tom.id }),
   changeReport: async () => {

@@ -4,6 +4,7 @@ import { type Desk, together } from "../../desk.ts";
 import { typingSeconds } from "../chat.ts";
 import { changeChat } from "../writing.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
+import { tellOfChange } from "./telling.ts";
 
 /** Says that this person is writing an answer; the visitor sees it for a few seconds. Of a chat that a colleague has it says nothing. */
 export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
@@ -23,25 +24,10 @@ export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: numb
     const seen = Math.min(seq, last_seq);
     if (chat.row.staff_id !== staff.id || seen <= staff_seen_seq) return;
     await changeChat(desk, chat, { staff_seen_seq: seen });
-    await tellOwnPages(desk, staff, chat);
+    // Their other pages count it as read.
+    await tellOfChange(desk, staff, chat, { toOneself: true });
   });
 }
 
 const isTheirs = ({ row }: HeldChat, { id }: StaffMember) =>
   row.status !== "closed" && (row.staff_id === null || row.staff_id === id);
-
-/** Their other pages count it as read. */
-async function tellOwnPages({ db }: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
-  await db
-    .insertInto("desk_events")
-    .values({
-      brand_id: chat.brandId,
-      subject: "chat",
-      subject_id: chat.chatId,
-      department_id: chat.departmentId,
-      type: "chat.changed",
-      staff_id: id,
-      to_staff_id: id,
-    })
-    .execute();
-}

@@ -65,7 +65,8 @@ export async function readEntry(
   return entry;
 }
 
-function entriesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
+/** With who wrote each. */
+export function entriesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
   return db
     .selectFrom("chat_entries as entry")
     .innerJoin("chats", (join) =>

@@ -13,6 +13,7 @@ import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../routing.
 import { appendEntry, changeChat } from "../writing.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
+import { tellOfChange } from "./telling.ts";
 
 export const HandOver = Closed({
   staff_id: Type.Optional(
@@ -86,23 +87,9 @@ async function move(
   await appendEntry(desk, { ...chat, kind: "handed_over", author: "staff", staffId: staff.id });
   const after = { department_id: departmentId, staff_id: to ?? null };
   await announce(desk, staff, chatHappened.handedOver, ofChat({ ...chat, departmentId }), {}, after);
-  if (departmentId !== chat.departmentId) await tellWhereItWas(desk, staff, chat);
+  // Who sees no more than the department that it left hears that it went.
+  if (departmentId !== chat.departmentId) await tellOfChange(desk, staff, chat);
   if (to === undefined)
     await offerChat(desk, { ...chat.row, department_id: departmentId, staff_id: null }, { except: before });
   if (before !== null && before !== to) await offerWaitingTo(desk, before, { except: chat });
-}
-
-/** Who sees no more than the department that it left hears that it went. */
-async function tellWhereItWas({ db }: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
-  await db
-    .insertInto("desk_events")
-    .values({
-      brand_id: chat.brandId,
-      subject: "chat",
-      subject_id: chat.chatId,
-      department_id: chat.departmentId,
-      type: "chat.changed",
-      staff_id: id,
-    })
-    .execute();
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { escaped } from "../../../infrastructure/mail/html.ts";
 import { choosing } from "../../../language/choosing.ts";
 import { momentIn } from "../../../language/moments.ts";
-import type { Language } from "../../../language/say.ts";
+import { type Language, say } from "../../../language/say.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
@@ -20,7 +20,7 @@ import { templateOf } from "../../mails/templates.ts";
 import { Closed, Email } from "../../shapes.ts";
 import type { ChatKey } from "../chat.ts";
 import { chatHappened, ofChat } from "../happenings.ts";
-import { visitorName } from "./entries.ts";
+import { entriesOf } from "./entries.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
 
 export const transcriptOccasion: Occasion = {
@@ -81,9 +81,14 @@ async function send(tools: JobTools, { mailId, ...key }: TranscriptMail): Promis
   const language = choosing(desk.languages)(chat.language);
   const said = await saidIn(desk, key);
   const transcript = transcriptPiece(
-    said.map(({ author_type, visitor_name, staff_name, ...message }) => ({
-      ...message,
-      name: (author_type === "visitor" ? visitor_name : staff_name) ?? chat.name,
+    said.map(({ author_type, visitor_name, staff_name, body, body_html, created_at }) => ({
+      name:
+        author_type === "visitor"
+          ? (visitor_name ?? say(language, "chat.visitor"))
+          : (staff_name ?? chat.name),
+      body,
+      body_html,
+      created_at,
     })),
     { language, timeZone: chat.timezone },
   );
@@ -121,23 +126,11 @@ function chatToMail({ db }: Desk, { brandId, chatId }: ChatKey, mailId: string) 
 /** Nobody reads more of it in a mail. */
 const maxMessages = 500;
 
-async function saidIn({ db }: Desk, { brandId, chatId }: ChatKey) {
-  const newest = await db
-    .selectFrom("chat_entries as entry")
-    .innerJoin("chats", (join) =>
-      join.onRef("chats.brand_id", "=", "entry.brand_id").onRef("chats.id", "=", "entry.chat_id"),
-    )
-    .leftJoin("clients as client", (join) =>
-      join.onRef("client.brand_id", "=", "chats.brand_id").onRef("client.id", "=", "chats.client_id"),
-    )
-    .leftJoin("staff", "staff.id", "entry.staff_id")
-    .where("entry.brand_id", "=", brandId)
-    .where("entry.chat_id", "=", chatId)
+async function saidIn(desk: Desk, key: ChatKey) {
+  const newest = await entriesOf(desk, key)
     .where("entry.kind", "=", "message")
     .orderBy("entry.seq", "desc")
     .limit(maxMessages)
-    .select(["entry.author_type", "entry.body", "entry.body_html", "entry.created_at"])
-    .select(["staff.name as staff_name", visitorName.as("visitor_name")])
     .execute();
   return newest.reverse();
 }

@@ -85,6 +85,7 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
     [`/campaigns/${campaign.id}`, { subject: "Old" }, "subject", "News", "Old"],
     [`/announcements/${announcement.id}`, { title: "Sunday" }, "title", "Move", "Sunday"],
+    ["/chat-settings", { brand_id: world.harbour.id, is_offered: false }, "is_offered", "true", "false"],
     ["/rating-question", { brand_id: world.harbour.id, is_asked: false }, "is_asked", "true", "false"],
     [`/articles/${article.id}`, { title: "Move here" }, "title", "Move", "Move here"],
     [`/article-categories/${category.id}`, { position: 7 }, "position", String(category.position), "7"],

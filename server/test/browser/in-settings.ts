@@ -24,3 +24,10 @@ export const inSettings =
 export const save = (page: Page) => page.keyboard.press("Control+Enter");
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+export const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+export const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+export const darkPhone = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: "dark",
+  hasTouch: true,
+} as const satisfies BrowserContextOptions;

@@ -6,11 +6,10 @@ import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
-import { field, row, save } from "./in-settings.ts";
+import { darkPhone, field, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
-const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true } as const;
 
 /** An agent or an administrator, at the reports. */
 const at = (
@@ -344,7 +343,7 @@ describe("the reports of the desk in a browser", { skip: cannotRun }, () => {
         await page.getByRole("link", { name: long }).waitFor();
         await world.staff("POST", `/reports/${reference}/notes`, { body: { body: long } });
       },
-      phone,
+      darkPhone,
     );
   });
 });

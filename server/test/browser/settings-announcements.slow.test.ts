@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { field, inSettings, row, save } from "./in-settings.ts";
+import { darkPhone, field, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -221,7 +221,7 @@ describe("the announcements of the desk in a browser", { skip: cannotRun }, () =
         await page.setViewportSize({ width: 390, height: 844 });
         assert.equal(await page.evaluate<number>("document.documentElement.scrollWidth"), 390);
       },
-      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+      darkPhone,
     );
   });
 });

@@ -4,13 +4,12 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { field, inSettings, row, save } from "./in-settings.ts";
+import { click, darkPhone, field, idOf, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
 
 const at = inSettings("articles", () => ({ browser, world }));
-const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const shown = (page: Page) => page.getByRole("region", { name: "As its readers get it" });
 
 async function made(fields: Json = {}): Promise<Json> {
@@ -22,7 +21,6 @@ async function made(fields: Json = {}): Promise<Json> {
 }
 
 const stored = async (id: string) => (await world.admin("GET", `/articles/${id}`)).body.data;
-const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 /** As if they had been copied from a screenshot, or from a folder. */
 async function paste(page: Page, name: string, content: string, type: string): Promise<void> {
@@ -380,7 +378,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
         await shown(page).getByRole("heading", { name: long }).last().waitFor();
         await assertAccessible(page);
       },
-      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+      darkPhone,
     );
   });
 });

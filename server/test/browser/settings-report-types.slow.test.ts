@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { field, inSettings, save } from "./in-settings.ts";
+import { darkPhone, field, inSettings, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -96,7 +96,7 @@ describe("the types of reports in a browser", { skip: cannotRun }, () => {
         await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
         await page.getByText("Removed: Abuse").first().waitFor();
       },
-      { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true },
+      darkPhone,
     );
   });
 });

@@ -6,12 +6,11 @@ import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
-import { field, inSettings, row, save } from "./in-settings.ts";
+import { click, darkPhone, field, idOf, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
 const at = inSettings("status", () => ({ browser, world }));
-const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true } as const;
 
 async function made(what: string, fields: Json): Promise<Json> {
   const { status, body, text } = await world.admin("POST", `/status/${what}`, {
@@ -23,9 +22,7 @@ async function made(what: string, fields: Json): Promise<Json> {
 const all = async (what: string): Promise<Json[]> => (await world.admin("GET", `/status/${what}`)).body.data;
 const incident = (fields: Json = {}) =>
   made("incidents", { name: "Mails are late", body: "We look into it.", ...fields });
-const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
-const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
 describe("the status of the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -99,7 +96,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
           .waitFor();
         await page.getByText("Nothing is wrong").waitFor();
       },
-      phone,
+      darkPhone,
     );
   });
 
@@ -424,7 +421,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         await page.getByRole("table").waitFor();
         await assertAccessible(page);
       },
-      phone,
+      darkPhone,
     );
   });
 

@@ -1,5 +1,6 @@
 /** What a customer calls a field. */
 export const germanNames: Readonly<Record<string, string>> = {
+  after: "Stelle",
   article_id: "Artikel",
   attachments: "Anhänge",
   body: "Nachricht",
@@ -13,7 +14,10 @@ export const germanNames: Readonly<Record<string, string>> = {
   email: "E-Mail-Adresse",
   external_id: "Kundennummer",
   first_name: "Vorname",
+  id: "Kennung",
+  identity_token: "Ausweis",
   label: "Bezeichnung",
+  language: "Sprache",
   last_name: "Nachname",
   markdown: "Text",
   name: "Name",
@@ -22,12 +26,15 @@ export const germanNames: Readonly<Record<string, string>> = {
   per_page: "Einträge auf einer Seite",
   phone: "Telefon",
   priority: "Priorität",
+  public_key: "Öffentlicher Schlüssel",
   q: "Suche",
+  seq: "Stelle",
   sort: "Sortierung",
   status: "Status",
   subject: "Betreff",
   token: "Token",
   updated_since: "Zeit der letzten Änderung",
+  url: "Adresse der Seite",
   value: "Wert",
   // What staff fill in.
   accepts_credentials: "Zugangsdaten erlaubt",

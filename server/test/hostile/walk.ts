@@ -63,6 +63,8 @@ export interface Scene {
   chatAttachment: string;
   /** Of a visitor with a chat of their own. */
   visitorToken: string;
+  /** Of one who has begun none. */
+  newcomerToken: string;
   visitorChat: string;
   visitorAttachment: string;
   secret: string;
@@ -202,7 +204,13 @@ async function visiting(world: World) {
   const { status, body, text } = await page.ask("POST", `/chats/${id}/messages`, { form });
   assert.equal(status, 201, text);
   const [attachment] = body.data.attachments;
-  return { visitorToken: page.token, visitorChat: id as string, visitorAttachment: attachment.id as string };
+  const { token: newcomerToken } = await openChatPage(world);
+  return {
+    visitorToken: page.token,
+    newcomerToken,
+    visitorChat: id as string,
+    visitorAttachment: attachment.id as string,
+  };
 }
 
 export function formOf(fields: Record<string, string>, file: Buffer | null = samples.png ?? null): FormData {
@@ -243,9 +251,10 @@ export function addressOf(operation: Operation, scene: Scene, instead: Record<st
   );
 }
 
-export function keysFor({ door, path }: Operation, world: World, scene: Scene): Record<string, string> {
+export function keysFor({ id, door, path }: Operation, world: World, scene: Scene): Record<string, string> {
   if (door === "integrationKey") return { authorization: `Bearer ${world.harbour.key}` };
   if (door === "staffToken") return { authorization: `Bearer ${world.maya.token}` };
+  if (id === "startChat") return { authorization: `Bearer ${scene.newcomerToken}` };
   if (door === "chatToken") return { authorization: `Bearer ${scene.visitorToken}` };
   if (door !== "ticketToken") return {};
   return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };

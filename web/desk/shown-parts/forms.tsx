@@ -10,6 +10,7 @@ import { NumberField } from "../parts/form/number-field.tsx";
 import { PlacesContext } from "../parts/form/places.ts";
 import { AreaField, TextField } from "../parts/form/text-fields.tsx";
 import { useForm } from "../parts/form/use-form.ts";
+import { HeadingField } from "../parts/heading-field.tsx";
 import { long, Shown } from "./shown.tsx";
 
 const options = [
@@ -75,6 +76,15 @@ function Fields({ faults }: { faults: readonly string[] }) {
         {asked.map((field) => (
           <CustomField key={field.key} field={field} value={undefined} onChange={() => undefined} />
         ))}
+      </Shown>
+      <Shown part="HeadingField">
+        <HeadingField
+          text={text}
+          label="A heading"
+          editLabel="Change it"
+          maxLength={200}
+          onChange={setText}
+        />
       </Shown>
       <Shown part={`ListEditor (Handle)${state}`}>
         <ListEditor

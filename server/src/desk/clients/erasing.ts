@@ -52,8 +52,16 @@ export async function eraseClient(desk: Desk, brandSlug: string, externalId: str
   return traces;
 }
 
-/** Chats and tickets before the client, as everywhere; from then on nobody adds a message or opens a ticket. */
+/** Sessions, chats and tickets before the client, as everywhere; from then on nobody adds a message or opens a ticket. */
 async function lockAllOf(desk: Desk, client: ClientKey): Promise<void> {
+  await desk.db
+    .selectFrom("chat_sessions")
+    .where("brand_id", "=", client.brandId)
+    .where("client_id", "=", client.id)
+    .orderBy("id")
+    .select("id")
+    .forUpdate()
+    .execute();
   await chatIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await ticketIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await desk.db

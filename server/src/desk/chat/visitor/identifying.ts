@@ -10,8 +10,9 @@ import type { Visitor } from "./visitor.ts";
 export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouched): Promise<Visitor> {
   const { brand, sessionId } = visitor;
   const { clientId } = vouched;
-  const name = await lockNamed(desk, brand.id, clientId);
   const before = await lockSession(desk, visitor);
+  await lockOwnChats(desk, visitor);
+  const name = await lockNamed(desk, brand.id, clientId);
   await takeToken(desk, visitor, vouched);
   if (before !== null && before !== clientId) await leaveChats(desk, visitor);
   await desk.db
@@ -25,7 +26,18 @@ export async function attachIdentity(desk: Desk, visitor: Visitor, vouched: Vouc
   return verified;
 }
 
-/** Clients before sessions, as an erasure has them. */
+/** Behind the session and its chats, before their client: the order of an erasure. */
+async function lockOwnChats({ db }: Desk, { brand, sessionId }: Visitor): Promise<void> {
+  await db
+    .selectFrom("chats")
+    .where("brand_id", "=", brand.id)
+    .where("session_id", "=", sessionId)
+    .orderBy("id")
+    .select("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 async function lockNamed({ db }: Desk, brandId: number, clientId: string): Promise<string> {
   const client = await db
     .selectFrom("clients")

@@ -3,8 +3,11 @@ import { after, before, test } from "node:test";
 import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
 import { sql } from "kysely";
 import { chatBase, identityOf, openChatPage, openSession, publicKeyOf } from "../../../../test/chat-page.ts";
+import { untilWaiting } from "../../../../test/waiting.ts";
 import { createWorld, ines, type World } from "../../../../test/world.ts";
+import { transaction } from "../../../infrastructure/database/transaction.ts";
 import { newId } from "../../ids.ts";
+import { lockChat } from "../chat.ts";
 import { signingKey } from "../signing-keys.ts";
 
 let world: World;
@@ -264,4 +267,25 @@ test("when the department is closed, it says when it opens again", async () => {
     .set({ opening_hours: null })
     .where("id", "=", world.presales)
     .execute();
+});
+
+test("while it waits for a chat it holds no client: an erasure, which locks them in this order, can go on", async () => {
+  const page = await openChatPage(world);
+  const { id: chatId } = await page.start();
+  const body = { identity_token: await identityOf(world, ines) };
+  const shown = await transaction(world.desk.db, async (db) => {
+    await lockChat(db, { brandId: world.harbour.id, chatId });
+    const shown = page.ask("PUT", "/session/identity", { body });
+    await untilWaiting(world);
+    await db
+      .selectFrom("clients")
+      .where("external_id", "=", ines)
+      .select("id")
+      .forUpdate()
+      .noWait()
+      .execute();
+    // Awaited outside: it waits for the end of this transaction.
+    return { shown };
+  });
+  assert.equal((await shown.shown).status, 200);
 });

@@ -8,6 +8,7 @@ import { recountReplies } from "../tickets/recounting.ts";
 import { maxSubjectLength } from "../tickets/ticket.ts";
 import { insertReply } from "../tickets/writing.ts";
 import type { ChatKey } from "./chat.ts";
+import { filesOfChats } from "./files.ts";
 
 /** What one side said in a row. */
 export interface Passage {
@@ -47,14 +48,7 @@ function messagesIn(db: Database, { brandId, chatId }: ChatKey) {
 }
 
 function filesIn(db: Database, { brandId, chatId }: ChatKey) {
-  return db
-    .selectFrom("chat_files as link")
-    .innerJoin("chat_entries as entry", (join) =>
-      join.onRef("entry.brand_id", "=", "link.brand_id").onRef("entry.id", "=", "link.entry_id"),
-    )
-    .innerJoin("files", (join) =>
-      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
-    )
+  return filesOfChats(db)
     .where("entry.brand_id", "=", brandId)
     .where("entry.chat_id", "=", chatId)
     .orderBy("files.id")

@@ -6,8 +6,9 @@ import { fileColumns, type StoredFile, stored } from "../../files/customer.ts";
 import { Choice, Closed, Instant, isUlid, Nullable, Ref, Ulid } from "../../shapes.ts";
 import { Attachment } from "../../tickets/shape.ts";
 import { type ChatKey, chatParties, EntryKindName, maxEntries } from "../chat.ts";
-import { sentenceOf } from "../sentence.ts";
+import { filesOfChats } from "../files.ts";
 import { findChat } from "./finding.ts";
+import { sentenceOf } from "./sentence.ts";
 
 export const StaffChatEntry = Closed(
   {
@@ -134,16 +135,7 @@ async function attachmentsOf(desk: Desk, key: ChatKey, entryIds: string[]) {
 
 /** The files of a chat. */
 function filesOf({ db }: Desk, { brandId, chatId }: ChatKey) {
-  return db
-    .selectFrom("files")
-    .innerJoin("chat_files as link", (join) =>
-      join.onRef("link.brand_id", "=", "files.brand_id").onRef("link.file_id", "=", "files.id"),
-    )
-    .innerJoin("chat_entries as entry", (join) =>
-      join.onRef("entry.brand_id", "=", "link.brand_id").onRef("entry.id", "=", "link.entry_id"),
-    )
-    .where("entry.brand_id", "=", brandId)
-    .where("entry.chat_id", "=", chatId);
+  return filesOfChats(db).where("entry.brand_id", "=", brandId).where("entry.chat_id", "=", chatId);
 }
 
 /** A file of a chat that this person sees. */

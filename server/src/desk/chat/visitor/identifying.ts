@@ -50,8 +50,8 @@ async function lockNamed({ db }: Desk, brandId: number, clientId: string): Promi
   return `${client.first_name} ${client.last_name}`.trim();
 }
 
-/** Whose it is so far, behind the lock. */
-async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<string | null> {
+/** Whose it is so far, behind the lock: what a session does to its chats, it does one after the other. */
+export async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<string | null> {
   const session = await db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", brand.id)

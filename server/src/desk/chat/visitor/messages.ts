@@ -12,6 +12,7 @@ import type { Sent } from "../../sent.ts";
 import { Closed, isUlid } from "../../shapes.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
+import { filesOfChats } from "../files.ts";
 import { type Appended, appendVisitorMessage } from "../writing.ts";
 import { foundChat } from "./chats.ts";
 import { authorOf, entriesAfter, filesOf, presentEntry } from "./reading.ts";
@@ -167,14 +168,7 @@ export async function fileOfVisitor(
   id: string,
 ): Promise<StoredFile> {
   if (!isUlid(chatId) || !isUlid(id)) throw notFound();
-  const row = await db
-    .selectFrom("chat_files as link")
-    .innerJoin("files", (join) =>
-      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
-    )
-    .innerJoin("chat_entries as entry", (join) =>
-      join.onRef("entry.brand_id", "=", "link.brand_id").onRef("entry.id", "=", "link.entry_id"),
-    )
+  const row = await filesOfChats(db)
     .innerJoin("chats", (join) =>
       join.onRef("chats.brand_id", "=", "entry.brand_id").onRef("chats.id", "=", "entry.chat_id"),
     )

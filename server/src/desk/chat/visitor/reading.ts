@@ -7,6 +7,7 @@ import type { Addresses } from "../../addresses.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Attachment } from "../../tickets/shape.ts";
 import { type ChatKey, type ChatParty, type EntryFacts, type EntryKind, maxEntries } from "../chat.ts";
+import { filesOfChats } from "../files.ts";
 import type { Chat, ChatEntry } from "./shape.ts";
 import { type Visitor, visitorSees } from "./visitor.ts";
 
@@ -140,11 +141,7 @@ export async function filesOf(
 ): Promise<FilesByEntry> {
   const ids = entries.filter(({ has_files }) => has_files).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const files = await db
-    .selectFrom("chat_files as link")
-    .innerJoin("files", (join) =>
-      join.onRef("files.brand_id", "=", "link.brand_id").onRef("files.id", "=", "link.file_id"),
-    )
+  const files = await filesOfChats(db)
     .where("link.brand_id", "in", [...new Set(brandIds)])
     .where("link.entry_id", "in", ids)
     .orderBy("files.id")

@@ -1,5 +1,4 @@
 import { type Static, Type } from "typebox";
-import { unknownToken } from "../../actors/errors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { acceptFiles } from "../../files/accepting.ts";
 import { fileRulesOf } from "../../files/rules.ts";
@@ -16,6 +15,7 @@ import { tellUnanswered, watchForAnswer } from "../unanswered.ts";
 import { appendVisitorMessage } from "../writing.ts";
 import { availabilityAt, type ChatDepartment, chatDepartment } from "./availability.ts";
 import { readChat } from "./chats.ts";
+import { lockSession } from "./identifying.ts";
 import { chatOf, openChatOf } from "./reading.ts";
 import type { ChatWithEntries } from "./shape.ts";
 import { Page, writePage } from "./signs.ts";
@@ -48,7 +48,7 @@ export interface Begun {
  */
 export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Promise<Begun> {
   return together(desk, async (desk) => {
-    await lockOwnSession(desk, visitor);
+    await lockSession(desk, visitor);
     const before = await startedBefore(desk, visitor, sent.fields.id);
     if (before) return { chat: await readChat(desk, visitor, before), isNew: false };
     const { department, files } = await checkNewChat(desk, visitor, sent);
@@ -78,19 +78,6 @@ export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Pr
     else if (offeredTo === null) await watchForAnswer(desk, key, department.answer_within_seconds);
     return { chat: await readChat(desk, visitor, key.chatId), isNew: true };
   });
-}
-
-/** One at a time of each session. */
-async function lockOwnSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<void> {
-  const session = await db
-    .selectFrom("chat_sessions")
-    .where("brand_id", "=", brand.id)
-    .where("id", "=", sessionId)
-    .where("ended_at", "is", null)
-    .select("id")
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!session) throw unknownToken();
 }
 
 async function startedBefore(

@@ -1,6 +1,6 @@
-import { escaped } from "../../infrastructure/mail/html.ts";
-import { type Language, say } from "../../language/say.ts";
-import type { EntryFacts, EntryKind } from "./chat.ts";
+import { escaped } from "../../../infrastructure/mail/html.ts";
+import { type Language, say } from "../../../language/say.ts";
+import type { EntryFacts, EntryKind } from "../chat.ts";
 
 interface Event {
   kind: Exclude<EntryKind, "message">;

@@ -128,17 +128,15 @@ test("whatever a file is called, its name is only shown: never a path, never a h
 
 /** What was accepted is shown and downloaded under a name that is one line and no path. */
 async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, what: string): Promise<void> {
-  const { data: answered, access_token } = JSON.parse(reply.text) as Json;
-  // What comes back for a report has none of its files; who sent it reads them there.
-  const data = operation.id === "sendReport" ? await reportOf(answered.reference, access_token) : answered;
-  const message = data.replies?.[0] ?? data;
+  const { data, token } = await sentBy(operation, JSON.parse(reply.text));
+  const message = data.replies?.[0] ?? data.entries?.[0] ?? data;
   // What is uploaded for a message to come is answered by itself.
   const attachment = message.attachments?.[0] ?? message;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
   assert.doesNotMatch(attachment.name, /[/\\\x00-\x1f\u202e]/, `${operation.id}, ${what}`);
   assert.ok(attachment.name.length <= 255);
   const { pathname } = new URL(attachment.download_url ?? attachment.url);
-  const keys = access_token ? { "x-ticket-token": access_token } : keysFor(operation, world, scene);
+  const keys = token ? { "x-ticket-token": token } : keysFor(operation, world, scene);
   const download = await send(world, "GET", pathname, keys);
   assert.equal(download.status, 200, `${operation.id}, ${what}`);
   assert.equal(download.headers.get("set-cookie"), null, `${operation.id}, ${what}`);
@@ -149,12 +147,23 @@ async function assertHarmless(operation: Operation, scene: Scene, reply: Reply, 
   assert.equal(download.headers.get("x-content-type-options"), "nosniff");
 }
 
-const reportOf = async (reference: string, token: string): Promise<Json> =>
-  (
-    await world.ask("GET", `/api/v1/integration/reports/${reference}`, {
-      headers: { "x-ticket-token": token },
-    })
-  ).body.data;
+/** What was sent, with its files, and the token that it is read by, where it has one. Some answers have none of the files. */
+async function sentBy(
+  { id }: Operation,
+  { data, access_token: token }: Json,
+): Promise<{ data: Json; token?: string }> {
+  if (id === "sendReport") return { data: await readBy(token, `/reports/${data.reference}`), token };
+  if (id !== "openTicketFromWidget") return { data, token };
+  const ofLink = new URL(data.link).hash.replace("#token=", "");
+  return { data: await readBy(ofLink, `/guest/tickets/${data.number}`), token: ofLink };
+}
+
+async function readBy(token: string, path: string): Promise<Json> {
+  const headers = { "x-ticket-token": token };
+  const { status, body, text } = await world.ask("GET", `/api/v1/integration${path}`, { headers });
+  assert.equal(status, 200, text);
+  return body.data;
+}
 
 test("a form that says it is larger than the server takes is refused before it is sent", async () => {
   for (const operation of operations) {
@@ -176,9 +185,10 @@ function post(
   parts: (Buffer | string)[],
   { whole = true, type }: { whole?: boolean; type?: string | undefined } = {},
 ): Promise<Reply> {
-  const fields = Object.entries(bodyOf(operation, world, scene)).map(([name, value]) =>
-    field(name, `${value}`),
-  );
+  const body: Json = bodyOf(operation, world, scene);
+  // Sent again by the same id, it would be what is there already.
+  if ("id" in body) body.id = crypto.randomUUID();
+  const fields = Object.entries(body).map(([name, value]) => field(name, `${value}`));
   const bytes = [...fields, ...parts.map((part) => Buffer.from(part)), ...(whole ? [end] : [])];
   return watch.send(`${operation.id}, ${what}`, () =>
     send(

@@ -33,7 +33,7 @@ export function answerChat(
   return together(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
     const known = await sentBefore(desk, staff, chat, fields.id);
-    if (known) return { entry: await readEntry(desk, staff, chat, known.seq), isNew: false };
+    if (known && problems.none) return { entry: await readEntry(desk, staff, chat, known.seq), isNew: false };
     if (chat.row.status === "closed") throw chatIsOver();
     const department = await departmentOf(desk.db, chat.brandId, chat.departmentId);
     const rules = fileRulesOf(

@@ -50,7 +50,7 @@ export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Pr
   return together(desk, async (desk) => {
     await lockSession(desk, visitor);
     const before = await startedBefore(desk, visitor, sent.fields.id);
-    if (before) return { chat: await readChat(desk, visitor, before), isNew: false };
+    if (before && sent.problems.none) return { chat: await readChat(desk, visitor, before), isNew: false };
     const { department, files } = await checkNewChat(desk, visitor, sent);
     if (await openChatOf(desk.db, visitor)) throw chatIsOpen();
     const availability = await availabilityAt(desk.db, visitor.brand, department);

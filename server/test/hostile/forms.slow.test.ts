@@ -82,9 +82,10 @@ const malformed: Record<string, { parts: (Buffer | string)[]; whole?: boolean; t
 };
 
 test("a form that is malformed or has too much in it is refused, and leaves no row and no file", async () => {
+  // All of it is refused, so that one scene is enough.
+  const scene = await setScene(world);
+  const watch = watchOver(world, scene);
   for (const operation of operations) {
-    const scene = await setScene(world);
-    const watch = watchOver(world, scene);
     const before = await filesOf(world);
     for (const [what, { parts, whole = true, type }] of Object.entries(malformed)) {
       const { status } = await post(watch, operation, scene, `a form that ${what}`, parts, { whole, type });
@@ -166,8 +167,8 @@ async function readBy(token: string, path: string): Promise<Json> {
 }
 
 test("a form that says it is larger than the server takes is refused before it is sent", async () => {
+  const scene = await setScene(world);
   for (const operation of operations) {
-    const scene = await setScene(world);
     const request = head(operation.method, addressOf(operation, scene), {
       ...keysFor(operation, world, scene),
       "content-type": `multipart/form-data; boundary=${boundary}`,

@@ -69,6 +69,8 @@ test("no header brings a route down", async () => {
 });
 
 test("an Idempotency-Key that cannot be one is refused before anything is done", async () => {
+  // The walk above has signed out a visitor of the chat.
+  scene = await setScene(world);
   const watch = watchOver(world, scene);
   for (const operation of operations.filter(({ method }) => method === "POST")) {
     if (!leadsSomewhere(operation, scene)) continue;
@@ -129,9 +131,9 @@ test("a body of a kind that is not read is refused with 415, and leaves nothing"
   }
 });
 
-const forAnyPage = new Set(
+const forPages = new Set(
   publicSurface.routes
-    .filter(({ forAnyPage }) => forAnyPage)
+    .filter(({ forAnyPage, forWidget }) => forAnyPage || forWidget)
     .map(({ url }) => `${bases.public[0]}${url.replaceAll(/:(\w+)/g, "{$1}")}`),
 );
 
@@ -142,7 +144,7 @@ test("a method that a path lacks is 405 with Allow, also for HEAD, OPTIONS and T
     assert.ok(first);
     const offered = there.map(({ method }) => method);
     // A browser asks beforehand whether another site's page may read it.
-    const preflight = forAnyPage.has(path) ? ["OPTIONS"] : [];
+    const preflight = forPages.has(path) ? ["OPTIONS"] : [];
     const allow = [...offered, ...(offered.includes("GET") ? ["HEAD"] : []), ...preflight];
     const target = addressOf(first, scene);
     for (const method of ["HEAD", "OPTIONS", "TRACE", "GET", "POST", "PUT", "PATCH", "DELETE"]) {

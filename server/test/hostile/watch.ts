@@ -85,14 +85,14 @@ async function tablesOf(db: Database): Promise<string[]> {
   return [...rows.map(({ name }) => name), "jobs.job"];
 }
 
-// What is meant to be written of a refusal: tries that failed; and when a token was last used, however slow the walk is.
+// What is meant to be written of a refusal: tries that failed; and when a token was last used, or whoever holds it was last there, however slow the walk is.
 const kept: Record<string, string> = {
   address_uses: `where kind not in ('failed_ticket_token', 'link_address', 'confirmation')
     and kind not like 'sign_in_%'`,
   refused_sign_ins: "where false",
 };
 
-const tokens = ["staff_tokens", "integration_key_tokens"];
+const tokens = ["staff_tokens", "integration_key_tokens", "chat_sessions"];
 
 function traceOfTable(name: string): string {
   const writer = tokens.includes(name) ? "''" : "coalesce(max(xmin::text::bigint), 0)";

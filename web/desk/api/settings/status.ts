@@ -166,14 +166,18 @@ export async function deleteMaintenance(id: string): Promise<void> {
   await api.DELETE("/api/v1/admin/status/maintenances/{id}", of(id));
 }
 
-/** Of one brand: how many are told, and of what. */
-export const subscriberFiguresQuery = (brand_id: number) =>
+async function readSubscriberFigures(brand_id: number) {
+  const params = { query: { brand_id } };
+  const { data } = bodyOf(await api.GET("/api/v1/admin/status/subscribers/figures", { params }));
+  return { brand_id, ...data };
+}
+export type SubscriberFigures = Awaited<ReturnType<typeof readSubscriberFigures>>;
+
+/** Of each of these brands, in their order: how many are told, and of what. */
+export const subscriberFiguresQuery = (brandIds: readonly number[]) =>
   queryOptions({
-    queryKey: [...key, "subscribers", brand_id],
-    queryFn: async () => {
-      const params = { query: { brand_id } };
-      return bodyOf(await api.GET("/api/v1/admin/status/subscribers/figures", { params })).data;
-    },
+    queryKey: [...key, "subscribers", brandIds],
+    queryFn: () => Promise.all(brandIds.map(readSubscriberFigures)),
   });
 
 export const templatesQuery = queryOptions({

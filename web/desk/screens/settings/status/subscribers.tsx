@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { BrandRecord } from "../../../api/settings/brands.ts";
-import { subscriberFiguresQuery } from "../../../api/settings/status.ts";
-import type { Brands } from "../parts/brands.ts";
+import { type SubscriberFigures, subscriberFiguresQuery } from "../../../api/settings/status.ts";
+import { type Brands, brandAt } from "../parts/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import parts from "../parts/parts.module.css";
@@ -12,38 +11,38 @@ import { statusTexts } from "./texts/texts.ts";
 
 const { subscribers: texts } = statusTexts;
 
-/** How many are mailed what happens, and of what. */
+/** How many are mailed what happens, and of what. All brands come at once: none moves those below it. */
 export function Subscribers({ brands }: { brands: Brands }): ReactElement {
+  const query = useQuery(subscriberFiguresQuery(brands.map(({ id }) => id)));
   return (
     <>
       <PageHead title={texts.title} about={texts.about} back={back} />
-      {brands.map((brand) => (
-        <OfBrand key={brand.id} brand={brand} />
-      ))}
+      <Loaded query={query}>
+        {(all) =>
+          all.map((figures) => (
+            <OfBrand key={figures.brand_id} name={brandAt(brands, figures.brand_id).name} figures={figures} />
+          ))
+        }
+      </Loaded>
     </>
   );
 }
 
-function OfBrand({ brand: { id, name } }: { brand: BrandRecord }) {
+function OfBrand({ name, figures }: { name: string; figures: SubscriberFigures }) {
+  const { confirmed, unconfirmed, of_all, by_component } = figures;
   return (
     <section className={styles.brand} aria-label={name}>
       <h2 dir="auto">{name}</h2>
-      <Loaded query={useQuery(subscriberFiguresQuery(id))}>
-        {({ confirmed, unconfirmed, of_all, by_component }) => (
-          <>
-            <p>
-              {texts.confirmed(confirmed)}
-              {unconfirmed > 0 && <span className={parts.detail}> · {texts.unconfirmed(unconfirmed)}</span>}
-            </p>
-            <ul className={styles.components}>
-              <Count name={texts.ofAll} count={of_all} />
-              {by_component.map(({ id, name, subscribers }) => (
-                <Count key={id} name={name} count={subscribers} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
+      <p>
+        {texts.confirmed(confirmed)}
+        {unconfirmed > 0 && <span className={parts.detail}> · {texts.unconfirmed(unconfirmed)}</span>}
+      </p>
+      <ul className={styles.components}>
+        <Count name={texts.ofAll} count={of_all} />
+        {by_component.map(({ id, name, subscribers }) => (
+          <Count key={id} name={name} count={subscribers} />
+        ))}
+      </ul>
     </section>
   );
 }

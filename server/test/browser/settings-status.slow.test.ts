@@ -383,9 +383,9 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
       await assertAccessible(page);
       await page.route("**/subscribers/figures*", (route) => route.fulfill({ status: 500 }));
       await page.reload();
-      await harbour.getByRole("button", { name: "Try again" }).waitFor();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
       await page.unrouteAll();
-      await harbour.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("button", { name: "Try again" }).click();
       await harbour.getByText("2 people are told").waitFor();
     });
   });

@@ -77,7 +77,7 @@ function nameOf({ file, name }: Failure): string {
 
 function runFiles(files: string[], concurrency: number): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
-  const events = run({ files, concurrency, timeout: 900_000 });
+  const events = run({ files, concurrency, timeout: 1_500_000 });
   events.on("test:pass", ({ skip, details }) => {
     if (details.type !== "suite") outcome[skip === undefined ? "passed" : "skipped"]++;
   });

@@ -123,3 +123,23 @@ test("closing ends the connection, also one that is only being opened", async ()
     return rowCount === 0;
   }, 10_000);
 });
+
+test("what it is about is said by name; unless somebody names nothing, or it is too much to be named", async () => {
+  const [a, b] = [open("a"), open("b")];
+  const heard: (readonly string[])[] = [];
+  b.listen("news", (about) => heard.push(about));
+  await until(() => heard.length === 1, 10_000);
+  // The first of a moment goes at once, all others together.
+  const afterAnother = async (...about: (string | undefined)[]) => {
+    a.notify("news", "first");
+    for (const each of about) a.notify("news", each);
+    heard.length = 0;
+    await until(() => heard.length === 2, 10_000);
+    await delay(100);
+    return heard;
+  };
+  assert.deepEqual(await afterAnother("one", "another", "one"), [["first"], ["one", "another"]]);
+  assert.deepEqual(await afterAnother("one", undefined), [["first"], []]);
+  const many = Array.from({ length: 300 }, (_, index) => String(index).padStart(26, "0"));
+  assert.deepEqual(await afterAnother(...many), [["first"], []]);
+});

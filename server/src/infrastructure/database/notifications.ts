@@ -1,15 +1,16 @@
 import type pg from "pg";
 import { type Connection, clientConfig, DeskClient, type DeskClientConfig } from "./client.ts";
 
-/** Tells every process on a database that there is something new. What it is, each looks up for itself. */
+/** Tells every process on a database that there is something new, and where. What it is, each looks up for itself. */
 export interface Notifications {
   /**
    * Says so, soon: many calls within a moment become one notification. It is meant for after the commit, and may
    * get lost (with the process, or with the connection); whoever must not miss anything also looks now and then.
+   * `about` names what has something new, in a word; without it, that may be anything.
    */
-  notify(channel: string): void;
+  notify(channel: string, about?: string): void;
   /** Calls `heard` at each notification, and whenever listening begins (again), as some may have been missed. */
-  listen(channel: string, heard: () => void): void;
+  listen(channel: string, heard: Heard): void;
   /**
    * Whether all that was notified until a second ago, on a channel that is listened to, has been heard by now: the
    * connection has just answered. It goes on asking it for as long as somebody wants to know.
@@ -18,11 +19,17 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
+/** `about`: the names of all that has something new. None: it may be anything. */
+export type Heard = (about: readonly string[]) => void;
+
 // A notification in a customer's transaction would hold a lock of the whole database until the commit is on disk:
 // with 16 openings at once that measured a third of the throughput. So there is one afterwards, for all of a moment.
 const restMs = 50;
 const firstRetryMs = 250;
 const maxRetryMs = 5_000;
+
+// PostgreSQL takes 7,999 bytes. Who looks at more than that looks at everything.
+const maxAboutLength = 7_900;
 
 // A connection can be dead for minutes before anybody notices. Three questions without an answer are taken for that.
 const proveEveryMs = 250;
@@ -40,8 +47,9 @@ export function openNotifications(connection: Connection, applicationName: strin
 
 class NotifyingConnection implements Notifications {
   readonly #config: DeskClientConfig;
-  readonly #heard = new Map<string, Set<() => void>>();
-  readonly #due = new Set<string>();
+  readonly #heard = new Map<string, Set<Heard>>();
+  /** By channel: what it is about, as it was named. */
+  readonly #due = new Map<string, Set<string | undefined>>();
   /** The channels that the present connection listens to, or is about to. */
   #listening = new Set<string>();
   /** Of these, those of which the server has said so. */
@@ -62,16 +70,16 @@ class NotifyingConnection implements Notifications {
     this.#config = config;
   }
 
-  notify(channel: string): void {
+  notify(channel: string, about?: string): void {
     if (this.#isClosed) return;
-    this.#due.add(channel);
+    this.#due.set(channel, (this.#due.get(channel) ?? new Set()).add(about));
     if (!this.#resting) this.#send();
   }
 
-  listen(channel: string, heard: () => void): void {
+  listen(channel: string, heard: Heard): void {
     this.#heard.set(channel, (this.#heard.get(channel) ?? new Set()).add(heard));
     // Of a channel that is listened to already, nothing says that listening begins.
-    if (this.#listening.has(channel)) heard();
+    if (this.#listening.has(channel)) heard([]);
     this.#use((client) => this.#hear(client, channel));
   }
 
@@ -92,14 +100,18 @@ class NotifyingConnection implements Notifications {
   }
 
   #send(): void {
-    const channels = [...this.#due];
+    const channels = [...this.#due.keys()];
+    const payloads = [...this.#due.values()].map(payloadOf);
     this.#due.clear();
     this.#resting = setTimeout(() => {
       this.#resting = undefined;
       if (this.#due.size > 0) this.#send();
     }, restMs).unref();
     this.#use(async (client) => {
-      await client.query("select pg_notify(channel, '') from unnest($1::text[]) channel", [channels]);
+      await client.query(
+        "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as due (channel, payload)",
+        [channels, payloads],
+      );
     });
   }
 
@@ -140,7 +152,7 @@ class NotifyingConnection implements Notifications {
     const client = new DeskClient(this.#config);
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
-    client.on("notification", ({ channel }) => this.#tell(channel));
+    client.on("notification", ({ channel, payload }) => this.#tell(channel, namesIn(payload)));
     this.#client = client;
     this.#listening = new Set();
     try {
@@ -159,11 +171,11 @@ class NotifyingConnection implements Notifications {
     this.#listening.add(channel);
     await this.#ask(client, `listen ${client.escapeIdentifier(channel)}`);
     if (client === this.#client) this.#heardOn.add(channel);
-    this.#tell(channel);
+    this.#tell(channel, []);
   }
 
-  #tell(channel: string): void {
-    for (const heard of this.#heard.get(channel) ?? []) heard();
+  #tell(channel: string, about: readonly string[]): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard(about);
   }
 
   #lost(client: pg.Client): void {
@@ -177,3 +189,10 @@ class NotifyingConnection implements Notifications {
     this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
   }
 }
+
+function payloadOf(about: ReadonlySet<string | undefined>): string {
+  const named = [...about].join(" ");
+  return about.has(undefined) || named.length > maxAboutLength ? "" : named;
+}
+
+const namesIn = (payload = "") => payload.split(" ").filter(Boolean);

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
 import utils from "pg/lib/utils.js";
+import { tracerNow } from "../tracing/spans.ts";
 import { type Answer, type Prepared, RoundTrip, type Statement } from "./round-trip.ts";
 import type { SentValue } from "./wire.ts";
 
@@ -18,6 +19,36 @@ function nameOf(text: string): string {
     statementNames.set(text, name);
   }
   return name;
+}
+
+const verbOf = /^\s*(?:with\b[\s\S]*?\b(?=(?:select|insert|update|delete)\b))?([a-z]+)/i;
+const tableOf = /\b(?:from|into|update)\s+"?([a-z_.]+)/i;
+const spanNames = new Map<string, string>();
+
+/** `select tickets`: what is done with which table first, and nothing else of the text. */
+function spanNameOf(text: string): string {
+  const known = spanNames.get(text);
+  if (known) return known;
+  const [, verb = "statement"] = verbOf.exec(text) ?? [];
+  const [, table] = tableOf.exec(text) ?? [];
+  const name = [verb, table].filter(Boolean).join(" ").toLowerCase();
+  spanNames.set(text, name);
+  return name;
+}
+
+function tracing(text: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const span = tracerNow()?.begin({
+    name: spanNameOf(text),
+    kind: "client",
+    attributes: { "db.system.name": "postgresql" },
+  });
+  const answer = ask();
+  if (span)
+    answer.then(
+      () => span.end(),
+      () => span.end({ isFailed: true }),
+    );
+  return answer;
 }
 
 const changes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
@@ -96,6 +127,10 @@ export class PoolConnection implements DatabaseConnection {
       this.#opening = undefined;
       this.#ask(opening, []).catch(() => undefined); // What follows fails with it.
     }
+    return tracing(text, () => this.#answerTo(text, values));
+  }
+
+  #answerTo(text: string, values: SentValue[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ name: nameOf(text), text, values, resolve, reject });
       // The tick ends when everybody waits for something: what was asked until then goes together.

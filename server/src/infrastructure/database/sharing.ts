@@ -1,10 +1,13 @@
 import type { CompiledQuery, QueryResult } from "kysely";
 import pg from "pg";
+import { whose } from "../tracing/spans.ts";
 import { maxWaiting, TooManyWaiting } from "./failures.ts";
 import type { PoolConnection } from "./pool-connection.ts";
 
 interface Question {
   query: CompiledQuery;
+  /** Who asks, where that is traced. */
+  within: ReturnType<typeof whose>;
   resolve(answer: QueryResult<never>): void;
   reject(error: Error): void;
 }
@@ -30,7 +33,7 @@ export class SharedQuestions {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting(this.#waiting));
     this.#waiting++;
     return new Promise<QueryResult<never>>((resolve, reject) => {
-      this.#asked.push({ query, resolve, reject });
+      this.#asked.push({ query, within: whose(), resolve, reject });
       if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
     });
   }
@@ -61,7 +64,9 @@ async function answer(own: PoolConnection, questions: Question[]): Promise<void>
   await Promise.all(
     questions.map(async (question) => {
       try {
-        question.resolve(await own.executeQuery<never>(question.query));
+        const { query, within } = question;
+        const ask = () => own.executeQuery<never>(query);
+        question.resolve(await (within ? within(ask) : ask()));
       } catch (error) {
         if (questions.length > 1 && isRefusal(error)) refused.push(question);
         else question.reject(error as Error);

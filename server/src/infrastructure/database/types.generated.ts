@@ -11,10 +11,13 @@ import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome,
 import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
 import type { ChatParty, ChatStatus, EntryFacts, EntryKind } from "../../desk/chat/chat.ts";
 import type { AddedBy } from "../../desk/credentials/credential.ts";
+import type { RoutingSettings } from "../../desk/departments/admin/routing.ts";
 import type { AnsweredField, CustomField } from "../../desk/departments/custom-fields.ts";
 import type { AutoReply } from "../../desk/departments/department.ts";
+import type { HolidayDay, HolidaySettings } from "../../desk/departments/holidays/holiday.ts";
 import type { OpeningHours } from "../../desk/departments/opening-hours.ts";
 import type { Priority, PriorityWarning } from "../../desk/departments/priorities.ts";
+import type { ReplyTarget } from "../../desk/departments/reply-targets.ts";
 import type { PresentState } from "../../desk/events/presence.ts";
 import type { ArticleStatus, SuggestionOutcome } from "../../desk/knowledge/article.ts";
 import type { LinkPurpose } from "../../desk/people/links.ts";
@@ -25,6 +28,7 @@ import type { ReportAuthor, ReportStatus, Severity } from "../../desk/reports/re
 import type { Turn } from "../../desk/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
 import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
+import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../desk/triggers/trigger.ts";
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -167,6 +171,29 @@ export interface ArticleVotes {
   created_at: Generated<string>;
   is_helpful: boolean;
   reader: Buffer;
+}
+
+export interface AssistanceSettings {
+  base_url: string | null;
+  brand_id: number;
+  is_on: Generated<boolean>;
+  key_set_at: string | null;
+  language: string | null;
+  model: string | null;
+  sealed_key: string | null;
+  updated_at: Generated<string>;
+}
+
+export interface AssistanceTexts {
+  asked_hash: Buffer;
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  language: string;
+  model: string;
+  sources: Generated<Json>;
+  ticket_id: string;
 }
 
 export interface AudienceSecrets {
@@ -357,6 +384,7 @@ export interface Chats {
   page_url: string | null;
   pulse: Generated<number>;
   session_id: string | null;
+  sought: Generated<string>;
   staff_id: string | null;
   staff_seen_seq: Generated<number>;
   staff_typing_until: string | null;
@@ -445,6 +473,26 @@ export interface Credentials {
   ticket_id: string;
 }
 
+export interface DayFigureChanges {
+  brand_id: number;
+  change: number;
+  day: Timestamp;
+  department_id: number;
+  name: string;
+  per: string;
+  sort: number;
+}
+
+export interface DayFigures {
+  brand_id: number;
+  counts: number[];
+  day: Timestamp;
+  department_id: number;
+  name: Generated<string>;
+  per: string;
+  sorts: number[];
+}
+
 export interface Departments {
   accepts_credentials: Generated<boolean>;
   accepts_guests: Generated<boolean>;
@@ -456,11 +504,15 @@ export interface Departments {
   captcha_site_key: string | null;
   cc_allowed: Generated<boolean>;
   cc_max: Generated<number>;
+  close_after_days: number | null;
+  close_notice_days: number | null;
   created_at: Generated<string>;
   custom_fields: Generated<JSONColumnType<CustomField[]>>;
   default_priority: Generated<Priority>;
   description: string | null;
   files: Generated<JSONColumnType<FileSettings>>;
+  holiday_days: Generated<JSONColumnType<HolidayDay[]>>;
+  holidays: Generated<JSONColumnType<HolidaySettings>>;
   id: Generated<number>;
   name: string;
   opening_hours: JSONColumnType<OpeningHours> | null;
@@ -468,6 +520,8 @@ export interface Departments {
   priorities: Generated<Priority[]>;
   priority_warnings: Generated<JSONColumnType<PriorityWarning[]>>;
   reopen_days: number | null;
+  reply_targets: Generated<JSONColumnType<ReplyTarget[]>>;
+  routing: Generated<JSONColumnType<RoutingSettings>>;
   timezone: Generated<string>;
   updated_at: Generated<string>;
 }
@@ -506,6 +560,21 @@ export interface EndedGuestLinks {
   number: string;
   ticket_id: string;
   token_hash: Buffer;
+}
+
+export interface ErasedFigures {
+  brand_id: number;
+  count: number;
+  day: Timestamp;
+  department_id: number;
+  name: string;
+  per: string;
+  sort: number;
+}
+
+export interface FiguresProgress {
+  is_only: Generated<boolean>;
+  read_below: string;
 }
 
 export interface Files {
@@ -604,6 +673,23 @@ export interface IdempotentOutcomes {
   status: number;
 }
 
+export interface InboundMails {
+  answered_at: string | null;
+  brand_id: number;
+  came_at: Generated<string>;
+  id: string;
+  mailbox_id: string;
+  marked_at: string | null;
+  message_hash: Buffer;
+  message_id: string | null;
+  outcome: string;
+  reason: string | null;
+  sender: string | null;
+  ticket_id: string | null;
+  uid: number;
+  uid_validity: number;
+}
+
 export interface IntegrationKeys {
   brand_id: number;
   created_at: Generated<string>;
@@ -626,6 +712,53 @@ export interface InternalFacts {
   brand_id: number;
   facts: Json;
   happening_id: string;
+}
+
+export interface Macros {
+  add_tags: Generated<string[]>;
+  assign: string | null;
+  assignee_id: string | null;
+  brand_id: number | null;
+  created_at: Generated<string>;
+  department_id: number | null;
+  hold_hours: number | null;
+  id: string;
+  message: string | null;
+  message_kind: DraftKind | null;
+  name: string;
+  priority: Priority | null;
+  remove_tags: Generated<string[]>;
+  status: Status | null;
+  transfer_to: number | null;
+  updated_at: Generated<string>;
+}
+
+export interface Mailboxes {
+  active: Generated<boolean>;
+  address: string;
+  begun_times: Generated<number>;
+  begun_uid: number | null;
+  brand_id: number;
+  created_at: Generated<string>;
+  department_id: number;
+  failing_since: string | null;
+  failures: Generated<number>;
+  folder: string;
+  host: string;
+  id: string;
+  last_uid: Generated<number>;
+  leased_until: string | null;
+  next_look_at: Generated<string>;
+  port: number;
+  read_at: string | null;
+  sealed_password: string;
+  takes_since: Generated<string>;
+  tls: string;
+  trouble: string | null;
+  uid_validity: number | null;
+  updated_at: Generated<string>;
+  user_name: string;
+  worker: string | null;
 }
 
 export interface Mails {
@@ -749,6 +882,16 @@ export interface Replies {
   ticket_id: string;
 }
 
+export interface ReplyAddresses {
+  brand_id: number;
+  created_at: Generated<string>;
+  id: string;
+  recipient: string;
+  sealed_token: string;
+  ticket_id: string;
+  token_hash: Buffer;
+}
+
 export interface ReplyFiles {
   brand_id: number;
   file_id: string;
@@ -837,6 +980,13 @@ export interface ReportTypeStaff {
   type_id: number;
 }
 
+export interface RoutingTurns {
+  brand_id: number;
+  department_id: number;
+  staff_id: string;
+  turn: number;
+}
+
 export interface SavedViews {
   created_at: Generated<string>;
   filters: Generated<JSONColumnType<QueueFilters>>;
@@ -846,6 +996,23 @@ export interface SavedViews {
   owner_id: string;
   position: Generated<number>;
   updated_at: Generated<string>;
+}
+
+export interface ScheduledBackups {
+  bytes: number | null;
+  failed_at: string | null;
+  failure: string | null;
+  faulty_files: number | null;
+  is_only: Generated<boolean>;
+  leased_until: string | null;
+  name: string | null;
+  seconds: number | null;
+  series: Generated<string>;
+  taken_at: string | null;
+  tried_at: string | null;
+  tries: Generated<number>;
+  trying_since: string | null;
+  worker: string | null;
 }
 
 export interface SearchesWithoutResult {
@@ -1138,6 +1305,27 @@ export interface TicketCounts {
   status: string;
 }
 
+export interface TicketFigures {
+  answer_ms: number | null;
+  answered_at: string | null;
+  answered_day: Timestamp | null;
+  answerer_id: string | null;
+  brand_id: number;
+  closed_at: string | null;
+  closed_day: Timestamp | null;
+  decided_day: Timestamp | null;
+  department_id: number;
+  due_at: string | null;
+  is_in_time: boolean | null;
+  opened_at: string;
+  opened_day: Timestamp;
+  owner_id: string | null;
+  priority: string;
+  resolution_ms: number | null;
+  tags: string[];
+  ticket_id: string;
+}
+
 export interface TicketPresence {
   brand_id: number;
   expires_at: string;
@@ -1149,13 +1337,16 @@ export interface TicketPresence {
 
 export interface Tickets {
   assignee_id: string | null;
+  awaiting_since: string | null;
   brand_id: number;
   cc: Generated<string[]>;
   client_id: string | null;
   closed_at: string | null;
+  closes_at: string | null;
   created_at: string;
   custom_fields: Generated<JSONColumnType<AnsweredField[]>>;
   department_id: number;
+  first_answered_at: string | null;
   guest_email: string | null;
   id: string;
   last_reply_at: string;
@@ -1165,6 +1356,10 @@ export interface Tickets {
   priority: Priority;
   priority_rank: Generated<number>;
   replies_count: Generated<number>;
+  reply_due_at: string | null;
+  reply_due_soon_at: string | null;
+  reply_owed_since: string | null;
+  reply_tell_at: string | null;
   source: Source;
   status: Generated<Status>;
   subject: string;
@@ -1177,6 +1372,52 @@ export interface TicketSeen {
   brand_id: number;
   seen_until: string;
   staff_id: string;
+  ticket_id: string;
+}
+
+export interface TriggerMails {
+  body: string;
+  brand_id: number;
+  created_at: Generated<string>;
+  is_for_staff: boolean;
+  mail_id: string;
+  placeholders: JSONColumnType<FilledIn>;
+  subject: string;
+  ticket_id: string;
+}
+
+export interface TriggerRuns {
+  brand_id: number;
+  created_at: Generated<string>;
+  done_at: string | null;
+  fired: boolean | null;
+  happening_id: string | null;
+  led_by: Generated<string[]>;
+  sequence: Generated<number>;
+  status: string | null;
+  ticket_id: string;
+  trigger_id: string;
+  waiting_since: string | null;
+}
+
+export interface Triggers {
+  actions: JSONColumnType<TriggerActions>;
+  active: Generated<boolean>;
+  brand_id: number | null;
+  conditions: JSONColumnType<TriggerConditions>;
+  created_at: Generated<string>;
+  event: TriggerEvent;
+  fired_count: Generated<number>;
+  id: string;
+  last_fired_at: string | null;
+  name: string;
+  updated_at: Generated<string>;
+  wait: JSONColumnType<TriggerWait> | null;
+}
+
+export interface UnroutedTickets {
+  brand_id: number;
+  happening_id: string;
   ticket_id: string;
 }
 
@@ -1253,6 +1494,8 @@ export interface DB {
   article_versions: ArticleVersions;
   article_votes: ArticleVotes;
   articles: Articles;
+  assistance_settings: AssistanceSettings;
+  assistance_texts: AssistanceTexts;
   audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
   brands: Brands;
@@ -1275,10 +1518,14 @@ export interface DB {
   clients: Clients;
   copies: Copies;
   credentials: Credentials;
+  day_figure_changes: DayFigureChanges;
+  day_figures: DayFigures;
   departments: Departments;
   desk_events: DeskEvents;
   drafts: Drafts;
   ended_guest_links: EndedGuestLinks;
+  erased_figures: ErasedFigures;
+  figures_progress: FiguresProgress;
   files: Files;
   first_steps_put_away: FirstStepsPutAway;
   former_article_slugs: FormerArticleSlugs;
@@ -1289,10 +1536,13 @@ export interface DB {
   held_replies: HeldReplies;
   idempotent_claims: IdempotentClaims;
   idempotent_outcomes: IdempotentOutcomes;
+  inbound_mails: InboundMails;
   integration_key_tokens: IntegrationKeyTokens;
   integration_keys: IntegrationKeys;
   internal_facts: InternalFacts;
+  macros: Macros;
   mail_templates: MailTemplates;
+  mailboxes: Mailboxes;
   mails: Mails;
   mentions: Mentions;
   note_files: NoteFiles;
@@ -1303,6 +1553,7 @@ export interface DB {
   refused_sign_ins: RefusedSignIns;
   removed_files: RemovedFiles;
   replies: Replies;
+  reply_addresses: ReplyAddresses;
   reply_files: ReplyFiles;
   report_files: ReportFiles;
   report_notes: ReportNotes;
@@ -1311,7 +1562,9 @@ export interface DB {
   report_type_staff: ReportTypeStaff;
   report_types: ReportTypes;
   reports: Reports;
+  routing_turns: RoutingTurns;
   saved_views: SavedViews;
+  scheduled_backups: ScheduledBackups;
   searches_without_result: SearchesWithoutResult;
   setup_links: SetupLinks;
   staff: Staff;
@@ -1345,9 +1598,14 @@ export interface DB {
   ticket_aliases: TicketAliases;
   ticket_count_changes: TicketCountChanges;
   ticket_counts: TicketCounts;
+  ticket_figures: TicketFigures;
   ticket_presence: TicketPresence;
   ticket_seen: TicketSeen;
   tickets: Tickets;
+  trigger_mails: TriggerMails;
+  trigger_runs: TriggerRuns;
+  triggers: Triggers;
+  unrouted_tickets: UnroutedTickets;
   uploads: Uploads;
   webhook_deliveries: WebhookDeliveries;
   webhook_tries: WebhookTries;

@@ -1,3 +1,5 @@
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
@@ -6,7 +8,6 @@ import { to as copyTo } from "pg-copy-streams";
 import { version } from "../../version.ts";
 import type { Connection } from "../database/connect.ts";
 import { databaseOn } from "../database/on-client.ts";
-import { makeEmptyFolder } from "../files/empty-folder.ts";
 import type { FileStore } from "../files/store.ts";
 import { waitingJobs } from "../jobs/waiting.ts";
 import { readKeyFile } from "../keyring/key-file.ts";
@@ -18,11 +19,15 @@ import {
   type BackedUpTable,
   fileList,
   jobList,
+  type KeptRing,
   keyFile,
   type Manifest,
   tableFile,
   writeManifest,
 } from "./manifest.ts";
+import { folderAt } from "./places/folder.ts";
+import type { Place } from "./places/place.ts";
+import { sealedPlace } from "./places/sealed.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { quoted, readSequences, type Table } from "./tables.ts";
 
@@ -31,24 +36,29 @@ export interface BackupSource {
   files: FileStore;
   keys: KeySource;
   contents: Contents;
+  /** Whose key all of it is sealed to, where it is. */
+  recipient?: string | undefined;
 }
 
 /**
- * Writes the whole desk, as of one moment, into a new folder: its tables, the files that they name, the jobs
+ * Writes the whole desk, as of one moment, into an empty place: its tables, the files that they name, the jobs
  * still to be done and the key ring. It holds up nobody. What stops before the end leaves no manifest.
  */
 export async function backup(
-  { connection, files, keys, contents }: BackupSource,
-  dir: string,
+  { connection, files, keys, contents, recipient }: BackupSource,
+  outside: Place,
   progress: (line: string) => void,
 ): Promise<Manifest> {
-  await makeEmptyFolder(dir);
+  const place = recipient === undefined ? outside : sealedPlace(outside, recipient);
   const created_at = new Date().toISOString();
+  await using scratch = await mkdtempDisposable(join(tmpdir(), "sidedesk-backup-"));
+  // What is sealed cannot be read again: the list of files lies here as well, until they are copied.
+  const aside = folderAt(scratch.path);
   const rows = await inSnapshot(connection, (client, tables) =>
-    copyRows(client, tables, contents, dir, progress),
+    copyRows(client, tables, contents, { place, aside }, progress),
   );
   // After the snapshot's end: however long the copying takes, it keeps the database from nothing.
-  const copied = await copyFiles(files, dir, progress);
+  const copied = await copyFiles(files, aside, place, progress);
   const { in_use, list_sha256, ...database } = rows;
   const manifest: Manifest = {
     format: 1,
@@ -57,9 +67,10 @@ export async function backup(
     ...database,
     files: { ...copied, list_sha256 },
     // Read last: a key that was added meanwhile does no harm, one that is missing would.
-    keys: { kept: await keepKeys(keys, dir), in_use },
+    keys: { kept: await keepKeys(keys, place), in_use },
+    ...(recipient === undefined ? {} : { sealed: true }),
   };
-  await writeManifest(dir, manifest);
+  await writeManifest(outside, place, manifest);
   return manifest;
 }
 
@@ -67,7 +78,7 @@ async function copyRows(
   client: pg.PoolClient,
   tables: Table[],
   contents: Contents,
-  dir: string,
+  { place, aside }: { place: Place; aside: Place },
   progress: (line: string) => void,
 ) {
   const db = databaseOn(client);
@@ -76,7 +87,7 @@ async function copyRows(
   );
   const copied: BackedUpTable[] = [];
   for (const table of tables) {
-    const done = await copyTable(client, table, dir);
+    const done = await copyTable(client, table, place);
     progress(`${done.name}: ${done.rows} rows`);
     copied.push(done);
   }
@@ -88,25 +99,30 @@ async function copyRows(
     migrations,
     tables: copied,
     sequences: await readSequences(client),
-    jobs: { count: jobs.length, list_sha256: (await writeLines(join(dir, jobList), jobs)).sha256 },
-    list_sha256: (await writeLines(join(dir, fileList), contents.storedFiles(db))).sha256,
+    jobs: { count: jobs.length, list_sha256: (await writeLines(place, jobList, jobs)).sha256 },
+    list_sha256: await listFiles(contents.storedFiles(db), aside, place),
     in_use: await contents.kidsInUse(db),
   };
+}
+
+async function listFiles(files: AsyncIterable<object>, aside: Place, place: Place): Promise<string> {
+  await writeLines(aside, fileList, files);
+  return (await writeChecked(place, fileList, await aside.open(fileList))).sha256;
 }
 
 async function copyTable(
   client: pg.PoolClient,
   { name, columns }: Table,
-  dir: string,
+  place: Place,
 ): Promise<BackedUpTable> {
   const rows = client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`));
-  const { sha256 } = await writeChecked(join(dir, tableFile(name)), rows, createGzip());
+  const { sha256 } = await writeChecked(place, tableFile(name), rows, createGzip());
   return { name, columns, rows: rows.rowCount, sha256 };
 }
 
-async function keepKeys(keys: KeySource, dir: string): Promise<{ sha256: string } | null> {
+async function keepKeys(keys: KeySource, place: Place): Promise<KeptRing | null> {
   const ring = "keys" in keys ? undefined : await readKeyFile(keys.file);
   if (ring === undefined) return null;
-  const { sha256 } = await writeChecked(join(dir, keyFile), Readable.from([Buffer.from(ring)]));
+  const { sha256 } = await writeChecked(place, keyFile({}), Readable.from([Buffer.from(ring)]));
   return { sha256 };
 }

@@ -1,53 +1,76 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
-import { dirname } from "node:path";
-import { Readable, type Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { pipeline, Readable, type Transform } from "node:stream";
+import { FileMissing } from "../files/store.ts";
+import type { Place } from "./places/place.ts";
+import { SealBroken } from "./sealing.ts";
 
 export interface Written {
   sha256: string;
   bytes: number;
 }
 
-/** Writes a new private file, durably, and says what went into it. */
-export async function writeChecked(path: string, source: Readable, through?: Transform): Promise<Written> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+/** Writes a new file and says what went into it. */
+export async function writeChecked(
+  place: Place,
+  file: string,
+  source: Readable,
+  through?: Transform,
+): Promise<Written> {
   const hash = createHash("sha256");
   let bytes = 0;
-  const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  // Of a source that nobody has come to read, an error that goes unheard would end the process.
+  source.on("error", () => {});
+  async function* counted() {
+    for await (const chunk of (through ? into(through, source) : source) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
       yield chunk;
     }
-  };
-  await (through ? pipeline(source, through, counted, file) : pipeline(source, counted, file));
+  }
+  try {
+    await place.write(file, counted());
+  } finally {
+    source.destroy();
+  }
   return { sha256: hash.digest("hex"), bytes };
 }
 
+/** What fails on its way fails whoever reads what comes out; who reads no further ends the source. */
+export function into<Through extends Transform>(through: Through, source: Readable): Through {
+  pipeline(source, through, () => undefined);
+  return through;
+}
+
 /** Writes one line of JSON for each item. */
-export function writeLines(path: string, items: AsyncIterable<object> | Iterable<object>): Promise<Written> {
+export function writeLines(
+  place: Place,
+  file: string,
+  items: AsyncIterable<object> | Iterable<object>,
+): Promise<Written> {
   const lines = async function* () {
     for await (const item of items) yield Buffer.from(`${JSON.stringify(item)}\n`);
   };
-  return writeChecked(path, Readable.from(lines(), { objectMode: false }));
+  return writeChecked(place, file, Readable.from(lines(), { objectMode: false }));
 }
 
-export async function* readLines<Item>(path: string): AsyncGenerator<Item> {
-  await using file = await open(path);
-  for await (const line of file.readLines()) yield JSON.parse(line) as Item;
+export async function* readLines<Item>(place: Place, file: string): AsyncGenerator<Item> {
+  let begun = "";
+  for await (const chunk of (await place.open(file)).setEncoding("utf8")) {
+    const lines = (begun + chunk).split("\n");
+    begun = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as Item;
+  }
 }
 
 /** The hex digest of a file, or undefined where there is none. */
-export async function digestOf(path: string): Promise<string | undefined> {
+export async function digestOf(place: Place, file: string): Promise<string | undefined> {
   const hash = createHash("sha256");
   try {
-    await pipeline(createReadStream(path), hash);
+    for await (const chunk of await place.open(file)) hash.update(chunk);
     return hash.digest("hex");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (error instanceof FileMissing) return undefined;
+    if (error instanceof SealBroken) return "none: its seal is broken";
     throw error;
   }
 }

@@ -1,8 +1,16 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { readKeyFile, withOlderKeys, writeKeyFile } from "../keyring/key-file.ts";
 import { type KeySource, parseKeys } from "../keyring/keyring.ts";
-import { BackupRefused, keyFile, type Manifest } from "./manifest.ts";
+import { BackupRefused, type KeptRing, keyFile, type Manifest } from "./manifest.ts";
+import type { Place } from "./places/place.ts";
+import { openSealed, SealedToAnother } from "./sealing.ts";
+
+export interface OpeningKeys {
+  /** Goes on where the ring lacks a key; what was sealed under it stays closed. */
+  withoutMissingKeys?: boolean;
+  /** The text of an identity file of `age`, for a ring that was sealed. */
+  identities?: string | undefined;
+}
 
 interface NextRing {
   write(): Promise<void>;
@@ -14,16 +22,16 @@ interface NextRing {
  */
 export async function ringFor(
   keys: KeySource,
-  dir: string,
+  place: Place,
   { keys: { kept, in_use } }: Manifest,
-  withoutMissingKeys: boolean,
+  { withoutMissingKeys = false, identities }: OpeningKeys,
 ): Promise<NextRing> {
-  const backedUp = kept ? await readFile(join(dir, keyFile), "utf8") : undefined;
+  const backedUp = kept ? await readRing(place, kept, identities) : undefined;
   const ours = "keys" in keys ? keys.keys : await readKeyFile(keys.file);
   const next = "keys" in keys ? ours : joined(ours, backedUp);
   const known = new Set(next === undefined ? [] : parseKeys(next).map(({ kid }) => kid));
   const missing = in_use.filter((kid) => !known.has(kid));
-  if (missing.length > 0 && !withoutMissingKeys) throw keysMissing(missing, keys, dir, kept !== null);
+  if (missing.length > 0 && !withoutMissingKeys) throw keysMissing(missing, keys, place, kept);
   return {
     async write() {
       if ("file" in keys && next !== undefined && next !== ours) await writeKeyFile(keys.file, next);
@@ -35,9 +43,31 @@ function joined(ours: string | undefined, backedUp: string | undefined): string 
   return ours === undefined || backedUp === undefined ? (ours ?? backedUp) : withOlderKeys(ours, backedUp);
 }
 
-function keysMissing(kids: string[], keys: KeySource, dir: string, kept: boolean): BackupRefused {
+/** Sealed, it stays closed without the key for it: whether it is wanted is seen by what it would open. */
+async function readRing(
+  place: Place,
+  kept: KeptRing,
+  identities: string | undefined,
+): Promise<string | undefined> {
+  const file = keyFile(kept);
+  if (kept.sealed && identities === undefined) return undefined;
+  const bytes = await place.open(file);
+  if (!kept.sealed || identities === undefined) return text(bytes);
+  try {
+    return (await openSealed(identities, bytes)).toString();
+  } catch (error) {
+    if (!(error instanceof SealedToAnother)) throw error;
+    throw new BackupRefused(
+      `${place.name}/${file} was sealed to another key than those of --identity.`,
+      error,
+    );
+  }
+}
+
+function keysMissing(kids: string[], keys: KeySource, place: Place, kept: KeptRing | null): BackupRefused {
+  const sealed = kept?.sealed ? ", sealed: name the file with the key that opens it, --identity FILE" : "";
   const where = kept
-    ? `they are in ${join(dir, keyFile)}`
+    ? `they are in ${place.name}/${keyFile(kept)}${sealed}`
     : "the backup does not hold them: its desk had them in SECRET_KEYS";
   const ring = "keys" in keys ? "SECRET_KEYS lacks" : "There are no";
   return new BackupRefused(

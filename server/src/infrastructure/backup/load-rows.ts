@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
@@ -11,6 +9,7 @@ import { enqueueAgain, type WaitingJob } from "../jobs/waiting.ts";
 import { readLines } from "./checked-file.ts";
 import type { Contents } from "./contents.ts";
 import { type BackedUpTable, BackupRefused, jobList, type Manifest, tableFile } from "./manifest.ts";
+import type { Place } from "./places/place.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
 /** Puts all rows and jobs back in one transaction, in which nobody else can use the tables. */
@@ -18,7 +17,7 @@ export async function loadRows(
   client: pg.PoolClient,
   jobs: Jobs,
   contents: Contents,
-  dir: string,
+  place: Place,
   manifest: Manifest,
   progress: (line: string) => void,
 ): Promise<void> {
@@ -35,7 +34,7 @@ export async function loadRows(
     if (!contents.appendOnly.includes(name)) await client.query(`delete from ${quoted(name)}`);
   }
   for (const table of manifest.tables) {
-    await copyIn(client, dir, table);
+    await copyIn(client, place, table);
     progress(`${table.name}: ${table.rows} rows`);
   }
   await continueSequences(client, manifest);
@@ -43,7 +42,7 @@ export async function loadRows(
   await client.query("set constraints all immediate");
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
   const db = databaseOn(client);
-  for await (const job of readLines<WaitingJob>(join(dir, jobList))) {
+  for await (const job of readLines<WaitingJob>(place, jobList)) {
     // Of a kind that this version has no more, there is nothing to be done.
     if (contents.jobs.some(({ name }) => name === job.name)) await enqueueAgain(jobs, db, job);
   }
@@ -77,11 +76,11 @@ function requireSameShape(tables: Table[], manifest: Manifest): void {
 
 async function copyIn(
   client: pg.PoolClient,
-  dir: string,
+  place: Place,
   { name, columns, rows }: BackedUpTable,
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
-  await pipeline(createReadStream(join(dir, tableFile(name))), createGunzip(), copy);
+  await pipeline(await place.open(tableFile(name)), createGunzip(), copy);
   // Before the next table's foreign keys look into this one: after a restore that was broken off, PostgreSQL takes
   // it for empty and reads all of it for each row that refers to it.
   await client.query(`analyze ${quoted(name)}`);

@@ -1,5 +1,9 @@
-import { open, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { FileMissing } from "../files/store.ts";
+import { writeLines } from "./checked-file.ts";
+import type { Place } from "./places/place.ts";
+import { openedPlace } from "./places/sealed.ts";
+import { SealBroken, SealedToAnother } from "./sealing.ts";
 
 /** A backup that cannot be restored, or not here; the message says why and what to do. */
 export class BackupRefused extends Error {
@@ -29,7 +33,15 @@ export interface Manifest {
   };
   jobs: { count: number; list_sha256: string };
   /** `kept` is null where SECRET_KEYS held the ring, which is then no part of the backup. */
-  keys: { kept: { sha256: string } | null; in_use: string[] };
+  keys: { kept: KeptRing | null; in_use: string[] };
+  /** All of it to somebody's key, so that whoever has the backup alone cannot read it. */
+  sealed?: boolean;
+}
+
+export interface KeptRing {
+  sha256: string;
+  /** The ring alone, as older versions did. */
+  sealed?: boolean;
 }
 
 export interface BackedUpTable {
@@ -41,52 +53,83 @@ export interface BackedUpTable {
 
 export const fileList = "files.jsonl";
 export const jobList = "jobs.jsonl";
-export const keyFile = "secret-keys";
-export const tableFile = (name: string) => join("tables", `${name}.copy.gz`);
-export const storedFile = (key: string) => join("files", key);
+export const keyFile = ({ sealed }: Pick<KeptRing, "sealed">) => (sealed ? "secret-keys.age" : "secret-keys");
+export const tableFile = (name: string) => `tables/${name}.copy.gz`;
+export const storedFile = (key: string) => `files/${key}`;
 
-const name = "manifest.json";
+export const manifestFile = "manifest.json";
+/** The manifest of one that is sealed. */
+const contentsFile = "contents.json";
 
-export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
-  const partial = join(dir, `${name}.part`);
-  {
-    await using handle = await open(partial, "wx", 0o600);
-    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
-    await handle.sync();
-  }
-  await rename(partial, join(dir, name));
-  await using folder = await open(dir);
-  await folder.sync();
+/** Of one that is sealed, whoever lacks the key is told no more than whose it is and when it was taken. */
+export async function writeManifest(outside: Place, place: Place, manifest: Manifest): Promise<void> {
+  const { version, created_at, sealed } = manifest;
+  if (sealed) await writeLines(place, contentsFile, [manifest]);
+  const told = sealed ? { format: 2, version, created_at, sealed } : manifest;
+  await outside.complete(manifestFile, `${JSON.stringify(told, null, 2)}\n`);
 }
 
-export async function readManifest(dir: string): Promise<Manifest> {
-  const manifest = parse(dir, await textOf(dir));
-  if (manifest.format !== 1) {
+/** What it holds, and how that is read. */
+export interface OpenedBackup {
+  place: Place;
+  manifest: Manifest;
+}
+
+/** `identities` open one that is sealed. */
+export async function openBackup(outside: Place, identities: string | undefined): Promise<OpenedBackup> {
+  const told = parse<{ format: number; version: string }>(outside, await textOf(outside));
+  if (told.format !== 1 && told.format !== 2) {
     throw new BackupRefused(
-      `${dir} was written by a newer Sidedesk (${manifest.version}). Restore it with that version.`,
+      `${outside.name} was written by a newer Sidedesk (${told.version}). Restore it with that version.`,
     );
   }
-  const odd = manifest.tables.find((table) => ![table.name, ...table.columns].every(isIdentifier));
-  if (odd) throw new BackupRefused(`${dir}/${name} names no table: ${JSON.stringify(odd.name)}.`);
-  return manifest;
+  const opened =
+    told.format === 1
+      ? { place: outside, manifest: told as unknown as Manifest }
+      : await openSealedBackup(outside, identities);
+  const odd = opened.manifest.tables.find((table) => ![table.name, ...table.columns].every(isIdentifier));
+  if (odd)
+    throw new BackupRefused(`${outside.name}/${manifestFile} names no table: ${JSON.stringify(odd.name)}.`);
+  return opened;
 }
 
-async function textOf(dir: string): Promise<string> {
-  try {
-    return await readFile(join(dir, name), "utf8");
-  } catch (cause) {
+async function openSealedBackup(outside: Place, identities: string | undefined): Promise<OpenedBackup> {
+  if (identities === undefined)
     throw new BackupRefused(
-      `${dir} holds no complete backup: ${name}, which is written last, is missing. The backup was interrupted, or this is another folder.`,
+      `${outside.name} is sealed: name the file with the key that opens it, --identity FILE.`,
+    );
+  const place = openedPlace(outside, identities);
+  try {
+    return { place, manifest: parse(outside, await text(await place.open(contentsFile))) };
+  } catch (cause) {
+    if (cause instanceof SealedToAnother)
+      throw new BackupRefused(`${outside.name} was sealed to another key than those of --identity.`, cause);
+    if (cause instanceof SealBroken || cause instanceof FileMissing)
+      throw new BackupRefused(
+        `${outside.name} is not as it was written: ${contentsFile}. Nothing was restored.`,
+        cause,
+      );
+    throw cause;
+  }
+}
+
+async function textOf(place: Place): Promise<string> {
+  try {
+    return await text(await place.open(manifestFile));
+  } catch (cause) {
+    if (!(cause instanceof FileMissing)) throw cause;
+    throw new BackupRefused(
+      `${place.name} holds no complete backup: ${manifestFile}, which is written last, is missing. The backup was interrupted, or this is another folder.`,
       cause,
     );
   }
 }
 
-function parse(dir: string, text: string): Manifest {
+function parse<Told>(place: Place, text: string): Told {
   try {
-    return JSON.parse(text) as Manifest;
+    return JSON.parse(text) as Told;
   } catch (cause) {
-    throw new BackupRefused(`${dir}/${name} is damaged: it is no JSON.`, cause);
+    throw new BackupRefused(`${place.name}/${manifestFile} is damaged: it is no JSON.`, cause);
   }
 }
 

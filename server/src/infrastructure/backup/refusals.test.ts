@@ -15,6 +15,7 @@ import {
 import { type Migration, readMigrations } from "../database/migrate.ts";
 import { newKey } from "../keyring/keyring.ts";
 import { backup } from "./backup.ts";
+import { folderAt, newFolder } from "./places/folder.ts";
 import { type RestoreTarget, restore } from "./restore.ts";
 
 let backedUp: BackedUp;
@@ -34,7 +35,7 @@ interface Where {
 }
 
 async function refuses(dir: string, reason: RegExp, { target, ...options }: Where = {}): Promise<void> {
-  await assert.rejects(restore(target ?? unused.target, dir, quiet, options), (error: Error) => {
+  await assert.rejects(restore(target ?? unused.target, folderAt(dir), quiet, options), (error: Error) => {
     assert.equal(error.name, "BackupRefused");
     assert.match(error.message, reason);
     return true;
@@ -53,7 +54,10 @@ async function assertUntouched(): Promise<void> {
 test("a backup that was interrupted is refused", async () => {
   const { source, path } = backedUp;
   const files = { ...source.files, open: () => Promise.reject(new Error("the disk is gone")) };
-  await assert.rejects(backup({ ...source, files }, path("interrupted"), quiet), /the disk is gone/);
+  await assert.rejects(
+    backup({ ...source, files }, await newFolder(path("interrupted")), quiet),
+    /the disk is gone/,
+  );
   await refuses(path("interrupted"), /holds no complete backup/);
   await refuses(path("elsewhere"), /holds no complete backup/);
   await assertUntouched();
@@ -83,7 +87,7 @@ test("a manifest that is damaged, or that names what is no table, is refused", a
   const manifest = join(copy, "manifest.json");
   await writeFile(manifest, "{");
   await refuses(copy, /is damaged/);
-  await writeFile(manifest, JSON.stringify({ ...made, format: 2, version: "9.0.0" }));
+  await writeFile(manifest, JSON.stringify({ ...made, format: 3, version: "9.0.0" }));
   await refuses(copy, /newer Sidedesk \(9\.0\.0\)/);
   const tables = [{ name: 'x"; drop table staff; --', columns: ["id"], rows: 0, sha256: "" }];
   await writeFile(manifest, JSON.stringify({ ...made, tables }));
@@ -130,17 +134,17 @@ test("without its keys a backup is refused, whether the backup has them or SECRE
   });
 
   const keys = { keys: await readFile(ring, "utf8") };
-  const { kept } = (await backup({ ...source, keys }, path("without-ring"), quiet)).keys;
+  const { kept } = (await backup({ ...source, keys }, await newFolder(path("without-ring")), quiet)).keys;
   assert.equal(kept, null);
   await assert.rejects(stat(path("without-ring/secret-keys")), /ENOENT/);
   await refuses(path("without-ring"), /had them in SECRET_KEYS/);
   await assertUntouched();
 
-  await restore(elsewhere, dir, quiet, { withoutMissingKeys: true });
+  await restore(elsewhere, folderAt(dir), quiet, { withoutMissingKeys: true });
   const rows = await allRows(unused.target.connection);
   assert.deepEqual(rows.get("credentials"), (await allRows(world.connection)).get("credentials"));
 });
 
 test("a backup is not written into a folder with something in it", async () => {
-  await assert.rejects(backup(backedUp.source, backedUp.dir, quiet), /is not empty/);
+  await assert.rejects(newFolder(backedUp.dir), /is not empty/);
 });

@@ -17,6 +17,7 @@ import { sealContext } from "../../desk/credentials/credential.ts";
 import { readMigrations } from "../database/migrate.ts";
 import { Keyring, newKey } from "../keyring/keyring.ts";
 import { backup } from "./backup.ts";
+import { folderAt, newFolder } from "./places/folder.ts";
 import { restore } from "./restore.ts";
 
 let backedUp: BackedUp;
@@ -40,7 +41,7 @@ test("a restored desk is the backed up one, row by row, file by file and job by 
   const { target, ring: restoredRing } = await unused();
   const { connection } = target;
   await query(connection, "insert into setup_links values ('\\x01', now() + interval '1 day')");
-  await restore(target, dir, quiet);
+  await restore(target, folderAt(dir), quiet);
 
   assert.deepEqual(await allRows(connection), await allRows(world.connection));
   assert.deepEqual(await allFiles(target.files), await allFiles(world.desk.files));
@@ -63,7 +64,7 @@ test("a restored desk goes on: no number is given out twice, counts are kept, th
   const { dir, made } = backedUp;
   const { target } = await unused({ blank: true });
   const { connection } = target;
-  await restore(target, dir, quiet);
+  await restore(target, folderAt(dir), quiet);
   const [gone] = made.sequences.filter(({ table }) => table === "brands");
   const insert = "insert into brands (slug, name, public_key) values ('new', 'New', 'sdw_new') returning id";
   const [brand] = await query<{ id: number }>(connection, insert);
@@ -81,11 +82,11 @@ test("a backup beside a desk at work is of one moment", async () => {
   const work = (async () => {
     while (busy) await world.openTicket();
   })();
-  await backup(source, path("during"), quiet);
+  await backup(source, await newFolder(path("during")), quiet);
   busy = false;
   await work;
   const { target } = await unused();
-  await restore(target, path("during"), quiet);
+  await restore(target, folderAt(path("during")), quiet);
   const wrong = `select external_id from clients
     where tickets_count <> (select count(*) from tickets where client_id = clients.id)`;
   assert.deepEqual(await query(target.connection, wrong), []);
@@ -98,9 +99,9 @@ test("a restore that is interrupted leaves the desk unused and can be run again"
   const put: typeof target.files.put = (...file) =>
     failing ? Promise.reject(new Error("the disk is full")) : target.files.put(...file);
   const flaky = { ...target, files: { ...target.files, put } };
-  await assert.rejects(restore(flaky, dir, quiet), /the disk is full/);
+  await assert.rejects(restore(flaky, folderAt(dir), quiet), /the disk is full/);
   failing = false;
-  await restore(flaky, dir, quiet);
+  await restore(flaky, folderAt(dir), quiet);
   assert.equal((await allFiles(target.files)).size, made.files.count);
 });
 
@@ -109,7 +110,7 @@ test("a backup of an older desk gets the migrations that it lacks, over its own 
     "alter table clients add column greeting text; update clients set greeting = 'Dear ' || first_name";
   const migrations = [...(await readMigrations()), { name: "9999-later.sql", sql, checksum: "0" }];
   const { target } = await unused({ blank: true });
-  await restore(target, backedUp.dir, quiet, { migrations });
+  await restore(target, folderAt(backedUp.dir), quiet, { migrations });
   const greetings = await query(target.connection, "select greeting from clients order by 1");
   assert.deepEqual(greetings, [{ greeting: "Dear Ines" }, { greeting: "Dear Omar" }]);
 });
@@ -118,7 +119,7 @@ test("a key of the backup is added to a ring that is there already, which keeps 
   const { target, ring } = await unused();
   const key = newKey();
   await writeFile(ring, key);
-  await restore(target, backedUp.dir, quiet);
+  await restore(target, folderAt(backedUp.dir), quiet);
   assert.equal(await readFile(ring, "utf8"), `${key}\n${await readFile(backedUp.ring, "utf8")}\n`);
 });
 
@@ -128,10 +129,10 @@ test("a file that the store has lost or damaged is named, and the rest is backed
   await writeFile(path("other"), "other bytes");
   await source.files.delete(lost);
   await source.files.put(damaged, path("other"), 11);
-  const { files } = await backup(source, path("faulty"), quiet);
+  const { files } = await backup(source, await newFolder(path("faulty")), quiet);
   assert.deepEqual(Object.keys(files.faulty).sort(), [lost, damaged].sort());
   assert.equal(files.faulty[lost], null);
   const { target } = await unused();
-  await restore(target, path("faulty"), quiet);
+  await restore(target, folderAt(path("faulty")), quiet);
   assert.deepEqual(await allFiles(target.files), new Map([[damaged, "other bytes"]]));
 });

@@ -1,6 +1,3 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
 import type pg from "pg";
 import { type Connection, openPool } from "../database/connect.ts";
 import { type Migration, migrate, readMigrations } from "../database/migrate.ts";
@@ -11,9 +8,10 @@ import type { KeySource } from "../keyring/keyring.ts";
 import { eachAtOnce } from "./at-once.ts";
 import type { Contents } from "./contents.ts";
 import { filesAtOnce } from "./copy-files.ts";
-import { ringFor } from "./key-ring.ts";
+import { type OpeningKeys, ringFor } from "./key-ring.ts";
 import { loadRows, requireUnused } from "./load-rows.ts";
-import { BackupRefused, type Manifest, readManifest, storedFile } from "./manifest.ts";
+import { BackupRefused, type Manifest, openBackup, storedFile } from "./manifest.ts";
+import type { Place } from "./places/place.ts";
 import { keptFiles, verify } from "./verify.ts";
 
 export interface RestoreTarget {
@@ -26,9 +24,7 @@ export interface RestoreTarget {
   contents: Contents;
 }
 
-export interface RestoreOptions {
-  /** Goes on where the ring lacks a key; what was sealed under it stays closed. */
-  withoutMissingKeys?: boolean;
+export interface RestoreOptions extends OpeningKeys {
   migrations?: Migration[];
 }
 
@@ -38,23 +34,23 @@ export interface RestoreOptions {
  */
 export async function restore(
   target: RestoreTarget,
-  dir: string,
+  outside: Place,
   progress: (line: string) => void,
-  { withoutMissingKeys = false, migrations }: RestoreOptions = {},
+  { migrations, ...opening }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const manifest = await readManifest(dir);
+  const { place, manifest } = await openBackup(outside, opening.identities);
   progress("checking the backup");
-  await verify(dir, manifest);
+  await verify(place, manifest);
   const known = migrations ?? (await readMigrations());
   const needed = migrationsOf(manifest, known);
-  const ring = await ringFor(target.keys, dir, manifest, withoutMissingKeys);
+  const ring = await ringFor(target.keys, place, manifest, opening);
 
   await onConnection(target.connection, (client) => requireReady(client, target.contents, needed));
   const prepare = () => prepareQueue(target.connection, target.contents.jobs);
   await migrate(target.connection, prepare, needed);
-  await putFilesBack(target, dir, manifest, progress);
+  await putFilesBack(target, place, manifest, progress);
   await ring.write();
-  await loadIn(target, dir, manifest, progress);
+  await loadIn(target, place, manifest, progress);
   await migrate(target.connection, prepare, known);
   return manifest;
 }
@@ -87,28 +83,27 @@ async function requireReady(client: pg.PoolClient, contents: Contents, needed: M
 
 async function putFilesBack(
   { files, spoolFolder }: RestoreTarget,
-  dir: string,
+  place: Place,
   manifest: Manifest,
   progress: (line: string) => void,
 ): Promise<void> {
   progress(`putting ${manifest.files.count} files back`);
-  await eachAtOnce(keptFiles(dir, manifest), filesAtOnce, async ({ key }) => {
-    const kept = join(dir, storedFile(key));
+  await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key }) => {
     // A store takes the file that it is given; the backup keeps its own.
-    const copy = await spool(createReadStream(kept), spoolFolder, (await stat(kept)).size);
+    const copy = await spool(await place.open(storedFile(key)), spoolFolder, Number.POSITIVE_INFINITY);
     await files.put(key, copy.path, copy.size);
   });
 }
 
 async function loadIn(
   { connection, contents }: RestoreTarget,
-  dir: string,
+  place: Place,
   manifest: Manifest,
   progress: (line: string) => void,
 ): Promise<void> {
   const jobs = await openQueue(connection);
   try {
-    await onConnection(connection, (client) => loadRows(client, jobs, contents, dir, manifest, progress));
+    await onConnection(connection, (client) => loadRows(client, jobs, contents, place, manifest, progress));
   } finally {
     await jobs.stop();
   }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { eachAtOnce } from "./at-once.ts";
 import { digestOf, readLines } from "./checked-file.ts";
 import type { NamedFile } from "./contents.ts";
@@ -12,30 +11,32 @@ import {
   storedFile,
   tableFile,
 } from "./manifest.ts";
+import type { Place } from "./places/place.ts";
 
 /** Reads the whole backup once: each file must be there and be what was written. */
-export async function verify(dir: string, manifest: Manifest): Promise<void> {
-  for (const { name, sha256 } of manifest.tables) await requireDigest(dir, tableFile(name), sha256);
-  await requireDigest(dir, jobList, manifest.jobs.list_sha256);
-  await requireDigest(dir, fileList, manifest.files.list_sha256);
-  if (manifest.keys.kept) await requireDigest(dir, keyFile, manifest.keys.kept.sha256);
-  await eachAtOnce(keptFiles(dir, manifest), filesAtOnce, ({ key, sha256 }) =>
-    requireDigest(dir, storedFile(key), sha256),
+export async function verify(place: Place, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.tables) await requireDigest(place, tableFile(name), sha256);
+  await requireDigest(place, jobList, manifest.jobs.list_sha256);
+  await requireDigest(place, fileList, manifest.files.list_sha256);
+  const { kept } = manifest.keys;
+  if (kept) await requireDigest(place, keyFile(kept), kept.sha256);
+  await eachAtOnce(keptFiles(place, manifest), filesAtOnce, ({ key, sha256 }) =>
+    requireDigest(place, storedFile(key), sha256),
   );
 }
 
 /** The files that the backup holds, with the digest and size of what was found when it was made. */
-export async function* keptFiles(dir: string, { files }: Manifest): AsyncGenerator<NamedFile> {
-  for await (const file of readLines<NamedFile>(join(dir, fileList))) {
+export async function* keptFiles(place: Place, { files }: Manifest): AsyncGenerator<NamedFile> {
+  for await (const file of readLines<NamedFile>(place, fileList)) {
     const found = files.faulty[file.key];
     if (found !== null) yield found === undefined ? file : { ...file, sha256: found };
   }
 }
 
-async function requireDigest(dir: string, file: string, sha256: string): Promise<void> {
-  const digest = await digestOf(join(dir, file));
+async function requireDigest(place: Place, file: string, sha256: string): Promise<void> {
+  const digest = await digestOf(place, file);
   if (digest === sha256) return;
   throw new BackupRefused(
-    `${dir} is not as it was written: ${file} ${digest ? "has other content" : "is missing"}. Nothing was restored.`,
+    `${place.name} is not as it was written: ${file} ${digest ? "has other content" : "is missing"}. Nothing was restored.`,
   );
 }

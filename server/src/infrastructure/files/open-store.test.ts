@@ -43,10 +43,15 @@ test("a desk on a local disk does not load the AWS SDK", async () => {
 });
 
 test("an S3 URL says where the bucket is", () => {
-  assert.deepEqual(s3Location("s3://bucket"), { bucket: "bucket", prefix: "", pathStyle: false });
+  assert.deepEqual(s3Location("s3://bucket", "FILES_URL"), {
+    bucket: "bucket",
+    prefix: "",
+    pathStyle: false,
+  });
   assert.deepEqual(
     s3Location(
       "s3://desk.files/?region=eu-central-1&endpoint=https%3A%2F%2Fs3.example.com&prefix=a/b&path_style=1",
+      "FILES_URL",
     ),
     {
       bucket: "desk.files",
@@ -56,7 +61,7 @@ test("an S3 URL says where the bucket is", () => {
       pathStyle: true,
     },
   );
-  assert.equal(s3Location("s3://bucket?endpoint=http://minio:9000").region, "us-east-1");
+  assert.equal(s3Location("s3://bucket?endpoint=http://minio:9000", "FILES_URL").region, "us-east-1");
 });
 
 const wrong: [string, RegExp][] = [

@@ -12,7 +12,7 @@ import type { FileStore } from "./store.ts";
 export async function openFileStore(url: string, dataDir: string): Promise<FileStore> {
   if (url.startsWith("file:")) return openDiskStore(diskFolderOf(url, dataDir));
   if (!url.startsWith("s3:")) throw new Error("FILES_URL must begin with file: or s3://");
-  const location = s3Location(url);
+  const location = s3Location(url, "FILES_URL");
   // Imported here, so that a desk on a local disk does without the AWS SDK: its memory and its start-up time.
   const { openS3Store } = await import("./s3.ts");
   return openS3Store(location);

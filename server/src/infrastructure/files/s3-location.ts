@@ -1,4 +1,4 @@
-/** What FILES_URL says of a bucket; what it leaves out, the AWS SDK takes from its environment. */
+/** What an address says of a bucket; what it leaves out, the AWS SDK takes from its environment. */
 export type S3Location = {
   bucket: string;
   /** Empty, or ends with "/". */
@@ -10,8 +10,16 @@ export type S3Location = {
 
 const options = ["region", "endpoint", "prefix", "path_style"];
 
-/** Reads `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1`; throws one line on what is wrong. */
-export function s3Location(url: string): S3Location {
+/** Reads `s3://bucket?region=…&endpoint=…&prefix=…&path_style=1`; throws one line that begins with the setting. */
+export function s3Location(url: string, setting: string): S3Location {
+  try {
+    return read(url);
+  } catch (error) {
+    throw new Error(`${setting} ${(error as Error).message}`);
+  }
+}
+
+function read(url: string): S3Location {
   if (!URL.canParse(url)) throw wrong("is no URL");
   const { hostname, username, password, pathname, searchParams } = new URL(url);
   if (username || password) throw wrong("holds credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
@@ -52,5 +60,5 @@ function flagIn(options: URLSearchParams, name: string): boolean {
 }
 
 function wrong(what: string): Error {
-  return new Error(`FILES_URL ${what}`);
+  return new Error(what);
 }

@@ -8,37 +8,19 @@ import {
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
+import { type Bucket, openBucket } from "./bucket.ts";
 import type { S3Location } from "./s3-location.ts";
 import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
-type Bucket = { client: S3Client; name: string; prefix: string };
-
 // Two parts of 5 MiB (the least that S3 takes) are in memory for an upload, whatever its size.
 const partsAtOnce = 2;
-// A download holds its connection for as long as the customer takes; the SDK's 50 would soon be in use.
-const maxSockets = 500;
 
 /** A store in an S3 bucket, or in one of a service that speaks its protocol. */
-export function openS3Store({ bucket, prefix, region, endpoint, pathStyle }: S3Location): FileStore {
-  const client = new S3Client({
-    ...(region !== undefined && { region }),
-    ...(endpoint !== undefined && { endpoint }),
-    forcePathStyle: pathStyle,
-    // The checksums that the SDK adds of its own accord are refused by some services that are not Amazon's.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: {
-      connectionTimeout: 5_000,
-      socketTimeout: 120_000,
-      httpAgent: { maxSockets },
-      httpsAgent: { maxSockets },
-    },
-  });
-  const opened = { client, name: bucket, prefix };
+export function openS3Store(location: S3Location): FileStore {
+  const opened = openBucket(location);
   return {
     put: (key, path, size) => put(opened, key, path, size),
     open: (key, range) => openStored(opened, key, range),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
+import { givenUpQueue } from "./boss.ts";
 
 /** What waits of one kind of jobs, though its time has come. */
 export interface Backlog {
@@ -13,7 +14,7 @@ export async function backlogOf(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select name, count(*)::integer as waiting,
       extract(epoch from clock_timestamp() - min(start_after))::float8 as "oldestSeconds"
-    from jobs.job where state < 'active' and start_after <= clock_timestamp()
+    from jobs.job where state < 'active' and start_after <= clock_timestamp() and name <> ${givenUpQueue}
     group by name order by name`.execute(db);
   return rows;
 }

@@ -23,7 +23,7 @@ export interface Job<Tools, Data> {
 export type AnyJob<Tools> = Job<Tools, never>;
 
 /** As much of a kind as its queue is made after. */
-export type JobKind = Pick<AnyJob<never>, "name" | "inOrderOf">;
+export type JobKind = Pick<AnyJob<never>, "name" | "inOrderOf" | "cron">;
 
-/** What fails for good: it is not tried again. */
+/** What fails for good: it is not tried again, and nobody is told that it was given up. */
 export class Hopeless extends Error {}

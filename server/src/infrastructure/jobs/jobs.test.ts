@@ -4,8 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { testDatabase } from "../../../test/database.ts";
 import { type Database, openDatabase, openPool } from "../database/connect.ts";
+import { givenUpJobs, retryGivenUp } from "./given-up.ts";
 import { type AnyJob, Hopeless, type Job } from "./job.ts";
 import { type Jobs, openQueue, prepareQueue, runJobs } from "./jobs.ts";
+import { waitingJobs } from "./waiting.ts";
 
 interface Step {
   key: string;
@@ -120,7 +122,7 @@ test("while one is tried again those behind it wait, and nothing else does", asy
   });
 });
 
-test("what fails for good is not tried again", async () => {
+test("what fails for good is not tried again, and nobody is asked to", async () => {
   await running(async (tools) => {
     tools.failing.set("never 1", Number.POSITIVE_INFINITY);
     await jobs.enqueue(db, plain, { key: "never", step: 1 });
@@ -129,7 +131,49 @@ test("what fails for good is not tried again", async () => {
         where name = 'test-plain' and data->>'key' = 'never'`.execute(db);
       return rows[0]?.state;
     };
-    for (let tries = 0; (await stateOf()) !== "failed" && tries < 100; tries++) await delay(20);
-    assert.equal(await stateOf(), "failed");
+    for (let tries = 0; (await stateOf()) !== "completed" && tries < 100; tries++) await delay(20);
+    assert.equal(await stateOf(), "completed");
+    assert.deepEqual(await givenUpJobs(db), []);
+  });
+});
+
+test("what failed as often as it is tried stays, is backed up, and is tried again when somebody says so", async () => {
+  await jobs.enqueue(db, ordered, { key: "mail", step: 1 });
+  await sql`update jobs.job set retry_count = retry_limit where data->>'key' = 'mail'`.execute(db);
+  await running(async (tools) => {
+    tools.failing.set("mail 1", 1);
+    for (let tries = 0; (await givenUpJobs(db)).length === 0 && tries < 400; tries++) await delay(20);
+    await jobs.enqueue(db, ordered, { key: "mail", step: 2 });
+    assert.deepEqual(
+      (await givenUpJobs(db)).map(({ name, count, reason }) => ({ name, count, reason })),
+      [{ name: "test-ordered", count: 1, reason: "Error: not yet" }],
+    );
+    await until(() => tools.done.length === 1, 10_000);
+    assert.equal(tools.done[0]?.step, 2, "what is behind it goes on without it");
+    const kept = await waitingJobs(db, ["test-ordered"]);
+    assert.deepEqual(
+      kept.map(({ name, data, in_order_of }) => ({ name, data, in_order_of })),
+      [{ name: "test-ordered", data: { key: "mail", step: 1 }, in_order_of: "mail" }],
+    );
+    assert.equal(await retryGivenUp(database.connection, "test-plain"), 0);
+    assert.equal(await retryGivenUp(database.connection, "test-ordered"), 1);
+    await until(() => tools.done.length === 2, 4_000);
+    assert.deepEqual(await givenUpJobs(db), []);
+  });
+});
+
+test("a queue of before is told where to give up, and what comes again by itself is not kept", async () => {
+  const queues = async () => {
+    const { rows } = await sql<{ name: string; dead_letter: string | null }>`
+      select name, dead_letter from jobs.queue where name like 'test-%' order by name`.execute(db);
+    return Object.fromEntries(rows.map(({ name, dead_letter }) => [name, dead_letter]));
+  };
+  await sql`update jobs.queue set dead_letter = null`.execute(db);
+  const hourly: AnyJob<Tools> = { ...plain, name: "test-hourly", cron: "0 * * * *" };
+  for (let start = 1; start <= 2; start++) await prepareQueue(database.connection, [...kinds, hourly]);
+  assert.deepEqual(await queues(), {
+    "test-hourly": null,
+    "test-ordered": "given-up",
+    "test-plain": "given-up",
   });
 });

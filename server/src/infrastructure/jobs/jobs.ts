@@ -1,6 +1,7 @@
-import { fromKysely, type JobResult, PgBoss } from "pg-boss";
-import { type Connection, queueConfig } from "../database/client.ts";
+import { fromKysely, type JobResult, type PgBoss } from "pg-boss";
+import type { Connection } from "../database/client.ts";
 import type { Database } from "../database/connect.ts";
+import { givenUpQueue, onBoss, openBoss } from "./boss.ts";
 import { type AnyJob, Hopeless, type Job, type JobKind } from "./job.ts";
 
 interface When {
@@ -23,8 +24,7 @@ export interface Jobs {
 
 /** How often a job is run before it is given up: over some four hours. */
 export const maxRuns = 13;
-
-const schema = "jobs";
+const givenUpAreKeptSeconds = 90 * 24 * 3600;
 
 /** The queue as an HTTP process needs it: it only enqueues; supervision and schedules are the runner's. */
 export async function openQueue(connection: Connection): Promise<Jobs> {
@@ -63,6 +63,8 @@ export async function runJobs<Tools>(
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
   boss.on("error", onError);
   await boss.start();
+  const releasing = setInterval(() => letGoBehindGivenUp(boss).catch(onError), letGoEveryMs);
+  boss.once("stopped", () => clearInterval(releasing));
   for (const job of jobs) {
     await work(boss, job, tools);
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC" });
@@ -88,53 +90,54 @@ async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Prom
   });
 }
 
+const letGoEveryMs = 5_000;
+
+/** What was given up holds on to those behind it, for as long as its queue has it: it is the other queue's from then on. */
+async function letGoBehindGivenUp(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `delete from jobs.job failed using jobs.job kept
+      where failed.state = 'failed' and failed.policy = 'key_strict_fifo'
+        and kept.name = $1 and kept.source_name = failed.name and kept.source_id = failed.id`,
+    [givenUpQueue],
+  );
+}
+
 /** Each of a batch for itself: what one throws fails no other. */
 async function resultOf(id: string, run: () => Promise<void>): Promise<JobResult> {
   try {
     await run();
     return { id, status: "completed" };
   } catch (error) {
-    return {
-      id,
-      status: error instanceof Hopeless ? "deadletter" : "failed",
-      output: { message: String(error) },
-    };
+    // What fails for good is done with: nobody could have it tried again.
+    const status = error instanceof Hopeless ? "completed" : "failed";
+    return { id, status, output: { message: String(error) } };
   }
 }
 
 /** Creates or updates the queue's own schema and its queues. Called under the lock of the migrations. */
 export async function prepareQueue(connection: Connection, jobs: readonly JobKind[]): Promise<void> {
-  const boss = openBoss(connection, { supervise: false, schedule: false, migrate: true, max: 2 });
-  await boss.start();
-  for (const { name, inOrderOf } of jobs) {
-    if (await boss.getQueue(name)) continue;
-    await boss.createQueue(name, {
-      policy: inOrderOf ? "key_strict_fifo" : "standard",
-      heartbeatSeconds: 10,
-      notify: true,
-      retryLimit: maxRuns - 1,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      deleteAfterSeconds: 24 * 3600,
-    });
-  }
-  await boss.stop({ graceful: false });
-}
-
-function openBoss(
-  connection: Connection,
-  options: { supervise: boolean; schedule: boolean; migrate: boolean; max: number },
-): PgBoss {
-  const boss = new PgBoss({
-    ...queueConfig(connection),
-    schema,
-    application_name: "sidedesk jobs",
-    useListenNotify: options.supervise,
-    monitorIntervalSeconds: 5,
-    ...options,
+  await onBoss(connection, { migrate: true }, async (boss) => {
+    if (!(await boss.getQueue(givenUpQueue)))
+      await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpAreKeptSeconds });
+    for (const { name, inOrderOf, cron } of jobs) {
+      // What comes again by itself is tried again by itself.
+      const deadLetter = cron ? null : givenUpQueue;
+      const known = await boss.getQueue(name);
+      if (known) {
+        if ((known.deadLetter ?? null) !== deadLetter) await boss.updateQueue(name, { deadLetter });
+        continue;
+      }
+      await boss.createQueue(name, {
+        policy: inOrderOf ? "key_strict_fifo" : "standard",
+        heartbeatSeconds: 10,
+        notify: true,
+        retryLimit: maxRuns - 1,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        deleteAfterSeconds: 24 * 3600,
+        ...(deadLetter === null ? {} : { deadLetter }),
+      });
+    }
   });
-  // Without a listener, an error event would end the process; the next attempt reconnects.
-  boss.on("error", () => undefined);
-  return boss;
 }

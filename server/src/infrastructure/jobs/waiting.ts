@@ -11,16 +11,17 @@ export interface WaitingJob {
   in_order_of?: string | null;
 }
 
-/** The jobs of these names that are not done yet, without those that a schedule makes anew. */
+/** The jobs of these names that are not done yet, also those that were given up, without those that a schedule makes anew. */
 export async function waitingJobs(db: Database, names: readonly string[]): Promise<WaitingJob[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('jobs.job') is not null as exists`.execute(db);
   if (!found[0]?.exists) return [];
   const { rows } = await sql<WaitingJob>`
-    select name, data, start_after, singleton_key as in_order_of from jobs.job
-    where state in ('created', 'retry', 'active') and name not in (select name from jobs.schedule)
-      and name = any (${names})
-    order by created_on, id`.execute(db);
+    select kind as name, data, start_after, singleton_key as in_order_of
+    from jobs.job cross join lateral (select coalesce(source_name, name) as kind) as made
+    where state in ('created', 'retry', 'active') and kind not in (select name from jobs.schedule)
+      and kind = any (${names})
+    order by coalesce(source_created_on, created_on), id`.execute(db);
   return rows;
 }
 

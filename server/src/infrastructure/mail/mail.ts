@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { createTransport } from "nodemailer";
 import { Hopeless } from "../jobs/job.ts";
+import { usualSenderAt } from "./domain.ts";
 import { openOutbox } from "./outbox.ts";
 
 export interface Mail {
@@ -109,7 +110,7 @@ function refusedForGood(error: Error & { response?: string }): never {
 }
 
 function messageOf(mail: Mail, { domain }: MailSettings) {
-  const address = mail.from.address ?? `support@${domain}`;
+  const address = mail.from.address ?? usualSenderAt(domain);
   const messageId = (id: string) => (id.includes("@") ? `<${id}>` : `<${id}@${hostOf(address) ?? domain}>`);
   const { references = [], replyTo } = mail;
   const answered = references.at(-1);

@@ -24,7 +24,7 @@ export interface Answer {
 /** What became of a request, and how long that took. `detail` is for an admin, in English: a code or a sentence. */
 export type Outcome = { tookMs: number } & (
   | ({ failure: null } & Answer)
-  | { failure: OutgoingFailure; detail: string }
+  | { failure: OutgoingFailure; detail: string; cause?: unknown }
 );
 
 export class Failed extends Error {

@@ -1,14 +1,11 @@
-import { promises as dns, type LookupAddress } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
-import { Agent, type Dispatcher, request } from "undici";
-import { isPublic } from "./addresses.ts";
+import type { LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+import type { Dispatcher } from "undici";
+import { traced } from "../tracing/spans.ts";
+import { type AddressRules, checkedAddresses } from "./checked-addresses.ts";
 import { type Answer, Failed, failureOf, type Outcome } from "./outcome.ts";
 
-/** To where strangers' addresses may lead: those of private networks are refused, unless the operator allows them. */
-export interface OutgoingRules {
-  allowPrivateTargets: boolean;
-  /** All addresses of a name; by the system, where nothing is said. */
-  resolve?(name: string): Promise<LookupAddress[]>;
+export interface OutgoingRules extends AddressRules {
   /** From the look-up of the name to the last byte of the answer. */
   deadlineMs?: number;
 }
@@ -25,6 +22,8 @@ export interface OutgoingRequest {
   longer: "is cut" | "is refused";
   /** Gives the request up, as `stopped`. */
   signal?: AbortSignal;
+  /** Is shown the body as it comes, and says whether that is enough of it. What it throws is the failure's `cause`. */
+  onPiece?(piece: Buffer, status: number): "more" | "enough";
 }
 
 /** As long as anybody else's server may take. */
@@ -35,7 +34,24 @@ const usualDeadlineMs = 15_000;
  * resolves to is checked, and the connection goes there and nowhere else: each request has a connection of its own, so each
  * is checked. It throws nothing: what fails is an outcome.
  */
-export async function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
+export function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
+  const { method, url } = asked;
+  const host = URL.parse(url)?.hostname ?? "nowhere";
+  return traced(
+    () => ({
+      name: `${method} ${host}`,
+      kind: "client",
+      attributes: { "http.request.method": method, "server.address": host },
+    }),
+    () => sendOnce(rules, asked),
+    (outcome) =>
+      outcome.failure === null
+        ? { attributes: { "http.response.status_code": outcome.status } }
+        : { attributes: { "error.type": outcome.failure }, isFailed: true },
+  );
+}
+
+async function sendOnce(rules: OutgoingRules, asked: OutgoingRequest): Promise<Outcome> {
   const begin = performance.now();
   const { deadlineMs = usualDeadlineMs } = rules;
   const deadline = AbortSignal.timeout(deadlineMs);
@@ -48,7 +64,7 @@ export async function sendOutgoing(rules: OutgoingRules, asked: OutgoingRequest)
     if (asked.signal?.aborted) return { failure: "stopped", detail: "The desk stopped.", tookMs: tookMs() };
     if (deadline.aborted)
       return { failure: "timed_out", detail: `No whole answer within ${deadlineMs} ms.`, tookMs: tookMs() };
-    return { ...failureOf(error), tookMs: tookMs() };
+    return { ...failureOf(error), cause: error, tookMs: tookMs() };
   }
 }
 
@@ -63,7 +79,9 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 async function answerTo(rules: OutgoingRules, asked: OutgoingRequest, signal: AbortSignal): Promise<Answer> {
   const url = readUrl(asked.url);
-  const addresses = await checkedAddresses(rules, url);
+  const addresses = await checkedAddresses(rules, url.hostname);
+  // A megabyte of programs, which most processes never need.
+  const { Agent, request } = await import("undici");
   signal.throwIfAborted();
   const dispatcher = new Agent({ connect: { lookup: pinnedTo(addresses) }, pipelining: 0 });
   try {
@@ -85,25 +103,6 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** Of the host. One that has a private address beside a public one is refused: the choice would be whoever's connects. */
-async function checkedAddresses(
-  { allowPrivateTargets, resolve = resolveAll }: OutgoingRules,
-  { hostname }: URL,
-): Promise<LookupAddress[]> {
-  const name = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(name);
-  const addresses = family === 0 ? await resolve(name) : [{ address: name, family }];
-  if (addresses.length === 0) throw new Failed("unresolvable", `${name} has no address.`);
-  const closed = addresses.find(({ address }) => !isPublic(address));
-  if (closed && !allowPrivateTargets)
-    throw new Failed("private_address", `${closed.address} is not an address of the public Internet.`);
-  return addresses;
-}
-
-function resolveAll(name: string): Promise<LookupAddress[]> {
-  return dns.lookup(name, { all: true });
-}
-
 /** Answers whoever connects with what was checked, and asks nobody again. An address in the URL itself is never looked up. */
 function pinnedTo(addresses: LookupAddress[]): LookupFunction {
   return (_name, { all }, answer) => {
@@ -115,14 +114,14 @@ function pinnedTo(addresses: LookupAddress[]): LookupFunction {
 
 async function read(
   { statusCode, headers, body }: Dispatcher.ResponseData,
-  { maxBytes, longer }: OutgoingRequest,
+  { maxBytes, longer, onPiece }: OutgoingRequest,
 ): Promise<Answer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     pieces.push(piece);
     size += piece.length;
-    if (size > maxBytes) break;
+    if (size > maxBytes || onPiece?.(piece, statusCode) === "enough") break;
   }
   if (size > maxBytes && longer === "is refused")
     throw new Failed("too_large", `The answer has more than ${maxBytes} bytes.`);

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { FileStore } from "../files/store.ts";
+import { eachAtOnce } from "./at-once.ts";
+import { into } from "./checked-file.ts";
+import { filesAtOnce } from "./copy-files.ts";
+import { type Manifest, tableFile } from "./manifest.ts";
+import type { Place } from "./places/place.ts";
+import { quoted } from "./tables.ts";
+import { keptFiles } from "./verify.ts";
+
+/** Rows, whatever order they come in: how many, and a sum of their digests. */
+interface Fingerprint {
+  rows: number;
+  sum: bigint;
+}
+
+/** The tables of which what came back is not what was backed up. */
+export async function differingTables(
+  client: pg.ClientBase,
+  place: Place,
+  { tables }: Manifest,
+  progress: (line: string) => void,
+): Promise<string[]> {
+  const differing: string[] = [];
+  for (const [index, { name, columns, rows }] of tables.entries()) {
+    const kept = into(createGunzip(), await place.open(tableFile(name)));
+    const back = client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`));
+    const [before, after] = await Promise.all([fingerprint(kept), fingerprint(back)]);
+    if (after.rows !== rows || after.rows !== before.rows || after.sum !== before.sum) differing.push(name);
+    progress(`compared ${index + 1} of ${tables.length} tables: ${name}, ${after.rows} rows`);
+  }
+  return differing;
+}
+
+/** The keys of the files of which the store has other bytes than were backed up. */
+export async function differingFiles(
+  files: FileStore,
+  place: Place,
+  manifest: Manifest,
+  progress: (line: string) => void,
+): Promise<string[]> {
+  const differing: string[] = [];
+  let compared = 0;
+  await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key, sha256 }) => {
+    const hash = createHash("sha256");
+    for await (const chunk of await files.open(key)) hash.update(chunk);
+    if (hash.digest("hex") !== sha256) differing.push(key);
+    if (++compared % 1_000 === 0) progress(`compared ${compared} of ${manifest.files.count} files`);
+  });
+  return differing;
+}
+
+/** COPY's text format has a row a line, whatever stands in it. */
+async function fingerprint(lines: AsyncIterable<Buffer>): Promise<Fingerprint> {
+  let rows = 0;
+  let sum = 0n;
+  let begun: Buffer[] = [];
+  for await (const chunk of lines) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      const hash = createHash("sha256");
+      for (const part of begun) hash.update(part);
+      sum += hash.update(chunk.subarray(from, end)).digest().readBigUInt64LE();
+      rows++;
+      begun = [];
+      from = end + 1;
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  return { rows, sum };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { access, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { manifestFile } from "../manifest.ts";
+import { newFolder, sync } from "../places/folder.ts";
+import type { Destination } from "./destination.ts";
+import { readName } from "./names.ts";
+
+// What is begun and what is about to go is no backup by its name.
+const begun = ".partial";
+const going = ".gone";
+
+/** In a folder of its own each. */
+export function inFolder(dir: string): Destination {
+  const path = (name: string, suffix = "") => join(dir, name + suffix);
+  return {
+    name: dir,
+    async list(series) {
+      const entries = await unlessMissing(readdir(dir), []);
+      const whole = [];
+      for (const entry of entries) {
+        const taken = readName(series, entry);
+        if (taken && (await isThere(join(path(entry), manifestFile)))) whole.push(taken);
+      }
+      const remains = entries
+        .map((entry) => /^(.+)\.(?:partial|gone)$/.exec(entry)?.[1] ?? "")
+        .filter((name) => readName(series, name) !== undefined);
+      return { whole, remains };
+    },
+    async begin(name) {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      return newFolder(path(name, begun));
+    },
+    async publish(name) {
+      await rename(path(name, begun), path(name));
+      await sync(dir);
+    },
+    async remove(name) {
+      for (const suffix of ["", begun]) {
+        await unlessMissing(rename(path(name, suffix), path(name, going)), undefined);
+        await rm(path(name, going), { recursive: true, force: true });
+      }
+    },
+    async check() {
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const probe = join(dir, `.check-${randomUUID()}`);
+      await writeFile(probe, "check", { flag: "wx" });
+      await rm(probe);
+    },
+  };
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function unlessMissing<Found, Missing>(
+  found: Promise<Found>,
+  missing: Missing,
+): Promise<Found | Missing> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return missing;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** At a time of day (UTC), or so long after the one before. */
+export type Schedule = { minuteOfDay: number } | { everyHours: number };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Reads `03:30` or `6h`. */
+export function parseSchedule(text: string): Schedule | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hour !== undefined) return { minuteOfDay: Number(hour) * 60 + Number(minute) };
+  const everyHours = Number(/^(\d{1,3})h$/.exec(text)?.[1] ?? 0);
+  return everyHours >= 1 && everyHours <= 168 ? { everyHours } : undefined;
+}
+
+/** When the next is due, after one that is of `takenAt`; the first is due at once. In milliseconds, as Date has them. */
+export function dueAt(schedule: Schedule, takenAt: number | null): number {
+  if (takenAt === null) return Number.NEGATIVE_INFINITY;
+  if ("everyHours" in schedule) return takenAt + schedule.everyHours * hourMs;
+  const today = Math.floor(takenAt / dayMs) * dayMs + schedule.minuteOfDay * 60_000;
+  return today > takenAt ? today : today + dayMs;
+}
+
+const firstPauseMs = 60_000;
+const longestPauseMs = hourMs;
+
+/** How long one that failed is not tried again: a minute, then twice as long each time, and an hour at most. */
+export function pauseMs(tries: number): number {
+  return tries === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
+}

@@ -1,0 +1,80 @@
+import type { Database } from "../../database/connect.ts";
+import { type BackupSource, backup } from "../backup.ts";
+import type { Place } from "../places/place.ts";
+import type { Destination } from "./destination.ts";
+import { nameOf } from "./names.ts";
+import { expired, type Keep } from "./rotation.ts";
+import { noteWhole, renewTurn, type Turn, type Whole } from "./turns.ts";
+
+export class TurnLost extends Error {}
+
+export interface Taking {
+  db: Database;
+  worker: string;
+  source: BackupSource;
+  destination: Destination;
+  keep: Keep;
+}
+
+/** Takes one, which counts when it is whole, and clears away what is left of those that never were. */
+export async function takeBackup(
+  { db, worker, source, destination }: Taking,
+  { series, takenAt }: Turn,
+  stopping: AbortSignal,
+): Promise<Whole> {
+  for (const name of (await destination.list(series)).remains) await destination.remove(name);
+  const name = nameOf(series, takenAt);
+  const place = untilStopped(await destination.begin(name), stopping, async () => {
+    if (!(await renewTurn(db, worker))) throw new TurnLost();
+  });
+  try {
+    const { files } = await backup(source, place, () => undefined);
+    await destination.publish(name);
+    const faultyFiles = Object.keys(files.faulty).length;
+    const whole = { name, takenAt, bytes: place.written(), faultyFiles };
+    if (!(await noteWhole(db, worker, whole))) throw new TurnLost();
+    return whole;
+  } catch (error) {
+    // Whatever cannot be cleared away now is at the next.
+    await destination.remove(name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Deletes those that are not to be kept any more. Answers their names. */
+export async function rotate({ destination, keep }: Taking, series: string): Promise<string[]> {
+  const { whole } = await destination.list(series);
+  const gone = expired(whole, keep).map(({ name }) => name);
+  for (const name of gone) await destination.remove(name);
+  return gone;
+}
+
+/** Counts what is written, ends where the desk stops, and asks once more before the backup is one. */
+function untilStopped(
+  place: Place,
+  stopping: AbortSignal,
+  beforeItCounts: () => Promise<void>,
+): Place & { written(): number } {
+  let written = 0;
+  async function* watched(bytes: AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
+      stopping.throwIfAborted();
+      written += chunk.length;
+      yield chunk;
+    }
+  }
+  return {
+    ...place,
+    write: (file, bytes) => {
+      stopping.throwIfAborted();
+      return place.write(file, watched(bytes));
+    },
+    async complete(file, text) {
+      stopping.throwIfAborted();
+      await beforeItCounts();
+      await place.complete(file, text);
+      written += Buffer.byteLength(text);
+    },
+    written: () => written,
+  };
+}

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { after, before, test } from "node:test";
+import { Encrypter, generateIdentity, identityToRecipient } from "age-encryption";
+import {
+  allFiles,
+  type BackedUp,
+  backedUpDesk,
+  query,
+  quiet,
+  type UnusedDesk,
+  unusedDesk,
+} from "../../../test/backed-up.ts";
+import { backup } from "./backup.ts";
+import { differingFiles, differingTables } from "./comparing.ts";
+import { folderAt, newFolder } from "./places/folder.ts";
+import { restore } from "./restore.ts";
+import { isRecipient, openStream, sealStream } from "./sealing.ts";
+import { inSnapshot } from "./snapshot.ts";
+import { tryOut } from "./trial.ts";
+
+let backedUp: BackedUp;
+const desks: UnusedDesk[] = [];
+before(async () => {
+  backedUp = await backedUpDesk();
+});
+after(async () => {
+  for (const desk of desks) await desk.close();
+  await backedUp.close();
+});
+
+async function scratch(): Promise<UnusedDesk> {
+  const desk = await unusedDesk({ blank: true });
+  desks.push(desk);
+  return desk;
+}
+
+test("a good backup is restored and compared whole, and it is told how far it is", async () => {
+  const { target } = await scratch();
+  const said: string[] = [];
+  const { manifest, differing } = await tryOut(target, folderAt(backedUp.dir), (line) => said.push(line));
+  assert.deepEqual(differing, { tables: [], files: [] });
+  const compared = said.filter((line) => line.startsWith("compared"));
+  assert.equal(compared.length, manifest.tables.length);
+  assert.match(
+    compared.at(-1) ?? "",
+    new RegExp(`^compared ${manifest.tables.length} of ${manifest.tables.length} tables`),
+  );
+});
+
+test("a row, or a byte of a file, that came back otherwise is told by its table, or its key", async () => {
+  const { target } = await scratch();
+  const { dir, made } = backedUp;
+  await tryOut(target, folderAt(dir), quiet);
+  await query(target.connection, "update clients set company = 'Other' where external_id = '1042'");
+  await query(target.connection, "delete from notes");
+  const [key = ""] = (await allFiles(target.files)).keys();
+  await target.files.delete(key);
+  const other = join(target.spoolFolder, "other");
+  await writeFile(other, "other");
+  await target.files.put(key, other, 5);
+  const tables = await inSnapshot(target.connection, (client) =>
+    differingTables(client, folderAt(dir), made, quiet),
+  );
+  assert.deepEqual(tables.sort(), ["clients", "notes"]);
+  assert.deepEqual(await differingFiles(target.files, folderAt(dir), made, quiet), [key]);
+});
+
+test("a sealed backup tells nobody but whom it was sealed to more than whose it is and when it was taken", async () => {
+  const [identity, another] = [await generateIdentity(), await generateIdentity()];
+  const dir = backedUp.path("sealed");
+  const recipient = await identityToRecipient(identity);
+  const made = await backup({ ...backedUp.source, recipient }, await newFolder(dir), quiet);
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files) {
+    if (!file.endsWith("manifest.json"))
+      assert.match(await readFile(file, "latin1"), /^age-encryption\.org\/v1\n/, file);
+  }
+  assert.deepEqual(JSON.parse(await readFile(join(dir, "manifest.json"), "utf8")), {
+    format: 2,
+    version: made.version,
+    created_at: made.created_at,
+    sealed: true,
+  });
+
+  const { target, ring: restored } = await scratch();
+  await assert.rejects(restore(target, folderAt(dir), quiet), {
+    name: "BackupRefused",
+    message: /is sealed: name the file with the key that opens it, --identity FILE/,
+  });
+  await assert.rejects(
+    restore(target, folderAt(dir), quiet, { identities: another }),
+    /was sealed to another key/,
+  );
+  const identities = `# created: 2026-03-01\n# public key: …\n${identity}\n`;
+  const bytes = await readFile(join(dir, "tables/clients.copy.gz.age"));
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+  await writeFile(join(dir, "tables/clients.copy.gz.age"), bytes);
+  await assert.rejects(restore(target, folderAt(dir), quiet, { identities }), {
+    name: "BackupRefused",
+    message: /tables\/clients\.copy\.gz has other content/,
+  });
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+  await writeFile(join(dir, "tables/clients.copy.gz.age"), bytes);
+  const { differing } = await tryOut(target, folderAt(dir), quiet, { identities });
+  assert.deepEqual(differing, { tables: [], files: [] });
+  assert.equal(await readFile(restored, "utf8"), await readFile(backedUp.ring, "utf8"));
+});
+
+test("a backup of before, of which the ring alone was sealed, is restored by the same key", async () => {
+  const identity = await generateIdentity();
+  const dir = backedUp.path("ring-sealed");
+  await cp(backedUp.dir, dir, { recursive: true });
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(identity));
+  const ring = await encrypter.encrypt(await readFile(backedUp.ring, "utf8"));
+  await rm(join(dir, "secret-keys"));
+  await writeFile(join(dir, "secret-keys.age"), ring);
+  const kept = { sha256: createHash("sha256").update(ring).digest("hex"), sealed: true };
+  const { keys, ...rest } = backedUp.made;
+  await writeFile(join(dir, "manifest.json"), JSON.stringify({ ...rest, keys: { ...keys, kept } }));
+  const { target, ring: restored } = await scratch();
+  await assert.rejects(restore(target, folderAt(dir), quiet), /sealed: name the file with the key/);
+  await tryOut(target, folderAt(dir), quiet, { identities: identity });
+  assert.equal((await readFile(restored, "utf8")).trim(), (await readFile(backedUp.ring, "utf8")).trim());
+});
+
+test("what is sealed goes through in chunks, and is never waited for whole", async () => {
+  const identity = await generateIdentity();
+  const recipient = await identityToRecipient(identity);
+  const [chunk, chunks] = [Buffer.alloc(65_536, 7), 400];
+  let [given, sealed] = [0, 0];
+  let most = 0;
+  async function* source() {
+    for (let count = 0; count < chunks; count++) {
+      given += chunk.length;
+      most = Math.max(most, given - sealed);
+      yield chunk;
+    }
+  }
+  async function* counted() {
+    for await (const piece of sealStream(recipient, source())) {
+      sealed += piece.length;
+      yield piece;
+    }
+  }
+  let opened = 0;
+  for await (const piece of await openStream(identity, Readable.from(counted(), { objectMode: false })))
+    opened += piece.length;
+  assert.equal(opened, chunk.length * chunks);
+  assert.ok(most < 40 * chunk.length, `${most} bytes under way`);
+});
+
+test("only a public key of age is one to seal to", async () => {
+  const identity = await generateIdentity();
+  assert.equal(isRecipient(await identityToRecipient(identity)), true);
+  for (const text of [identity, "", "age1", "ssh-ed25519 AAAA"]) assert.equal(isRecipient(text), false, text);
+});

@@ -1,0 +1,74 @@
+import { parentPort, workerData } from "node:worker_threads";
+import Holidays from "date-holidays";
+
+export interface Country {
+  /** ISO 3166-1. */
+  code: string;
+  regions: { code: string; name: string }[];
+}
+
+export interface PublicHoliday {
+  /** As calendars there have it. */
+  date: string;
+  /** By language. */
+  names: Record<string, string>;
+}
+
+export type Asked =
+  | { what: "countries" }
+  | {
+      what: "holidays";
+      country: string;
+      region: string | null;
+      years: readonly number[];
+      languages: readonly string[];
+    };
+
+const dayMs = 86_400_000;
+
+const asked = workerData as Asked;
+parentPort?.postMessage(asked.what === "countries" ? countries() : holidays(asked));
+
+function countries(): Country[] {
+  const calendar = new Holidays();
+  return Object.keys(calendar.getCountries()).map((code) => ({ code, regions: regionsOf(calendar, code) }));
+}
+
+/** States, and what has days of its own within one: its code has both. */
+function regionsOf(calendar: Holidays, country: string): Country["regions"] {
+  return Object.entries(calendar.getStates(country) ?? {}).flatMap(([state, name]) => [
+    { code: state, name },
+    ...Object.entries(calendar.getRegions(country, state) ?? {}).map(([region, within]) => ({
+      code: `${state}-${region}`,
+      name: `${name}, ${within}`,
+    })),
+  ]);
+}
+
+function holidays({ country, region, years, languages }: Extract<Asked, { what: "holidays" }>) {
+  const [state, within] = region?.split("-") ?? [];
+  const calendar = new Holidays({
+    country,
+    ...(state === undefined ? {} : { state }),
+    ...(within === undefined ? {} : { region: within }),
+  });
+  const byDate = new Map<string, Record<string, string>>();
+  for (const language of languages) {
+    for (const holiday of years.flatMap((year) => calendar.getHolidays(year, language))) {
+      for (const date of datesOf(holiday))
+        byDate.set(date, { [language]: holiday.name, ...byDate.get(date) });
+    }
+  }
+  return [...byDate].map(([date, names]): PublicHoliday => ({ date, names }));
+}
+
+/** None of what is not public, or of a part of a day only: whoever closes early says so by hand. */
+function datesOf({ type, date, start, end }: ReturnType<Holidays["getHolidays"]>[number]): string[] {
+  const [first = "", time] = date.split(" ");
+  if (type !== "public" || time !== "00:00:00") return [];
+  // A clock change within them makes days of 23 or 25 hours.
+  const count = Math.max(Math.round((end.getTime() - start.getTime()) / dayMs), 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10),
+  );
+}

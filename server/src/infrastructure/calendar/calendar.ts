@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Asked, Country, PublicHoliday } from "./calendar-worker.ts";
+
+export type { Country, PublicHoliday };
+
+/** The countries whose holidays are known, with their regions. */
+export function countries(): Promise<readonly Country[]> {
+  return kept("countries", () => ask<readonly Country[]>({ what: "countries" }));
+}
+
+/** The public holidays of whole days in these years, with their names in each language. */
+export function publicHolidays(
+  country: string,
+  region: string | null,
+  years: readonly number[],
+  languages: readonly string[],
+): Promise<readonly PublicHoliday[]> {
+  const asked = { what: "holidays", country, region, years, languages } as const;
+  return kept(JSON.stringify(asked), () => ask<readonly PublicHoliday[]>(asked));
+}
+
+// A year of a region is a few hundred bytes. The limit only bounds memory.
+const maxKept = 200;
+const answers = new Map<string, Promise<unknown>>();
+
+function kept<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const known = answers.get(key) as Promise<Answer> | undefined;
+  if (known) return known;
+  if (answers.size >= maxKept) answers.clear();
+  const answer = ask();
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
+}
+
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * The calendar takes half a second and 50 MB to load, which a process that answers requests should not keep: a worker answers,
+ * and is gone. One at a time, so that many who ask at once cost no more.
+ */
+function ask<Answer>(asked: Asked): Promise<Answer> {
+  const answer = line.then(async () => {
+    const worker = new Worker(new URL("./calendar-worker.ts", import.meta.url), { workerData: asked });
+    try {
+      const [answer] = (await once(worker, "message")) as [Answer];
+      return answer;
+    } finally {
+      await worker.terminate();
+    }
+  });
+  line = answer.catch(() => undefined);
+  return answer;
+}

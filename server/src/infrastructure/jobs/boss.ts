@@ -1,0 +1,38 @@
+import { PgBoss } from "pg-boss";
+import { type Connection, queueConfig } from "../database/client.ts";
+
+/** Where jobs go that failed as often as they are tried. Nobody works on it. */
+export const givenUpQueue = "given-up";
+
+/** The queue as pg-boss keeps it, not started yet. */
+export function openBoss(
+  connection: Connection,
+  options: { supervise: boolean; schedule: boolean; migrate: boolean; max: number },
+): PgBoss {
+  const boss = new PgBoss({
+    ...queueConfig(connection),
+    schema: "jobs",
+    application_name: "sidedesk jobs",
+    useListenNotify: options.supervise,
+    monitorIntervalSeconds: 5,
+    ...options,
+  });
+  // Without a listener, an error event would end the process; the next attempt reconnects.
+  boss.on("error", () => undefined);
+  return boss;
+}
+
+/** For a moment only. */
+export async function onBoss<Result>(
+  connection: Connection,
+  { migrate = false }: { migrate?: boolean },
+  work: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = openBoss(connection, { supervise: false, schedule: false, migrate, max: 2 });
+  await boss.start();
+  try {
+    return await work(boss);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -37,8 +37,23 @@ test("a department takes every field and gives it back", async () => {
     files: { max_files: 3 },
     timezone: "Europe/Berlin",
     opening_hours: everyDay([["09:00", "17:00"]]),
+    holidays: {
+      country: "GB",
+      region: "SCT",
+      days: [{ date: "2026-12-24", name: "Christmas Eve", hours: [["09:00", "12:00"]] }],
+    },
     auto_reply: { body: "Later." },
     reopen_days: 14,
+    reply_targets: [{ priority: "high", first_reply_minutes: 60, next_reply_minutes: null }],
+    routing: {
+      method: "round_robin",
+      only_on_duty: true,
+      max_open_tickets: 20,
+      staff_ids: [world.tom.id],
+      rules: [{ tag: "invoice", staff_id: world.maya.id }],
+    },
+    close_after_days: 10,
+    close_notice_days: 3,
   };
   const { status, body } = await world.admin("POST", "/departments", {
     body: { brand_id: world.harbour.id, ...fields },
@@ -85,6 +100,8 @@ test("faults are told by their field", async () => {
       "custom_fields.0",
     ],
     [{ reopen_days: -1 }, "reopen_days"],
+    [{ close_after_days: 0 }, "close_after_days"],
+    [{ close_after_days: 3, close_notice_days: 3 }, "close_notice_days"],
     [{ captcha: "none" }, "captcha"],
     [{ nonsense: 1 }, "nonsense"],
   ];

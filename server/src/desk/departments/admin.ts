@@ -11,10 +11,13 @@ import { type Listed, type Page, pageOf } from "../lists.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { checkSettings, translated } from "./admin/checking.ts";
 import { presentRecord, type RecordRow, recordColumns, stored, storedFields } from "./admin/record.ts";
+import { changedRouting, noRouting } from "./admin/routing.ts";
 import type { DepartmentChanges, DepartmentRecord, NewDepartment } from "./admin/shape.ts";
 import { captchaColumns, checkCaptchaKeys, type GivenCaptcha, secretChange } from "./captcha-keys.ts";
 import { departmentChangedMeanwhile, departmentInUse } from "./errors.ts";
 import { departmentChanged, departmentCreated, departmentDeleted, ofDepartment } from "./happenings.ts";
+import { noHolidays } from "./holidays/holiday.ts";
+import { holidayColumns } from "./holidays/resolving.ts";
 
 export async function listAllDepartments(
   desk: Desk,
@@ -50,7 +53,7 @@ export function createDepartment(
   problems = new Problems(),
 ): Promise<DepartmentRecord> {
   return together(desk, async (desk) => {
-    const { brand_id = 0, name = "", captcha, ...changes } = fields;
+    const { brand_id = 0, name = "", captcha, holidays, routing, ...changes } = fields;
     const brand = await desk.db
       .selectFrom("brands")
       .where("id", "=", brand_id)
@@ -59,7 +62,19 @@ export function createDepartment(
     if (!brand && !problems.has("brand_id")) problems.add("brand_id", "brand.unknown");
     const offered = changes.priorities ?? [];
     const usual = offered.includes("medium") ? "medium" : (offered[0] ?? "medium");
-    const settled = { default_priority: usual, ...changes, files: changedFiles({}, changes.files) };
+    const settled = {
+      default_priority: usual,
+      ...changes,
+      files: changedFiles({}, changes.files),
+      ...(await holidayColumns(desk, noHolidays, holidays, problems)),
+      ...(await changedRouting(
+        desk,
+        { brandId: brand_id, departmentId: null },
+        noRouting,
+        routing,
+        problems,
+      )),
+    };
     checkCaptchaKeys(null, captcha, problems);
     checkSettings({ default_priority: usual, ...changes }, offered, problems);
     const inserted = await translated(() =>
@@ -114,15 +129,24 @@ export function changeDepartment(
     if (!locked) throw notFound();
     const before = storedFields(locked);
     requireVersion(presentRecord(desk, locked), version, departmentChangedMeanwhile);
-    const { captcha, ...others } = changes;
+    const { captcha, holidays, routing, ...others } = changes;
+    const ofHolidays = await holidayColumns(desk, before.holidays, holidays, problems);
+    const place = { brandId: before.brand_id, departmentId: id };
+    const ofRouting = await changedRouting(desk, place, before.routing, routing, problems);
     checkCaptchaKeys(before.captcha, captcha, problems);
-    checkSettings(changes, changes.priorities ?? before.priorities, problems);
+    const { close_after_days, close_notice_days } = before;
+    const closing = { close_after_days, close_notice_days };
+    checkSettings({ ...closing, ...changes }, changes.priorities ?? before.priorities, problems);
     const files = changedFiles(before.files, changes.files);
     const ofCaptcha = await captchaColumns(desk, id, before.captcha, captcha);
     const row = await translated(() =>
       desk.db
         .updateTable("departments")
-        .set({ ...stored({ ...others, files }), ...ofCaptcha, updated_at: sql`clock_timestamp()` })
+        .set({
+          ...stored({ ...others, files, ...ofHolidays, ...ofRouting }),
+          ...ofCaptcha,
+          updated_at: sql`clock_timestamp()`,
+        })
         .where("brand_id", "=", before.brand_id)
         .where("id", "=", id)
         .returning(recordColumns)
@@ -138,7 +162,7 @@ export function changeDepartment(
 }
 
 /** What is a department's keeps it. */
-const inUse = new Set(["tickets_department_fkey", "chats_department_fkey"]);
+const inUse = new Set(["tickets_department_fkey", "chats_department_fkey", "mailboxes_department_fkey"]);
 
 export function deleteDepartment(desk: Desk, by: Actor, id: number): Promise<void> {
   return together(desk, async (desk) => {

@@ -9,13 +9,18 @@ type Placeholders = Record<(typeof placeholders)[number], string>;
 
 export function placeholdersOf(of: {
   brand: string;
-  department: Pick<DepartmentRow, "name" | "opening_hours" | "timezone">;
+  department: Pick<DepartmentRow, "name" | "opening_hours" | "timezone" | "holiday_days">;
   number: string;
   now: string;
   language: Language;
 }): Placeholders {
   const { brand, department, number, now, language } = of;
-  const { reopensAt } = openingAt(department.opening_hours, department.timezone, now);
+  const { reopensAt } = openingAt(
+    department.opening_hours,
+    department.timezone,
+    now,
+    department.holiday_days,
+  );
   return {
     brand,
     department: department.name,

@@ -25,8 +25,11 @@ export const departmentColumns = [
   "departments.files",
   "departments.timezone",
   "departments.opening_hours",
+  "departments.holiday_days",
   "departments.auto_reply",
   "departments.reopen_days",
+  "departments.reply_targets",
+  "departments.routing",
 ] as const;
 
 const departmentById = prepare((db, { brandId, id }: { brandId: number; id: number }) =>
@@ -35,6 +38,10 @@ const departmentById = prepare((db, { brandId, id }: { brandId: number; id: numb
 
 /** A department as the rules of a submission need it. */
 export type DepartmentRow = RowOf<typeof departmentById>;
+
+/** Whether somebody is looked for where nobody has a ticket of it. */
+export const routesTickets = ({ routing: { method, rules } }: Pick<DepartmentRow, "routing">): boolean =>
+  method !== "none" || rules.length > 0;
 
 const maxInteger = 2_147_483_647;
 

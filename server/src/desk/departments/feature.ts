@@ -3,6 +3,7 @@ import { DepartmentRecord } from "./admin/shape.ts";
 import { captchaContext } from "./captcha-keys.ts";
 import * as errors from "./errors.ts";
 import { departmentHappenings } from "./happenings.ts";
+import { refreshHolidays } from "./holidays/refreshing.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Department } from "./shape.ts";
@@ -25,4 +26,5 @@ export const departments = feature({
     },
   ],
   happenings: departmentHappenings,
+  jobs: [refreshHolidays],
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import { checkOpeningHours, type OpeningHours, openingAt, WEEKDAYS } from "./opening-hours.ts";
+import { checkOpeningHours, type OpeningHours, type OwnHours, openingAt, WEEKDAYS } from "./opening-hours.ts";
 
 type Pair = readonly [string, string];
 
@@ -324,13 +324,194 @@ describe("a department's opening hours", () => {
   for (const [title, hours, timezone, instant, expected] of TABLE) {
     test(title, () => {
       const reopensAt = expected === "open" || expected === null ? null : `${expected}:00.000000Z`;
-      assert.deepEqual(openingAt(hours, timezone, instant), { isOpen: expected === "open", reopensAt });
+      assert.deepEqual(openingAt(hours, timezone, instant, []), { isOpen: expected === "open", reopensAt });
     });
   }
 
   test("a zone that does not exist is an error", () => {
-    assert.throws(() => openingAt(OFFICE, "Europe/Atlantis", "2026-11-20T09:00:00.000000Z"), RangeError);
+    assert.throws(() => openingAt(OFFICE, "Europe/Atlantis", "2026-11-20T09:00:00.000000Z", []), RangeError);
   });
+});
+
+const closedOn = (...dates: string[]): OwnHours[] => dates.map((date) => ({ date, hours: [] }));
+const NIGHTS = daily(["22:00", "06:00"]);
+
+// As above, with the holidays before the zone. The 25th of December 2026 is a Friday.
+const HOLIDAYS: [string, OpeningHours | null, OwnHours[], string, string, string | "open" | null][] = [
+  [
+    "closes what is always open",
+    null,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-25T00:00:00.000000Z",
+    "2026-12-26T00:00",
+  ],
+  ["for that day and no longer", null, closedOn("2026-12-25"), "UTC", "2026-12-24T23:59:59.999999Z", "open"],
+  ["nor later", null, closedOn("2026-12-25"), "UTC", "2026-12-26T00:00:00.000000Z", "open"],
+  [
+    "is a day of the department's zone",
+    null,
+    closedOn("2026-12-25"),
+    "Pacific/Auckland",
+    "2026-12-24T11:00:00.000000Z",
+    "2026-12-25T11:00",
+  ],
+  [
+    "and not of Greenwich",
+    null,
+    closedOn("2026-12-25"),
+    "Pacific/Pago_Pago",
+    "2026-12-25T10:59:59.999999Z",
+    "open",
+  ],
+  [
+    "is skipped by what reopens",
+    OFFICE,
+    closedOn("2026-12-25", "2026-12-26", "2026-12-28"),
+    "UTC",
+    "2026-12-24T17:00:00.000000Z",
+    "2026-12-29T09:00",
+  ],
+  [
+    "weeks of them are",
+    OFFICE,
+    closedOn(...Array.from({ length: 31 }, (_, day) => `2026-12-${String(day + 1).padStart(2, "0")}`)),
+    "UTC",
+    "2026-12-01T10:00:00.000000Z",
+    "2027-01-01T09:00",
+  ],
+  [
+    "has hours of its own",
+    OFFICE,
+    [{ date: "2026-12-24", hours: [["10:00", "12:00"]] }],
+    "UTC",
+    "2026-12-24T09:30:00.000000Z",
+    "2026-12-24T10:00",
+  ],
+  [
+    "which end it",
+    OFFICE,
+    [{ date: "2026-12-24", hours: [["10:00", "12:00"]] }],
+    "UTC",
+    "2026-12-24T12:00:00.000000Z",
+    "2026-12-25T09:00",
+  ],
+  [
+    "opens what is closed that day",
+    OFFICE,
+    [{ date: "2026-12-26", hours: [["10:00", "12:00"]] }],
+    "UTC",
+    "2026-12-25T17:00:00.000000Z",
+    "2026-12-26T10:00",
+  ],
+  [
+    "opens what never is, far ahead",
+    CLOSED,
+    [{ date: "2027-10-01", hours: [["10:00", "12:00"]] }],
+    "UTC",
+    "2026-12-25T17:00:00.000000Z",
+    "2027-10-01T10:00",
+  ],
+  [
+    "what is over opens nothing",
+    CLOSED,
+    [{ date: "2026-12-20", hours: [["10:00", "12:00"]] }],
+    "UTC",
+    "2026-12-25T17:00:00.000000Z",
+    null,
+  ],
+  [
+    "ends a night shift at its midnight",
+    NIGHTS,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-24T23:59:59.999999Z",
+    "open",
+  ],
+  [
+    "which does not go on within it",
+    NIGHTS,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-25T00:00:00.000000Z",
+    "2026-12-26T22:00",
+  ],
+  [
+    "nor is made up for on the morning after",
+    NIGHTS,
+    closedOn("2026-12-25"),
+    "UTC",
+    "2026-12-26T05:00:00.000000Z",
+    "2026-12-26T22:00",
+  ],
+  [
+    "a night of its own runs into the next day",
+    NIGHTS,
+    [{ date: "2026-12-25", hours: [["20:00", "02:00"]] }],
+    "UTC",
+    "2026-12-26T01:59:59.999999Z",
+    "open",
+  ],
+  [
+    "but not into another holiday",
+    NIGHTS,
+    [{ date: "2026-12-25", hours: [["20:00", "02:00"]] }, ...closedOn("2026-12-26")],
+    "UTC",
+    "2026-12-26T00:00:00.000000Z",
+    "2026-12-27T22:00",
+  ],
+  [
+    "is an hour longer in autumn",
+    null,
+    closedOn("2026-10-25"),
+    "Europe/Berlin",
+    "2026-10-24T22:00:00.000000Z",
+    "2026-10-25T23:00",
+  ],
+  [
+    "and an hour shorter in spring",
+    null,
+    closedOn("2026-03-29"),
+    "Europe/Berlin",
+    "2026-03-28T23:00:00.000000Z",
+    "2026-03-29T22:00",
+  ],
+  [
+    "a skipped opening of its own moves an hour on",
+    null,
+    [{ date: "2026-03-29", hours: [["02:30", "05:00"]] }],
+    "Europe/Berlin",
+    "2026-03-29T01:00:00.000000Z",
+    "2026-03-29T01:30",
+  ],
+  [
+    "begins where its day does, without a midnight",
+    null,
+    closedOn("2026-09-06"),
+    "America/Santiago",
+    "2026-09-06T03:59:59.999999Z",
+    "open",
+  ],
+  [
+    "and lasts to the next",
+    null,
+    closedOn("2026-09-06"),
+    "America/Santiago",
+    "2026-09-06T04:00:00.000000Z",
+    "2026-09-07T03:00",
+  ],
+];
+
+describe("a holiday", () => {
+  for (const [title, hours, holidays, timezone, instant, expected] of HOLIDAYS) {
+    test(title, () => {
+      const reopensAt = expected === "open" || expected === null ? null : `${expected}:00.000000Z`;
+      assert.deepEqual(openingAt(hours, timezone, instant, holidays), {
+        isOpen: expected === "open",
+        reopensAt,
+      });
+    });
+  }
 });
 
 const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 });
@@ -368,21 +549,29 @@ const moment = fc.record({
   change: fc.constantFrom(...CHANGES),
   offsetMs: fc.integer({ min: -2 * DAY_MS, max: DAY_MS }),
 });
+// By how many days they lie beside the clock change.
+const holidaysNear = fc.uniqueArray(fc.record({ day: fc.integer({ min: -3, max: 4 }), hours: pairs }), {
+  selector: ({ day }) => day,
+  maxLength: 4,
+});
+const datesFrom = (at: string, near: { day: number; hours: Pair[] }[]): OwnHours[] =>
+  near.map(({ day, hours }) => ({ date: iso(Date.parse(at) + day * DAY_MS).slice(0, 10), hours }));
 const iso = (ms: number) => new Date(ms).toISOString().replace("Z", "000Z");
 
 describe("for any week, zone and instant", () => {
   test("it reopens at the first instant at which it is open", () => {
     fc.assert(
-      fc.property(week, moment, (hours, { change: [timezone, at], offsetMs }) => {
+      fc.property(week, moment, holidaysNear, (hours, { change: [timezone, at], offsetMs }, near) => {
         const now = Date.parse(at) + offsetMs;
-        const { isOpen, reopensAt } = openingAt(hours, timezone, iso(now));
+        const holidays = datesFrom(at, near);
+        const { isOpen, reopensAt } = openingAt(hours, timezone, iso(now), holidays);
         if (isOpen) return assert.equal(reopensAt, null);
         const horizon = reopensAt === null ? now + 2 * DAY_MS : Date.parse(reopensAt);
         for (let ms = Math.ceil((now + 1) / MINUTE_MS) * MINUTE_MS; ms < horizon; ms += MINUTE_MS) {
-          assert.equal(openingAt(hours, timezone, iso(ms)).isOpen, false, iso(ms));
+          assert.equal(openingAt(hours, timezone, iso(ms), holidays).isOpen, false, iso(ms));
         }
         if (reopensAt === null) return assert.deepEqual(Object.values(hours).flat(), []);
-        assert.equal(openingAt(hours, timezone, reopensAt).isOpen, true, reopensAt);
+        assert.equal(openingAt(hours, timezone, reopensAt, holidays).isOpen, true, reopensAt);
       }),
       { numRuns: 150 },
     );
@@ -390,8 +579,9 @@ describe("for any week, zone and instant", () => {
 
   test("away from a clock change it is open when the clock on the wall says so", () => {
     fc.assert(
-      fc.property(week, fc.integer({ min: 0, max: 14 * DAY_MS }), (hours, offsetMs) => {
+      fc.property(week, fc.integer({ min: 0, max: 14 * DAY_MS }), holidaysNear, (hours, offsetMs, near) => {
         const instant = iso(Date.parse("2026-06-01T00:00:00Z") + offsetMs);
+        const holidays = datesFrom(instant, near);
         for (const timezone of [
           "Asia/Kathmandu",
           "Pacific/Kiritimati",
@@ -399,7 +589,8 @@ describe("for any week, zone and instant", () => {
           "Europe/Berlin",
         ]) {
           const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timezone);
-          assert.equal(openingAt(hours, timezone, instant).isOpen, openOnTheWall(hours, wall), instant);
+          const { isOpen } = openingAt(hours, timezone, instant, holidays);
+          assert.equal(isOpen, openOnTheWall(hours, holidays, wall), instant);
         }
       }),
       { numRuns: 300 },
@@ -407,14 +598,14 @@ describe("for any week, zone and instant", () => {
   });
 });
 
-function openOnTheWall(hours: OpeningHours, wall: Temporal.ZonedDateTime): boolean {
+function openOnTheWall(hours: OpeningHours, holidays: OwnHours[], wall: Temporal.ZonedDateTime): boolean {
   const time = wall.toPlainTime().toString({ smallestUnit: "minute" });
-  const today = WEEKDAYS[(wall.dayOfWeek + 6) % 7] ?? "mon";
-  const yesterday = WEEKDAYS[(wall.dayOfWeek + 5) % 7] ?? "mon";
-  return (
-    hours[today].some(([open, close]) => open <= time && (time < close || close <= open)) ||
-    hours[yesterday].some(([open, close]) => close <= open && time < close)
-  );
+  const ownOf = (date: Temporal.PlainDate) => holidays.find((one) => one.date === date.toString())?.hours;
+  const [today, yesterday] = [wall.toPlainDate(), wall.toPlainDate().subtract({ days: 1 })];
+  const pairsOf = (date: Temporal.PlainDate) => ownOf(date) ?? hours[WEEKDAYS[date.dayOfWeek - 1] ?? "mon"];
+  const isOpenToday = pairsOf(today).some(([open, close]) => open <= time && (time < close || close <= open));
+  if (isOpenToday || ownOf(today)) return isOpenToday;
+  return pairsOf(yesterday).some(([open, close]) => close <= open && time < close);
 }
 
 describe("hours that an admin sends", () => {
@@ -473,7 +664,7 @@ test("a warm listing of 20 departments takes under a millisecond", () => {
   const times = Array.from({ length: 101 }, () => {
     const hoursAsRead = structuredClone(departments); // each listing reads new objects
     const start = performance.now();
-    for (const hours of hoursAsRead) openingAt(hours, "Europe/Berlin", "2026-11-20T21:27:42.123456Z");
+    for (const hours of hoursAsRead) openingAt(hours, "Europe/Berlin", "2026-11-20T21:27:42.123456Z", []);
     return performance.now() - start;
   });
   const median = times.sort((a, b) => a - b)[50] ?? Number.NaN;

@@ -7,6 +7,12 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export type HoursOfDay = readonly (readonly [open: string, close: string])[];
 export type OpeningHours = Readonly<Record<Weekday, HoursOfDay>>;
 
+/** A day with hours of its own, in the department's zone; no pair means closed on that day. */
+export interface OwnHours {
+  date: string;
+  hours: HoursOfDay;
+}
+
 export interface OpenState {
   isOpen: boolean;
   /** ISO 8601 UTC with six fractional digits; null while open, and where no day has any hours. */
@@ -20,16 +26,23 @@ export interface OpenState {
  * that is not after its open lies on the next day (equal times are 24 hours), and "24:00" is the end of
  * the day. Hours of null are always open.
  *
+ * On a holiday only its own hours hold: what would run into it from the day before ends at its midnight.
+ *
  * Where a clock change makes a wall-clock time ambiguous, the customer gets the longer hours: a repeated
  * time opens at its first and closes at its second occurrence. A skipped time moves forward by the gap,
  * as Temporal's "compatible" has it; a pair that this leaves no time for does not open that day.
  */
-export function openingAt(hours: OpeningHours | null, timezone: string, instant: string): OpenState {
-  if (hours === null) return { isOpen: true, reopensAt: null };
+export function openingAt(
+  hours: OpeningHours | null,
+  timezone: string,
+  instant: string,
+  holidays: readonly OwnHours[],
+): OpenState {
+  if (hours === null && holidays.length === 0) return { isOpen: true, reopensAt: null };
   // Spans begin and end on whole milliseconds, so dropping the microseconds cannot cross an edge.
   const now = Temporal.Instant.from(instant).epochMilliseconds;
   let reopensAt = Number.POSITIVE_INFINITY;
-  for (const [opens, closes] of spansAround(hours, timezone, now)) {
+  for (const [opens, closes] of spansAround({ hours, timezone, holidays }, now)) {
     if (opens <= now && now < closes) return { isOpen: true, reopensAt: null };
     if (opens > now && opens < reopensAt) reopensAt = opens;
   }
@@ -46,7 +59,12 @@ export interface OpeningHoursProblem {
 export function checkOpeningHours(
   value: Readonly<Record<Weekday, readonly (readonly string[])[]>>,
 ): OpeningHoursProblem[] {
-  return WEEKDAYS.flatMap((day) => value[day].flatMap((pair, index) => checkPair(pair, `${day}.${index}`)));
+  return WEEKDAYS.flatMap((day) => checkPairs(value[day], `${day}.`));
+}
+
+/** The same of one day. */
+export function checkPairs(pairs: readonly (readonly string[])[], prefix = ""): OpeningHoursProblem[] {
+  return pairs.flatMap((pair, index) => checkPair(pair, `${prefix}${index}`));
 }
 
 function checkPair(pair: readonly string[], path: string): OpeningHoursProblem[] {
@@ -63,6 +81,13 @@ type Span = readonly [opensMs: number, closesMs: number];
 
 const DAY_MS = 86_400_000;
 
+/** When a department is open: its week, and the days that are otherwise. */
+export interface Times {
+  hours: OpeningHours | null;
+  timezone: string;
+  holidays: readonly OwnHours[];
+}
+
 // Two local dates before the UTC date still matter: west of Greenwich, and with a pair past midnight. A
 // week ahead reaches each weekday once; the second week is for a pair that a clock change leaves out.
 const DAYS_BEFORE = 2;
@@ -73,29 +98,64 @@ const DAYS_AFTER = 15;
 const maxKept = 1000;
 const kept = new Map<string, { day: number; spans: readonly Span[] }>();
 
-function spansAround(hours: OpeningHours, timezone: string, now: number): readonly Span[] {
+function spansAround(times: Times, now: number): readonly Span[] {
   const day = Math.floor(now / DAY_MS);
-  const key = `${timezone} ${JSON.stringify(hours)}`;
+  const own = times.holidays.map(({ date, hours }) => `${date} ${hours.join()}`);
+  const key = `${times.timezone} ${JSON.stringify(times.hours)} ${own.join(";")}`;
   const known = kept.get(key);
   if (known?.day === day) return known.spans;
-  const spans = resolveSpans(hours, timezone, day);
+  const spans = resolveSpans(times, day);
   if (kept.size >= maxKept) kept.clear();
   kept.set(key, { day, spans });
   return spans;
 }
 
-function resolveSpans(hours: OpeningHours, timezone: string, day: number): Span[] {
+/**
+ * When a department is open on the dates around these days (UTC, counted from 1970): all that can touch them, in no order.
+ * Spans may overlap.
+ */
+export function spansOfDays(times: Times, firstDay: number, lastDay: number): readonly Span[] {
+  return lastDay <= firstDay + DAYS_AFTER - 1
+    ? spansAround(times, firstDay * DAY_MS)
+    : resolveSpans(times, firstDay, lastDay - firstDay + 1);
+}
+
+function resolveSpans({ hours, timezone, holidays }: Times, day: number, daysAfter = DAYS_AFTER): Span[] {
   const today = new Temporal.PlainDate(1970, 1, 1).add({ days: day });
+  const own = new Map(holidays.map(({ date, hours }) => [date, hours]));
+  // Holidays may hide every day of two weeks, and one far ahead may be the next on which it opens.
+  const furthest = daysAfter + Math.max(0, ...holidays.map(({ date }) => today.until(date).days));
   const spans: Span[] = [];
-  for (let offset = -DAYS_BEFORE; offset <= DAYS_AFTER; offset++) {
+  let opensLater = false;
+  for (let offset = -DAYS_BEFORE; offset <= (opensLater ? daysAfter : furthest); offset++) {
     const date = today.add({ days: offset });
-    for (const [open, close] of hours[weekdayOf(date)]) {
-      const from = minutesOf(open);
-      const until = minutesOf(close) > from ? minutesOf(close) : minutesOf(close) + 24 * 60;
-      spans.push([epochMs(date, from, timezone, "compatible"), epochMs(date, until, timezone, "later")]);
+    const pairs = own.get(date.toString()) ?? (hours ? hours[weekdayOf(date)] : ALL_DAY);
+    for (const span of spansOn(date, pairs, timezone, own)) {
+      spans.push(span);
+      opensLater ||= span[0] >= (day + 1) * DAY_MS;
     }
   }
-  return spans.filter(([opens, closes]) => opens < closes);
+  return spans;
+}
+
+const ALL_DAY: HoursOfDay = [["00:00", "24:00"]];
+
+function spansOn(
+  date: Temporal.PlainDate,
+  pairs: HoursOfDay,
+  timezone: string,
+  own: ReadonlyMap<string, HoursOfDay>,
+): Span[] {
+  const next = date.add({ days: 1 });
+  const end = own.has(next.toString()) ? next.toZonedDateTime(timezone).epochMilliseconds : Infinity;
+  return pairs
+    .map(([open, close]): Span => {
+      const from = minutesOf(open);
+      const until = minutesOf(close) > from ? minutesOf(close) : minutesOf(close) + 24 * 60;
+      const closes = epochMs(date, until, timezone, "later");
+      return [epochMs(date, from, timezone, "compatible"), Math.min(closes, end)];
+    })
+    .filter(([opens, closes]) => opens < closes);
 }
 
 function weekdayOf(date: Temporal.PlainDate): Weekday {

@@ -10,6 +10,7 @@ import { FilesShown, fileRulesOf } from "../files/rules.ts";
 import { Choice, Closed, Nullable, NullableInstant, NullableText } from "../shapes.ts";
 import { CustomField } from "./custom-fields.ts";
 import { departmentColumns } from "./department.ts";
+import { comingHolidays, daysShown, HolidayShown } from "./holidays/holiday.ts";
 import { type HoursOfDay, openingAt } from "./opening-hours.ts";
 import { PriorityName, PriorityWarning } from "./priorities.ts";
 
@@ -49,6 +50,9 @@ export const departmentFields = {
   ),
   is_open_now: Type.Boolean({ description: "Only for a notice: a closed department still takes tickets." }),
   reopens_at: NullableInstant,
+  holidays: Type.Array(HolidayShown, {
+    description: `The days with other hours than the week's, of the next ${daysShown} days. \`is_open_now\` and \`reopens_at\` go by them.`,
+  }),
   files: FilesShown,
 };
 
@@ -70,7 +74,7 @@ export function presentDepartment(
   language: Language,
   { asksRobots }: { asksRobots: boolean },
 ): Department {
-  const { isOpen, reopensAt } = openingAt(row.opening_hours, row.timezone, row.now);
+  const { isOpen, reopensAt } = openingAt(row.opening_hours, row.timezone, row.now, row.holiday_days);
   return {
     id: row.id,
     name: row.name,
@@ -87,6 +91,7 @@ export function presentDepartment(
     opening_hours: row.opening_hours,
     is_open_now: isOpen,
     reopens_at: reopensAt,
+    holidays: comingHolidays(row.holiday_days, row, language),
     files: fileRulesOf(brand, row.files, settings.maxRequestMb, language),
   };
 }

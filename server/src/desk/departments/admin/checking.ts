@@ -4,12 +4,23 @@ import { checkFileSettings } from "../../files/settings.ts";
 import { isTimeZone } from "../../time-zone.ts";
 import { checkCustomFields } from "../custom-fields.ts";
 import { checkOpeningHours } from "../opening-hours.ts";
+import { checkReplyTargets } from "../reply-targets.ts";
 import { closedAllWeek } from "./record.ts";
 import type { DepartmentChanges } from "./shape.ts";
 
 /** Adds what the schema cannot tell, and throws all that is wrong at once. */
 export function checkSettings(
-  { timezone, default_priority, priority_warnings, opening_hours, custom_fields, files }: DepartmentChanges,
+  {
+    timezone,
+    default_priority,
+    priority_warnings,
+    opening_hours,
+    custom_fields,
+    files,
+    reply_targets,
+    close_after_days,
+    close_notice_days,
+  }: DepartmentChanges,
   offered: string[],
   problems: Problems,
 ): void {
@@ -26,7 +37,10 @@ export function checkSettings(
     for (const { path } of checkOpeningHours({ ...closedAllWeek, ...opening_hours }))
       problems.add(`opening_hours.${path}`, "field.hours");
   }
+  checkReplyTargets(reply_targets, problems);
   checkCustomFields(custom_fields, problems);
+  if (close_after_days && close_notice_days && close_notice_days >= close_after_days)
+    problems.add("close_notice_days", "department.notice_too_long");
   checkFileSettings(files, problems);
   problems.throwIfAny();
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
-import { Problems } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { changesBetween } from "../../happenings/changes.ts";
+import { inOrder } from "../../in-order.ts";
 import { Closed, NumberedId } from "../../shapes.ts";
 import { departmentChanged, ofDepartment } from "../happenings.ts";
 import { presentRecord, type RecordRow, recordColumns, storedFields } from "./record.ts";
@@ -32,22 +32,15 @@ export function orderDepartments(desk: Desk, by: Actor, order: DepartmentOrder):
       .select(recordColumns)
       .forUpdate("departments")
       .execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
     const placed: RecordRow[] = [];
-    for (const [position, row] of inOrder(rows, order.ids).entries())
-      placed.push(row.position === position ? row : await place(desk, by, row, position));
+    for (const id of inOrder(order.ids, [...byId.keys()], "departments.unknown")) {
+      const row = byId.get(id);
+      const position = placed.length;
+      if (row) placed.push(row.position === position ? row : await place(desk, by, row, position));
+    }
     return placed.map((row) => presentRecord(desk, row));
   });
-}
-
-function inOrder(rows: RecordRow[], ids: number[]): RecordRow[] {
-  const problems = new Problems();
-  const named = ids.flatMap((id, index) => {
-    const row = rows.find((one) => one.id === id);
-    if (!row) problems.add(`ids.${index}`, "departments.unknown");
-    return row ?? [];
-  });
-  problems.throwIfAny();
-  return [...named, ...rows.filter((row) => !named.includes(row))];
 }
 
 async function place(desk: Desk, by: Actor, before: RecordRow, position: number): Promise<RecordRow> {

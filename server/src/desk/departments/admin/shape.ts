@@ -15,8 +15,11 @@ import {
 import { placeholders } from "../auto-reply.ts";
 import { GivenCaptcha, ShownCaptcha } from "../captcha-keys.ts";
 import { CustomField, NewCustomField } from "../custom-fields.ts";
+import { HolidayChanges, HolidaySettings } from "../holidays/holiday.ts";
 import type { HoursOfDay } from "../opening-hours.ts";
 import { PriorityName, priorities } from "../priorities.ts";
+import { ReplyTargets } from "../reply-targets.ts";
+import { RoutingChanges, RoutingSettings } from "./routing.ts";
 
 const Pairs = Type.Unsafe<HoursOfDay>({
   type: "array",
@@ -63,12 +66,29 @@ const settings = {
   files: FileRecord,
   timezone: Line(64, { examples: ["Europe/London"] }),
   opening_hours: Nullable(Hours, { description: "Null: always open." }),
+  holidays: HolidaySettings,
   auto_reply: Nullable(AutoReply),
   reopen_days: Type.Unsafe<number | null>({
     type: ["integer", "null"],
     minimum: 0,
     maximum: 36_500,
     description: "How long a client may reopen a closed ticket by a reply: null always, 0 never.",
+  }),
+  reply_targets: ReplyTargets,
+  routing: RoutingSettings,
+  close_after_days: Type.Unsafe<number | null>({
+    type: ["integer", "null"],
+    minimum: 1,
+    maximum: 3_650,
+    description:
+      "After how many days without an answer a ticket that awaits the client's reply is closed by the desk; null: never. A hold ends the wait.",
+  }),
+  close_notice_days: Type.Unsafe<number | null>({
+    type: ["integer", "null"],
+    minimum: 1,
+    maximum: 3_649,
+    description:
+      "So many days before that the client is told by mail, once for each wait, and it is closed no sooner than the mail says; null: they are not. Fewer than `close_after_days`.",
   }),
 };
 
@@ -80,6 +100,8 @@ const { name, ...rest } = {
   opening_hours: Nullable(Closed(Type.Partial(Type.Object(week)).properties), {
     description: "Null: always open. A day that is left out is closed.",
   }),
+  holidays: HolidayChanges,
+  routing: RoutingChanges,
   captcha: GivenCaptcha,
 };
 
@@ -99,7 +121,15 @@ export const DepartmentRecord = Closed(
     ...settings,
     description: NullableText,
     effective: Closed(
-      { files: FilesInForce },
+      {
+        files: FilesInForce,
+        routing: Closed({
+          people: Type.Integer({
+            description:
+              "Among how many the method chooses, were all of them on duty and had room: active, may see the department, and named where some are.",
+          }),
+        }),
+      },
       { description: "What is in force, and who decides it, where others have a say." },
     ),
     created_at: Instant,

@@ -10,6 +10,9 @@ export const problems = {
   "department.warning_not_offered": "A warning must be for one of the department's priorities.",
   "department.default_priority_not_offered":
     "The default priority must be one of the department's priorities.",
+  "department.notice_too_long": "The notice must be shorter than the time after which a ticket is closed.",
+  "holiday.country_unknown": "The holidays of this country are not known.",
+  "holiday.region_unknown": "This country has no such region with holidays of its own.",
 } as const;
 
 export const english = {

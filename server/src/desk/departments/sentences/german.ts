@@ -21,5 +21,9 @@ export const german: Record<keyof typeof english, string> = {
   "department.warning_not_offered": "Ein Hinweis muss zu einer der Prioritäten der Abteilung gehören.",
   "department.default_priority_not_offered":
     "Die Standardpriorität muss eine der Prioritäten der Abteilung sein.",
+  "department.notice_too_long":
+    "Die Ankündigung muss kürzer sein als die Zeit, nach der ein Ticket geschlossen wird.",
+  "holiday.country_unknown": "Die Feiertage dieses Landes sind nicht bekannt.",
+  "holiday.region_unknown": "Dieses Land hat keine solche Region mit eigenen Feiertagen.",
   "department.reopens_unknown": "so bald wie möglich",
 };

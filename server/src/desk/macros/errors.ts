@@ -1,0 +1,9 @@
+import { DeskError } from "../../errors.ts";
+import type { Values } from "../../language/say.ts";
+
+export const macroChangedMeanwhile = (): DeskError => new DeskError(412, "macro.changed_meanwhile");
+/** One of its actions cannot be done with this ticket. */
+export const macroRefused = (values: Values, cause?: unknown): DeskError =>
+  new DeskError(409, "macro.refused", { values, cause });
+/** What it named is not there any more. */
+export const macroIsEmpty = (values: Values): DeskError => new DeskError(409, "macro.empty", { values });

@@ -1,0 +1,48 @@
+import { Problems } from "../../problems.ts";
+import { system } from "../actors/actors.ts";
+import type { Desk } from "../desk.ts";
+import { transitions } from "../tickets/lifecycle.ts";
+import type { LockedTicket } from "../tickets/locking.ts";
+import { canBeGiven, giveTo } from "../tickets/staff/assigning.ts";
+import { changeLocked, tagLocked } from "../tickets/staff/changing.ts";
+import { moveLocked, type StaffMove } from "../tickets/staff/moving.ts";
+import { mailByTrigger } from "./mailing.ts";
+import type { TriggerActions } from "./trigger.ts";
+
+/** Does what a trigger does, by the verbs of staff, as the desk itself. `by` is this one time, by which its mails are known. */
+export async function act(
+  desk: Desk,
+  ticket: LockedTicket,
+  { assign, priority, status, add_tags, remove_tags, mail }: TriggerActions,
+  by: string,
+): Promise<void> {
+  if (priority !== null)
+    await changeLocked(desk, system, ticket, { fields: { priority }, problems: new Problems() });
+  if (add_tags.length + remove_tags.length > 0)
+    await tagLocked(desk, system, ticket, { add: add_tags, remove: remove_tags });
+  if (status !== null) await moveInto(desk, ticket, status);
+  if (assign !== null) await assignTo(desk, ticket, assign === "nobody" ? null : assign);
+  if (mail !== null) await mailByTrigger(desk, ticket, mail, by);
+}
+
+/** What is in another state than that any more stays there. */
+async function moveInto(
+  desk: Desk,
+  ticket: LockedTicket,
+  status: NonNullable<TriggerActions["status"]>,
+): Promise<void> {
+  const move = movesInto[status].find((one) => transitions[one][ticket.status] === status);
+  if (move && ticket.status !== status) await moveLocked(desk, system, ticket, move, {});
+}
+
+const movesInto = {
+  open: ["released", "reopened"],
+  in_progress: ["started"],
+  closed: ["closed"],
+} as const satisfies Record<NonNullable<TriggerActions["status"]>, readonly StaffMove[]>;
+
+/** Who does not see it (any more) is not given it: the ticket stays with whom it is. */
+async function assignTo(desk: Desk, ticket: LockedTicket, assignee: string | null): Promise<void> {
+  if (assignee !== null && !(await canBeGiven(desk, assignee, ticket))) return;
+  await giveTo(desk, system, ticket, { assignee, field: "assign" });
+}

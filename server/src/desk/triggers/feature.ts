@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { feature } from "../feature.ts";
+import * as errors from "./errors.ts";
+import { fireTriggers } from "./firing.ts";
+import { triggerFired, triggerHappened } from "./happenings.ts";
+import { hearTriggers } from "./hears.ts";
+import { mailOfTrigger } from "./mailing.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+import { Trigger } from "./trigger.ts";
+import { noteWaits } from "./waiting.ts";
+
+export const triggers = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  schemas: [Trigger],
+  jobs: [fireTriggers, noteWaits, mailOfTrigger],
+  hears: hearTriggers,
+  // Nothing looks at what has happened any more; a wait is known for as long as its ticket is there.
+  forgets: [
+    { table: "trigger_mails", time: "created_at", after: "90 days" },
+    async (db) => {
+      await sql`delete from trigger_runs where happening_id is not null and done_at is not null
+        and created_at < clock_timestamp() - interval '30 days'`.execute(db);
+    },
+  ],
+  tables: {
+    triggers: { brand: "goes" },
+    // What set one off at a ticket that is merged into another has nothing to do with that.
+    trigger_runs: { ticket: "goes", brand: "goes" },
+    trigger_mails: { ticket: "moves", brand: "stays" },
+  },
+  happenings: [...Object.values(triggerHappened), triggerFired],
+});

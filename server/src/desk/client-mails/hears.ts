@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import { noteDue } from "../mails/due.ts";
-import { closed, replied } from "../tickets/happenings.ts";
+import { closed, closingAnnounced, replied } from "../tickets/happenings.ts";
 import { type ClientMail, mailClient, mailIdOf } from "./mail.ts";
 import { clientOccasions } from "./occasions.ts";
 
-/** What staff answer and close is mailed to the client, where the brand wants it; never what the client did. */
+/** What staff answer and close is mailed to the client, and what the desk closes, where the brand wants it; never what the client did. */
 export const mailClients: Hearer[] = [
   {
     to: [replied],
@@ -19,9 +19,10 @@ export const mailClients: Hearer[] = [
   {
     to: [closed],
     async hear(desk, heard) {
-      if (heard.by.kind === "staff") await mail(desk, heard, "closed");
+      if (heard.by.kind === "staff" || heard.by.kind === "system") await mail(desk, heard, "closed");
     },
   },
+  { to: [closingAnnounced], hear: (desk, heard) => mail(desk, heard, "closing") },
 ];
 
 async function mail(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { choosing } from "../../language/choosing.ts";
+import { momentIn } from "../../language/moments.ts";
 import { say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
@@ -12,6 +13,7 @@ import { lookColumns, senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece } from "../mails/pieces.ts";
 import { templateOf } from "../mails/templates.ts";
 import { ratingPiece } from "../ratings/link.ts";
+import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { clientOccasions } from "./occasions.ts";
 
 export interface ClientMail extends TicketKey {
@@ -33,10 +35,14 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
   const ticket = await ticketToMail(desk, key);
   // Turned off meanwhile, or the client has no address any more, or the answer is gone.
   if (!ticket?.email || !ticket.client_link_template) return suppress(desk, mailIdOf(key));
+  // They have answered, or somebody moved it, before they could be told that it closes.
+  if (key.occasion === "closing" && ticket.closes_at === null) return suppress(desk, mailIdOf(key));
   const language = choosing(desk.languages)(ticket.locale);
   const link = ticket.client_link_template
     .replaceAll("{PUBLIC_URL}", desk.settings.publicUrl)
     .replaceAll("{number}", ticket.number);
+  const replyTo = await replyAddressOf(desk, key, ticket.email);
+  const look = replyTo === null ? ticket : { ...ticket, mail_reply_to: replyTo };
   const { body, body_html, wrote_subject } = ticket;
   const values = {
     brand: ticket.name,
@@ -44,20 +50,21 @@ async function sendMail(tools: JobTools, key: ClientMail): Promise<void> {
     subject: wrote_subject ? ticket.subject : say(language, "client_mail.your_ticket"),
     link: linkPiece(link, say(language, "mails.open_ticket")),
     answer: body === null || body_html === null ? "" : messagePiece({ body, body_html }),
-    rating: key.occasion === "replied" ? "" : await ratingPiece(desk, key, language),
+    when: momentIn(language, ticket.timezone, ticket.closes_at ?? ticket.created_at),
+    rating: key.occasion.startsWith("closed") ? await ratingPiece(desk, key, language) : "",
   };
   const occasion = clientOccasions[key.occasion];
   await deliver(
     tools,
     { ...key, occasion: occasion.name },
     {
-      ...senderOf(ticket),
+      ...senderOf(look),
       to: ticket.email,
       ...letter(await templateOf(desk, key.brandId, language, occasion), {
         language,
-        look: ticket,
+        look,
         values,
-        footer: smallPrint(language, ticket),
+        footer: smallPrint(language, look),
       }),
       id: mailIdOf(key),
       // No mail has this id: it holds those of one ticket together, also when the log has forgotten the first of them.
@@ -74,6 +81,11 @@ function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) 
       .innerJoin("clients", (join) =>
         join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
       )
+      .innerJoin("departments", (join) =>
+        join
+          .onRef("departments.brand_id", "=", "tickets.brand_id")
+          .onRef("departments.id", "=", "tickets.department_id"),
+      )
       .leftJoin("replies", (join) =>
         join
           .onRef("replies.brand_id", "=", "tickets.brand_id")
@@ -85,6 +97,7 @@ function ticketToMail({ db }: Desk, { brandId, ticketId, replyId }: ClientMail) 
       .where("tickets.id", "=", ticketId)
       .where("brands.mails_clients", "=", true)
       .select(["clients.email", "tickets.number", "tickets.subject", "replies.body", "replies.body_html"])
+      .select(["tickets.created_at", "tickets.closes_at", "departments.timezone"])
       .select([...lookColumns, "brands.client_link_template"])
       // A subject that staff chose is for their eyes first.
       .select(

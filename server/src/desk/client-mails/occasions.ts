@@ -1,6 +1,6 @@
 import type { Occasion } from "../mails/occasion.ts";
 
-type ClientOccasion = "replied" | "closed" | "closed_with_answer";
+type ClientOccasion = "replied" | "closing" | "closed" | "closed_with_answer";
 
 const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]): Occasion => ({
   name: `client_${name}`,
@@ -13,6 +13,7 @@ const occasionOf = (name: ClientOccasion, placeholders: Occasion["placeholders"]
 /** Why a client is mailed, where the brand wants it. */
 export const clientOccasions: Record<ClientOccasion, Occasion> = {
   replied: occasionOf("replied", ["answer"]),
+  closing: occasionOf("closing", ["when"]),
   closed: occasionOf("closed", ["rating"]),
   closed_with_answer: occasionOf("closed_with_answer", ["answer", "rating"]),
 };

@@ -5,7 +5,7 @@ import { askService } from "../captcha/asking.ts";
 import { CaptchaToken, checkCaptcha, useCaptcha } from "../captcha/captcha.ts";
 import type { Verdict } from "../captcha/siteverify.ts";
 import { serviceKeysOf } from "../departments/captcha-keys.ts";
-import { departmentOf } from "../departments/department.ts";
+import { type DepartmentRow, departmentOf } from "../departments/department.ts";
 import { type Desk, together } from "../desk.ts";
 import type { Lengthy } from "../lengthy.ts";
 import { useAddress } from "../limits/addresses.ts";
@@ -27,6 +27,7 @@ import { writeSender } from "../tickets/guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
 import { writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
+import type { Source } from "../tickets/ticket.ts";
 import { guestTokenLength } from "../tokens.ts";
 import type { EnteredGuest } from "./entering.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -74,57 +75,94 @@ export async function askRobotCheck(
 /** Opens a ticket for someone without an account: the ticket, its own sender record, its token and the mail. */
 export function openTicketAsGuest(
   desk: Desk,
-  { brand, language, visitor }: Intake,
+  intake: Intake,
   sent: Sent<GuestDraft>,
   verdict: Verdict | undefined,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return together(desk, async (desk) => {
     const { fields, problems } = sent;
-    const department = await departmentOf(desk.db, brand.id, fields.department_id);
-    const draft = await checkDraft(
-      desk,
-      {
-        brand,
-        language,
-        refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.closed_to_guests"),
+    const department = await departmentOf(desk.db, intake.brand.id, fields.department_id);
+    const token = fields.captcha_token;
+    return openAsGuest(desk, intake, sent, department, {
+      async check({ captcha_provider }) {
+        if (captcha_provider) await checkCaptcha(desk, captcha_provider, { token, verdict }, problems);
       },
-      sent,
-      department,
-      async ({ captcha_provider }) => {
-        const given = { token: fields.captcha_token, verdict };
-        if (captcha_provider) await checkCaptcha(desk, captcha_provider, given, problems);
+      async use({ captcha_provider }) {
+        if (captcha_provider && !(await useCaptcha(desk, captcha_provider, token ?? "")))
+          throw problem("captcha_token", "captcha.failed");
       },
-    );
-    const sender = senderOf(fields);
-
-    const ofAddress =
-      visitor === null ? { left: [] } : await useAddress(desk.db, brand, "guest_submission", visitor);
-    const { open } = await lockGuest(desk.db, brand.id, sender.email);
-    const windows = await guestTicketWindows(desk.db, brand, sender.email);
-    const now = admit(desk, windows, roomForOpen(brand, "guest_open_tickets", open), ofAddress);
-    const { captcha_provider } = draft.department;
-    if (captcha_provider && !(await useCaptcha(desk, captcha_provider, fields.captcha_token ?? ""))) {
-      throw problem("captcha_token", "captcha.failed");
-    }
-
-    const guestOf = (ticketId: string): Guest => ({
-      kind: "guest",
-      brand,
-      ticketId,
-      ...sender,
-      language,
     });
-    const opened = await writeOpening(desk, {
-      brand,
-      by: guestOf,
-      sender: { guestEmail: sender.email },
-      draft,
-      now,
-    });
-    const ticketId = opened.row.id;
-    const token = await writeSender(desk, { brandId: brand.id, ticketId }, sender);
-    return { ticket: presentWhole(desk, guestOf(ticketId), opened), token };
   });
+}
+
+/**
+ * The same by a mail, which nobody can ask anything: it answers no custom fields and proves nothing to a robot check. The limits
+ * of the sender's address hold.
+ */
+export function openTicketByMail(
+  desk: Desk,
+  { brand, language }: Pick<Intake, "brand" | "language">,
+  sent: Sent<GuestDraft>,
+): Promise<{ ticket: TicketDetail; token: string }> {
+  return together(desk, async (desk) => {
+    const department = await departmentOf(desk.db, brand.id, sent.fields.department_id);
+    const unasked = department && { ...department, custom_fields: [] };
+    return openAsGuest(desk, { brand, language, visitor: null }, sent, unasked, undefined, "mail");
+  });
+}
+
+/** Asked with all else that may be wrong, and used up once nothing is. */
+interface RobotCheck {
+  check(department: DepartmentRow): Promise<void>;
+  use(department: DepartmentRow): Promise<void>;
+}
+
+async function openAsGuest(
+  desk: Desk,
+  { brand, language, visitor }: Intake,
+  sent: Sent<GuestDraft>,
+  department: DepartmentRow | undefined,
+  robotCheck: RobotCheck | undefined,
+  source: Source = "platform",
+): Promise<{ ticket: TicketDetail; token: string }> {
+  const draft = await checkDraft(
+    desk,
+    {
+      brand,
+      language,
+      refusedBy: ({ accepts_guests }) => (accepts_guests ? undefined : "department.closed_to_guests"),
+    },
+    sent,
+    department,
+    robotCheck?.check,
+  );
+  const sender = senderOf(sent.fields);
+
+  const ofAddress =
+    visitor === null ? { left: [] } : await useAddress(desk.db, brand, "guest_submission", visitor);
+  const { open } = await lockGuest(desk.db, brand.id, sender.email);
+  const windows = await guestTicketWindows(desk.db, brand, sender.email);
+  const now = admit(desk, windows, roomForOpen(brand, "guest_open_tickets", open), ofAddress);
+  await robotCheck?.use(draft.department);
+
+  const guestOf = (ticketId: string): Guest => ({
+    kind: "guest",
+    brand,
+    ticketId,
+    ...sender,
+    language,
+  });
+  const opened = await writeOpening(desk, {
+    brand,
+    by: guestOf,
+    sender: { guestEmail: sender.email },
+    draft,
+    now,
+    source,
+  });
+  const ticketId = opened.row.id;
+  const token = await writeSender(desk, { brandId: brand.id, ticketId }, sender);
+  return { ticket: presentWhole(desk, guestOf(ticketId), opened), token };
 }
 
 function senderOf(fields: GuestDraft) {

@@ -1,7 +1,7 @@
 import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import { noteDue } from "../mails/due.ts";
-import { closed, merged, opened, replied, splitFrom } from "../tickets/happenings.ts";
+import { closed, closingAnnounced, merged, opened, replied, splitFrom } from "../tickets/happenings.ts";
 import { type GuestMail, mailGuest, mailIdOf } from "./mail.ts";
 import { guestOccasions } from "./occasions.ts";
 
@@ -13,6 +13,7 @@ export const mailGuests: Hearer[] = [
   { to: [opened, splitFrom], hear: (desk, heard) => mail(desk, heard, "opened") },
   { to: [replied], hear: mailOfAnswer },
   { to: [merged], hear: (desk, heard) => mail(desk, heard, "merged") },
+  { to: [closingAnnounced], hear: (desk, heard) => mail(desk, heard, "closing") },
   { to: [closed], hear: (desk, heard) => mail(desk, heard, "closed") },
 ];
 

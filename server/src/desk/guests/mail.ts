@@ -1,4 +1,5 @@
 import { choosing } from "../../language/choosing.ts";
+import { momentIn } from "../../language/moments.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { type JobTools, job } from "../feature.ts";
@@ -12,13 +13,14 @@ import { senderOf } from "../mails/look.ts";
 import { linkPiece, messagePiece, type Piece } from "../mails/pieces.ts";
 import { templateOf } from "../mails/templates.ts";
 import { ratingPiece } from "../ratings/link.ts";
+import { replyAddressOf } from "../reply-addresses/reply-address.ts";
 import { guestLink, openGuestToken } from "../tickets/guest-link.ts";
 import { automaticAnswerOf, type MailedTicket, staffAnswerOf, ticketToMail } from "./mailed-ticket.ts";
 import { guestOccasions } from "./occasions.ts";
 
 /** What happened, for which a guest is mailed; `happeningId` tells two of a kind apart. */
 export interface GuestMail extends TicketKey {
-  occasion: "opened" | "replied" | "merged" | "closed";
+  occasion: "opened" | "replied" | "merged" | "closing" | "closed";
   happeningId?: string;
   /** The answer by staff, which the mail brings. */
   replyId?: string | undefined;
@@ -47,17 +49,20 @@ async function sendMail(tools: JobTools, key: GuestMail): Promise<void> {
   const language = choosing(desk.languages)(ticket.locale);
   const { occasion, subject, values } = await contentsOf(desk, key, ticket, language);
   const template = await templateOf(desk, key.brandId, language, guestOccasions[occasion]);
+  // Nothing can be added to one that was closed.
+  const replyTo = key.occasion === "closed" ? null : await replyAddressOf(desk, key, ticket.email);
+  const look = replyTo === null ? ticket : { ...ticket, mail_reply_to: replyTo };
   const contents = {
     language,
-    look: ticket,
+    look,
     values: { brand: ticket.name, number: ticket.number, ...values },
-    footer: smallPrint(language, ticket),
+    footer: smallPrint(language, look),
   };
   await deliver(
     tools,
     { ...key, occasion: guestOccasions[occasion].name },
     {
-      ...senderOf(ticket),
+      ...senderOf(look),
       to: ticket.email,
       ...letter(subject === undefined ? template : { ...template, subject }, contents),
       id,
@@ -74,6 +79,7 @@ export function mailIdOf({ ticketId, occasion, happeningId }: GuestMail): string
 
 /** Where the link has ended meanwhile, there is nothing to follow; and its end is told once, not after each reopening. */
 function isStillTrue(ticket: MailedTicket, { occasion }: GuestMail): boolean {
+  if (occasion === "closing" && ticket.closes_at === null) return false;
   if (occasion !== "closed") return ticket.sealed_token !== null;
   return ticket.revoked_at !== null && (ticket.closed_at ?? ticket.revoked_at) === ticket.revoked_at;
 }
@@ -101,6 +107,9 @@ async function contentsOf(
   }
   const link = await linkOf(desk, key, ticket, language);
   if (occasion === "merged") return { occasion, values: { link } };
+  if (occasion === "closing") {
+    return { occasion, values: { link, when: momentIn(language, ticket.timezone, ticket.closes_at ?? "") } };
+  }
   if (occasion === "replied") {
     const answer = await staffAnswerOf(desk, key);
     return { occasion, values: { link, answer: answer ? messagePiece(answer) : "" } };

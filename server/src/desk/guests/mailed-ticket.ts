@@ -25,12 +25,14 @@ export async function ticketToMail({ db }: Desk, { brandId, ticketId }: TicketKe
       "sender.revoked_at",
       "tickets.number",
       "tickets.closed_at",
+      "tickets.closes_at",
       "tickets.created_at",
       ...lookColumns,
       "brands.guest_link_template",
       "department.name as department_name",
       "department.auto_reply",
       "department.opening_hours",
+      "department.holiday_days",
       "department.timezone",
     ])
     .executeTakeFirst();
@@ -42,7 +44,16 @@ export type MailedTicket = NonNullable<Awaited<ReturnType<typeof ticketToMail>>>
 export async function automaticAnswerOf(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,
-  { auto_reply, name, department_name, number, opening_hours, timezone, created_at }: MailedTicket,
+  {
+    auto_reply,
+    name,
+    department_name,
+    number,
+    opening_hours,
+    holiday_days,
+    timezone,
+    created_at,
+  }: MailedTicket,
   language: Language,
 ): Promise<{ subject: string | undefined; body: string; body_html: string } | undefined> {
   const answer = await db
@@ -55,7 +66,7 @@ export async function automaticAnswerOf(
     .select(["body", "body_html"])
     .executeTakeFirst();
   if (!answer) return undefined;
-  const department = { name: department_name, opening_hours, timezone };
+  const department = { name: department_name, opening_hours, holiday_days, timezone };
   const values = placeholdersOf({ brand: name, number, department, now: created_at, language });
   return {
     ...answer,

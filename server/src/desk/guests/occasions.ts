@@ -1,6 +1,6 @@
 import type { Occasion } from "../mails/occasion.ts";
 
-type GuestOccasion = "opened" | "replied" | "merged" | "closed" | "closed_with_answer";
+type GuestOccasion = "opened" | "replied" | "merged" | "closing" | "closed" | "closed_with_answer";
 
 const occasionOf = (name: GuestOccasion, more: Omit<Occasion, "name" | "subject">): Occasion => ({
   name: `guest_${name}`,
@@ -22,6 +22,11 @@ export const guestOccasions: Record<GuestOccasion, Occasion> = {
     needs: ["link"],
   }),
   merged: occasionOf("merged", { body: "guest.mail_merged", placeholders: ["link"], needs: ["link"] }),
+  closing: occasionOf("closing", {
+    body: "guest.mail_closing",
+    placeholders: ["link", "when"],
+    needs: ["link"],
+  }),
   closed: occasionOf("closed", { body: "guest.mail_closed", placeholders: ["rating"], needs: [] }),
   closed_with_answer: occasionOf("closed_with_answer", {
     body: "guest.mail_closed_with_answer",

@@ -135,9 +135,10 @@ function reasonOf(error: unknown): string {
   return response ?? (cause === undefined ? message : reasonOf(cause));
 }
 
-/** A server may quote what it does not like of a mail, and that may be a link with its token. */
-function withoutSecrets(response: string, { text }: Mail): string {
-  return response.replace(/[\w-]{20,}/g, (word) => (text.includes(word) ? "…" : word));
+/** A server may quote what it does not like of a mail, and that may be a link with its token, or the address for answers. */
+function withoutSecrets(response: string, { text, replyTo }: Mail): string {
+  const secrets = `${text} ${replyTo ?? ""}`;
+  return response.replace(/[\w-]{20,}/g, (word) => (secrets.includes(word) ? "…" : word));
 }
 
 const maxResponse = 500;

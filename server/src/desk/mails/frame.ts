@@ -1,5 +1,6 @@
 import { readableOn } from "../../infrastructure/color/contrast.ts";
 import { escaped, paragraphsOf } from "../../infrastructure/mail/html.ts";
+import { plainColor } from "../actors/brand.ts";
 import type { Look } from "./look.ts";
 
 interface Framed {
@@ -11,8 +12,6 @@ interface Framed {
   /** Below it, as text. */
   footer: string;
 }
-
-const plainColor = "#1f2937";
 
 /**
  * The document of every mail: the brand's name in its colour (the logo stands for the name where it is shown), what is said,

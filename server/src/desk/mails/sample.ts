@@ -1,3 +1,4 @@
+import { momentIn } from "../../language/moments.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -25,7 +26,7 @@ export function sampleLetter({ addresses }: Desk, template: Template, language: 
       automatic_answer: message,
       incident: say(language, "mails.sample_subject"),
       state: say(language, "mails.sample_state"),
-      when: "",
+      when: momentIn(language, "UTC", "2026-03-01T09:30:00Z"),
       concerns: "",
       update: message,
       transcript: message,

@@ -7,6 +7,8 @@ export const english = {
     "Hello,\n\nthere is a new answer to your ticket {number}:\n\n{answer}\n\nRead everything and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.",
   "guest.mail_merged":
     "Hello,\n\nyou had written to us twice about the same matter. We go on with it in ticket {number}; the links that you had have ended. Read it and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on. It stops working when the ticket is closed.\n\nIf you did not write to us, you can ignore this mail.",
+  "guest.mail_closing":
+    "Hello,\n\nwe are waiting for your answer to ticket {number}. Without one we close it on {when}, and the link to it ends.\n\nRead everything and answer here:\n\n{link}\n\nAnyone who has this link can read the ticket, so please do not pass it on.",
   "guest.mail_closed":
     "Hello,\n\nyour ticket {number} has been closed, and the link to it has ended. If anything is left open, please write to us anew.\n\n{rating}\n\nIf you did not write to us, you can ignore this mail.",
   "guest.mail_closed_with_answer":

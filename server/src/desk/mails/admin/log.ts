@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
+import { requireBrand } from "../../brands/named.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
@@ -50,12 +51,7 @@ export function sendTestMail(
   { brand_id, recipient, ...which }: TestToSend,
 ): Promise<LoggedMail> {
   return together(desk, async (desk) => {
-    const brand = await desk.db
-      .selectFrom("brands")
-      .where("id", "=", brand_id)
-      .select("id")
-      .executeTakeFirst();
-    if (!brand) throw problem("brand_id", "brand.unknown");
+    await requireBrand(desk.db, brand_id);
     checkWhich(desk, which);
     const mailId = testId(newId());
     await noteDue(desk, { mailId, occasion: occasionOfTest, brandId: brand_id, recipient });

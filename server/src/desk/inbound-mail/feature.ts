@@ -1,0 +1,34 @@
+import { feature } from "../feature.ts";
+import * as errors from "./errors.ts";
+import { mailboxHappened } from "./happenings.ts";
+import { MailboxRecord, passwordContext } from "./mailbox.ts";
+import { mailboxMeasures } from "./measures.ts";
+import { mailRefusal } from "./refusing.ts";
+import { english, problems } from "./sentences/english.ts";
+import { german } from "./sentences/german.ts";
+
+export const inboundMail = feature({
+  sentences: { en: english, de: german },
+  problems,
+  errors,
+  jobs: [mailRefusal],
+  measures: mailboxMeasures,
+  happenings: Object.values(mailboxHappened),
+  schemas: [MailboxRecord],
+  // Longer than mails are looked at again, so that each is known for as long as that.
+  forgets: [{ table: "inbound_mails", time: "came_at", after: "90 days" }],
+  tables: {
+    mailboxes: { brand: "goes" },
+    inbound_mails: { ticket: "moves", brand: "goes" },
+  },
+  sealed: [
+    {
+      table: "mailboxes",
+      column: "sealed_password",
+      key: ["brand_id", "id"],
+      also: [],
+      context: (row: Record<string, unknown>) => passwordContext(Number(row.brand_id), String(row.id)),
+    },
+  ],
+  tag: { name: "Mail that comes in", description: "The mailboxes that the desk reads." },
+});

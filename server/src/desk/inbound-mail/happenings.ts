@@ -1,0 +1,26 @@
+import type { Subject } from "../happenings/announce.ts";
+import type { Changes } from "../happenings/changes.ts";
+import { happening } from "../happenings/happening.ts";
+
+interface Which {
+  address: string;
+}
+
+export const mailboxHappened = {
+  created: happening<object, Which>("mailbox", "created", { audited: "mailbox.created" }),
+  changed: happening<object, Which & Changes>("mailbox", "changed", { audited: "mailbox.changed" }),
+  deleted: happening<object, Which>("mailbox", "deleted", { audited: "mailbox.deleted" }),
+  tested: happening<object, Which>("mailbox", "tested", { audited: "mailbox.tested" }),
+};
+
+export function ofMailbox({
+  id,
+  brand_id,
+  address,
+}: {
+  id: string;
+  brand_id: number;
+  address: string;
+}): Subject {
+  return { brandId: brand_id, id, name: address };
+}

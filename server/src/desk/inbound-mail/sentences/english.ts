@@ -1,0 +1,43 @@
+/** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
+export const problems = {
+  "mailbox.one_of_a_brand": "This brand has a mailbox already. Change that one, or delete it first.",
+  "mailbox.address_too_long":
+    "What stands before the @ may have {limit, plural, one {# character} other {# characters}} at most, so that answers have room for what tells them apart.",
+} as const;
+
+export const english = {
+  ...problems,
+  "mailbox.changed_meanwhile":
+    "Somebody else changed this mailbox in the meantime. Read it again before you change it.",
+  "mailbox.no_text": "(This mail has no text.)",
+  "mailbox.no_subject": "(No subject)",
+  "mailbox.other_sender":
+    "You answered from another address than the one that our mail went to, so we cannot tell that it is you. Please answer from that address, or write a new mail.",
+  "mailbox.too_long": "Your mail is too large. Please send fewer or smaller files.",
+  "mailbox.ticket_closed":
+    "This ticket has been closed, so your answer was not added to it. Please write a new mail if anything is left open.",
+  "mailbox.refused_subject": "{brand}: your mail was not taken",
+  "mailbox.refused_body":
+    "Hello,\n\nyour mail to us was not taken:\n\n{reason}\n\nIf you did not write to us, you can ignore this mail.",
+  "mailbox.fine": "The mailbox can be read.",
+  "mailbox.trouble_unresolvable": "No address is known for the host. Check how it is written.",
+  "mailbox.trouble_private_address":
+    "The host has an address of a private network. Whoever runs the desk can allow that with ALLOW_PRIVATE_TARGETS.",
+  "mailbox.trouble_unreachable":
+    "Nobody answers at this host and port. Check both, and whether a firewall is in between.",
+  "mailbox.trouble_tls":
+    "The connection could not be encrypted safely. Check the kind of encryption, and whether the server's certificate is valid for this host.",
+  "mailbox.trouble_timed_out": "The server did not answer in time.",
+  "mailbox.trouble_broken_off":
+    "The server broke the connection off. Check the port and the kind of encryption.",
+  "mailbox.trouble_refused_login":
+    "The server did not accept the user and the password. Some providers want a password for this purpose alone.",
+  "mailbox.trouble_no_folder": "There is no such folder in this mailbox, or it cannot be opened.",
+  "mailbox.trouble_key_lost":
+    "The password cannot be read any more, because the key that it was sealed with is missing. Enter it again.",
+  "mailbox.more_left_out":
+    "{count, plural, one {# more file was} other {# more files were}} not taken, for the same reasons.",
+  "mailbox.trouble_unscanned":
+    "Files cannot be checked for viruses just now, so a mail that has some waits, and what came after it. Whoever runs the desk finds out by `sidedesk doctor`.",
+  "mailbox.trouble_unexpected": "A mail could not be taken. The log of the desk says why.",
+} as const;

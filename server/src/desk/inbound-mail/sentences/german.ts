@@ -1,0 +1,41 @@
+import type { english } from "./english.ts";
+
+export const german: Record<keyof typeof english, string> = {
+  "mailbox.one_of_a_brand":
+    "Diese Marke hat schon ein Postfach. Ändern Sie dieses, oder löschen Sie es zuerst.",
+  "mailbox.address_too_long":
+    "Vor dem @ {limit, plural, one {darf höchstens # Zeichen} other {dürfen höchstens # Zeichen}} stehen, damit in Antworten Platz für das ist, woran sie erkannt werden.",
+  "mailbox.changed_meanwhile":
+    "Jemand anderes hat dieses Postfach inzwischen geändert. Lesen Sie es noch einmal, bevor Sie es ändern.",
+  "mailbox.no_text": "(Diese Mail hat keinen Text.)",
+  "mailbox.no_subject": "(Kein Betreff)",
+  "mailbox.other_sender":
+    "Sie haben von einer anderen Adresse geantwortet als der, an die unsere Mail ging. So wissen wir nicht, ob Sie es sind. Bitte antworten Sie von jener Adresse, oder schreiben Sie eine neue Mail.",
+  "mailbox.too_long": "Ihre Mail ist zu groß. Bitte senden Sie weniger oder kleinere Dateien.",
+  "mailbox.ticket_closed":
+    "Dieses Ticket wurde geschlossen, deshalb wurde Ihre Antwort nicht hinzugefügt. Bitte schreiben Sie eine neue Mail, wenn etwas offen geblieben ist.",
+  "mailbox.refused_subject": "{brand}: Ihre Mail wurde nicht angenommen",
+  "mailbox.refused_body":
+    "Guten Tag,\n\nIhre Mail an uns wurde nicht angenommen:\n\n{reason}\n\nWenn Sie uns nicht geschrieben haben, können Sie diese Mail ignorieren.",
+  "mailbox.fine": "Das Postfach kann gelesen werden.",
+  "mailbox.trouble_unresolvable": "Zu diesem Host ist keine Adresse bekannt. Prüfen Sie seine Schreibweise.",
+  "mailbox.trouble_private_address":
+    "Der Host hat eine Adresse eines privaten Netzes. Wer den Desk betreibt, kann das mit ALLOW_PRIVATE_TARGETS erlauben.",
+  "mailbox.trouble_unreachable":
+    "Unter diesem Host und Port antwortet niemand. Prüfen Sie beide, und ob eine Firewall dazwischen ist.",
+  "mailbox.trouble_tls":
+    "Die Verbindung konnte nicht sicher verschlüsselt werden. Prüfen Sie die Art der Verschlüsselung, und ob das Zertifikat des Servers für diesen Host gültig ist.",
+  "mailbox.trouble_timed_out": "Der Server hat nicht rechtzeitig geantwortet.",
+  "mailbox.trouble_broken_off":
+    "Der Server hat die Verbindung abgebrochen. Prüfen Sie den Port und die Art der Verschlüsselung.",
+  "mailbox.trouble_refused_login":
+    "Der Server hat Benutzer und Passwort nicht angenommen. Manche Anbieter verlangen ein Passwort nur für diesen Zweck.",
+  "mailbox.trouble_no_folder": "Diesen Ordner gibt es im Postfach nicht, oder er lässt sich nicht öffnen.",
+  "mailbox.trouble_key_lost":
+    "Das Passwort kann nicht mehr gelesen werden, weil der Schlüssel fehlt, mit dem es versiegelt wurde. Geben Sie es noch einmal ein.",
+  "mailbox.more_left_out":
+    "{count, plural, one {# weitere Datei wurde} other {# weitere Dateien wurden}} aus denselben Gründen nicht angenommen.",
+  "mailbox.trouble_unscanned":
+    "Dateien können gerade nicht auf Viren geprüft werden, darum wartet eine Mail, die welche hat, und was nach ihr kam. Wer den Desk betreibt, erfährt mehr mit `sidedesk doctor`.",
+  "mailbox.trouble_unexpected": "Eine Mail konnte nicht übernommen werden. Das Log des Desks sagt, warum.",
+};

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { problem } from "../../problems.ts";
+import type { Desk } from "../desk.ts";
+import type { AnalyticsQuery, Step } from "./shape.ts";
+
+const maxDays = 2 * 366;
+/** Where nobody says from when on: four weeks, with the day they end on. */
+const usualDays = 27;
+
+/** Days of figures, and as many right before them. */
+export interface Days {
+  from: string;
+  to: string;
+  before: { from: string; to: string };
+  step: Step;
+}
+
+/** Of all brands: where one of them is a day ahead, what happened there today belongs to it. */
+const latestToday = sql`coalesce(
+  (select max((statement_timestamp() at time zone timezone)::date) from brands), current_date)`;
+
+export async function daysOf(
+  { db }: Desk,
+  { from, to, step }: Pick<AnalyticsQuery, "from" | "to" | "step">,
+): Promise<Days> {
+  const { rows } = await sql<{
+    from: string;
+    to: string;
+    length: number;
+    before: string;
+    day_before: string;
+  }>`
+    select first::text as from, last::text as to, last - first + 1 as length,
+      (first - (last - first + 1))::text as before, (first - 1)::text as day_before
+    from (select coalesce(${from ?? null}::date, last - ${usualDays}::integer) as first, last
+      from (select coalesce(${to ?? null}::date, ${latestToday}) as last) chosen) given`.execute(db);
+  const [days] = rows;
+  if (!days || days.length < 1) throw problem("from", "analytics.ends_before");
+  if (days.length > maxDays) throw problem("from", "analytics.too_long", { limit: maxDays });
+  return {
+    from: days.from,
+    to: days.to,
+    before: { from: days.before, to: days.day_before },
+    step: step ?? stepFor(days.length),
+  };
+}
+
+/** So that a chart has some dozens of them at most. */
+function stepFor(days: number): Step {
+  if (days <= 35) return "day";
+  return days <= 190 ? "week" : "month";
+}
+
+/** The first days of all periods that begin by the last day, also of those in which nothing happened. */
+export function periodStarts({ from, to, step }: Days): string[] {
+  const starts: string[] = [];
+  for (let start = firstOf(from, step); start <= to; start = following(start, step)) starts.push(start);
+  return starts;
+}
+
+function firstOf(day: string, step: Step): string {
+  if (step === "day") return day;
+  if (step === "month") return `${day.slice(0, 7)}-01`;
+  return plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function following(start: string, step: Step): string {
+  if (step === "month") return firstOf(plusDays(start, 31), "month");
+  return plusDays(start, step === "week" ? 7 : 1);
+}
+
+export const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

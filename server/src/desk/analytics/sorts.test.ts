@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { openTestDatabase } from "../../../test/database.ts";
+import { answered, answeredIn, closed, closedIn, countsOf, opened, quantile } from "./sorts.ts";
+
+let opening: Awaited<ReturnType<typeof openTestDatabase>>;
+before(async () => {
+  opening = await openTestDatabase();
+});
+after(() => opening.close());
+
+async function bucketsOf(durations: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ bucket: number }>`
+    select duration_bucket(ms) as bucket from unnest(${durations}::bigint[]) with ordinality as given (ms, place)
+    order by place`.execute(opening.db);
+  return rows.map(({ bucket }) => bucket);
+}
+
+test("medians and 90th percentiles of any durations are within 5 % of the real ones, by the database's own buckets", async () => {
+  const year = 366 * 24 * 3_600_000;
+  const skewed = fc.tuple(fc.integer({ min: 60_000, max: year }), fc.integer({ min: 1, max: 10_000 }));
+  const duration = skewed.map(([ms, share]) => Math.max(60_000, Math.round(ms / share)));
+  for (const durations of fc.sample(fc.array(duration, { minLength: 1, maxLength: 400 }), 60)) {
+    const buckets = await bucketsOf(durations);
+    const counts = countsOf(...together(buckets.map((bucket) => answered + bucket)));
+    const sorted = durations.toSorted((a, b) => a - b);
+    for (const share of [0.5, 0.9]) {
+      const real = (sorted[Math.ceil(share * sorted.length) - 1] ?? 0) / 60_000;
+      const told = quantile(answeredIn(counts), share) ?? 0;
+      // What is told has one decimal place.
+      assert.ok(Math.abs(told - real) <= real * 0.05 + 0.05, `${told} instead of ${real} minutes`);
+    }
+  }
+});
+
+function together(sorts: readonly number[]): [number[], number[]] {
+  const counted = Map.groupBy(sorts, (sort) => sort);
+  return [[...counted.keys()], [...counted.values()].map((same) => same.length)];
+}
+
+test("what takes less than a minute is half of one, nothing is nothing, and the sorts do not mix", async () => {
+  assert.deepEqual(await bucketsOf([0, 59_999, 60_000]), [0, 0, 1]);
+  const counts = countsOf([opened, answered, closed + 1], [7, 3, 2]);
+  assert.deepEqual([answeredIn(counts).total, closedIn(counts).total], [3, 2]);
+  assert.equal(quantile(answeredIn(counts), 0.9), 0.5);
+  assert.equal(quantile(closedIn(countsOf([], [])), 0.5), null);
+  assert.ok((await bucketsOf([200 * 366 * 24 * 3_600_000])).every((bucket) => bucket < closed - answered));
+});

@@ -47,7 +47,7 @@ export const dutySeconds = 120;
 /** How many entries one answer holds. */
 export const maxEntries = 100;
 
-/** Where it is told that something in a chat may be new; each process looks up what it is. */
+/** Where it is told which chats have something new, by their ids; each process looks up what it is, for those that it tells of. */
 export const chatChannel = "chats";
 
 /** Where a chat is: every table of a brand leads its keys with the brand. */

@@ -3,6 +3,7 @@
 export { ChatIdentity, mintChatIdentity } from "./identity.ts";
 export { ChatAvailability } from "./visitor/availability.ts";
 export { listChats, readChat } from "./visitor/chats.ts";
+export { clientBehind, type VouchedClient } from "./visitor/client.ts";
 export { type Caller, enterAsVisitor } from "./visitor/entering.ts";
 export { signOut } from "./visitor/identifying.ts";
 export { fileOfVisitor, NewMessage, sendMessage } from "./visitor/messages.ts";
@@ -22,10 +23,5 @@ export { closeOwnChat, notePage, noteSeen, noteTyping, Page } from "./visitor/si
 export { NewChat, startChat } from "./visitor/starting.ts";
 export { ChatEvent, placeOf } from "./visitor/stream.ts";
 export { visitorStreamsOf } from "./visitor/streams.ts";
-export {
-  type AskingVisitor,
-  askRobotCheckOfChat,
-  TicketOfOwnChat,
-  ticketOfOwnChat,
-} from "./visitor/ticketing.ts";
-export { holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";
+export { askRobotCheckOfChat, TicketOfOwnChat, ticketOfOwnChat } from "./visitor/ticketing.ts";
+export { type AskingVisitor, holdingIdentity, type SessionHolder, type Visitor } from "./visitor/visitor.ts";

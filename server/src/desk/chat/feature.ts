@@ -13,6 +13,7 @@ import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
 import { forgetOldChats } from "./forgetting.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
+import { chatMeasures } from "./measures.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
@@ -30,6 +31,7 @@ export const chat = feature({
   errors,
   mails: [transcriptOccasion],
   jobs: [rotateChatKeys, lookForAnswer, giveBackChats, sendTranscript],
+  measures: chatMeasures,
   forgets: [forgetOldChatKeys, forgetOldChats],
   schemas: [
     ChatIdentity,

@@ -38,15 +38,20 @@ export async function watchForAnswer(
 ): Promise<void> {
   const now = Date.parse(await presentTime(desk.db));
   const startAfter = new Date(now + withinSeconds * 1_000).toISOString();
-  await desk.jobs.enqueue(desk.db, lookForAnswer, { brandId, chatId }, { startAfter });
+  await desk.jobs.enqueue(desk.db, lookForAnswer, { brandId, chatId, withinSeconds }, { startAfter });
 }
 
 /** Told once, and offered to somebody else, who has the same time. Whoever answered meanwhile is left in peace. */
 export const lookForAnswer = job("look-for-chat-answer", look, { isTimed: true });
 
-function look({ desk }: JobTools, key: { brandId: number; chatId: string }): Promise<void> {
+interface Watched extends ChatKey {
+  /** As the brand had it when this began; where an older version enqueued it, the brand is asked. */
+  withinSeconds?: number;
+}
+
+function look({ desk }: JobTools, { withinSeconds, ...key }: Watched): Promise<void> {
   return together(desk, async (desk) => {
-    const waiting = await lateChat(desk, key);
+    const waiting = await lateChat(desk, key, withinSeconds);
     if (!waiting) return;
     if (waiting.unanswered_told_at === null) await tellUnanswered(desk, key, { reason: "no_answer" });
     const chat = await lockChat(desk.db, key);
@@ -54,8 +59,8 @@ function look({ desk }: JobTools, key: { brandId: number; chatId: string }): Pro
   });
 }
 
-/** Behind the lock, what waits for an answer for so long as its brand lets nobody wait; it may be gone, or answered. */
-async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey) {
+/** Behind the lock, what waits for an answer for so long as its brand let nobody wait; it may be gone, or answered. */
+async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey, withinSeconds: number | undefined) {
   return (
     db
       .selectFrom("chats")
@@ -66,7 +71,7 @@ async function lateChat({ db }: Desk, { brandId, chatId }: ChatKey) {
       // A second less: the clock of the queue is another one.
       .where(
         sql<boolean>`coalesce(chats.assigned_at, chats.created_at)
-        <= clock_timestamp() - make_interval(secs => settings.answer_within_seconds - 1)`,
+        <= clock_timestamp() - make_interval(secs => coalesce(${withinSeconds ?? null}::integer, settings.answer_within_seconds) - 1)`,
       )
       .select("chats.unanswered_told_at")
       .forNoKeyUpdate("chats")

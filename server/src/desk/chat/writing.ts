@@ -2,7 +2,7 @@ import type { UpdateObject } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { DB } from "../../infrastructure/database/types.generated.ts";
-import { type Desk, newsChannel, notifyAfterwards } from "../desk.ts";
+import { type Desk, forPages, newsChannel, notifyAfterwards } from "../desk.ts";
 import type { AcceptedFile } from "../files/accepting.ts";
 import { keepFiles } from "../files/keeping.ts";
 import { newId } from "../ids.ts";
@@ -176,7 +176,7 @@ const newBody = (body: string) => ({ body, html: body === "" ? "" : renderMarkdo
 
 async function told(
   desk: Desk,
-  { brandId }: ChatKey,
+  { brandId, chatId }: ChatKey,
   entry: Appended | undefined,
   files: AcceptedFile[],
 ): Promise<Appended | undefined> {
@@ -188,8 +188,8 @@ async function told(
       .values(files.map((file) => ({ brand_id: brandId, file_id: file.id, entry_id: entry.id })))
       .execute();
   }
-  notifyAfterwards(desk, newsChannel);
-  notifyAfterwards(desk, chatChannel);
+  notifyAfterwards(desk, newsChannel, forPages);
+  notifyAfterwards(desk, chatChannel, chatId);
   return entry;
 }
 
@@ -206,5 +206,5 @@ export async function changeChat(
     .where("brand_id", "=", key.brandId)
     .where("id", "=", key.chatId)
     .execute();
-  notifyAfterwards(desk, chatChannel);
+  notifyAfterwards(desk, chatChannel, key.chatId);
 }

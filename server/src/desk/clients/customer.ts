@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
@@ -8,7 +9,9 @@ import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { Closed, Email, Line, maxClientTextLength, NullableText, OptionalLine, Ulid } from "../shapes.ts";
+import { archiveClient } from "./archive.ts";
 import { isClientId } from "./client-id.ts";
+import { eraseClient } from "./erasing.ts";
 import { clientChanged, clientCreated, ofClient } from "./happenings.ts";
 
 export const ClientRecord = Closed(
@@ -136,3 +139,14 @@ export async function readClient(desk: Desk, { brand, id }: Client): Promise<Cli
   if (!client) throw notFound();
   return client;
 }
+
+/** All that is held about the client, as a ZIP, for the platform to hand on. */
+export const exportForPlatform = (desk: Desk, client: Client): Promise<Readable> =>
+  archiveClient(desk, { kind: "platform" }, keyOf(client));
+
+/** For good: whoever asks again finds no such client. */
+export async function eraseForPlatform(desk: Desk, client: Client): Promise<void> {
+  await eraseClient(desk, { kind: "platform" }, keyOf(client));
+}
+
+const keyOf = ({ brand, id }: Client) => ({ brandId: brand.id, id });

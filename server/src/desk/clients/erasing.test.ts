@@ -2,8 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { allFiles, allRows } from "../../../test/backed-up.ts";
+import { identityOf, newMessageId, openChatPage } from "../../../test/chat-page.ts";
 import { createWorld, ines, type Json, omar, type World } from "../../../test/world.ts";
-import { eraseClient, tracesOfClient } from "./erasing.ts";
+import { newId } from "../ids.ts";
+import { fireTriggers } from "../triggers/firing.ts";
+import { chosenEvents } from "../webhooks/events.ts";
+import { eraseNamed, tracesOfNamed } from "./operator.ts";
 
 let world: World;
 before(async () => {
@@ -39,8 +43,36 @@ async function lifeOf(client: string): Promise<Json> {
   });
   await world.platform("POST", `${own}/close`, { headers: { "idempotency-key": `close-${number}` } });
   await world.openTicket({ subject: `${canary} again` }, client);
+  await triggersOf(number);
   await reportAs(client);
+  await chatAs(client);
   return number;
+}
+
+/** What triggers wrote, and has not left yet. */
+async function triggersOf(number: string): Promise<void> {
+  const { brand_id: brandId, id: ticketId } = await world.desk.db
+    .selectFrom("tickets")
+    .where("number", "=", number)
+    .select(["brand_id", "id"])
+    .executeTakeFirstOrThrow();
+  await world.run(fireTriggers, { brandId, ticketId });
+  const { rows } =
+    await sql`select from trigger_mails where placeholders::text like ${`%${canary}%`}`.execute(
+      world.desk.db,
+    );
+  assert.equal(rows.length, 1);
+}
+
+async function campaignTo(client: string): Promise<void> {
+  const words = { subject: "News", body: "All is new.", audience: "all" };
+  const { id } = (await world.admin("POST", "/campaigns", { body: { brand_id: world.harbour.id, ...words } }))
+    .body.data;
+  const said = { brand_id: world.harbour.id, campaign_id: id, id: newId(), first_name: canary };
+  await world.desk.db
+    .insertInto("campaign_recipients")
+    .values({ ...said, external_id: client, email: `${canary}@mail.example`, token_hash: Buffer.from(id) })
+    .execute();
 }
 
 /** With a file, an answer and a note of staff, and an outcome that is kept. */
@@ -62,6 +94,34 @@ async function reportAs(client: string): Promise<void> {
   assert.equal((await does("replies", `Dear ${canary}`)).status, 201);
 }
 
+/** Begun as a stranger, with a file, notes and answers of staff, and outcomes that are kept from before and after they were vouched for. */
+async function chatAs(client: string): Promise<void> {
+  const page = await openChatPage(world);
+  const keyed = (key: string) => ({ headers: { "idempotency-key": `chat-${key}` } });
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ id: newMessageId(), body: `${canary} asks`, name: canary }))
+    form.set(name, text);
+  form.append("attachments[]", new File([`${canary} screen`], `${canary}.txt`));
+  const begun = await page.ask("POST", "/chats", { form, ...keyed("begun") });
+  assert.equal(begun.status, 201, begun.text);
+  const { id } = begun.body.data;
+  const body = { identity_token: await identityOf(world, client) };
+  assert.equal((await page.ask("PUT", "/session/identity", { body })).status, 200);
+  await page.ask("PUT", `/chats/${id}/page`, {
+    body: { url: `https://shop.example/${canary}`, title: canary },
+  });
+  const said = { id: newMessageId(), body: `${canary} again` };
+  assert.equal(
+    (await page.ask("POST", `/chats/${id}/messages`, { body: said, ...keyed("said") })).status,
+    201,
+  );
+  assert.equal((await page.ask("POST", `/chats/${id}/close`, keyed("closed"))).status, 200);
+  const next = { body: { id: newMessageId(), body: `${canary} once more` }, ...keyed("next") };
+  assert.equal((await page.ask("POST", "/chats", next)).status, 201);
+  const does = (verb: string, body: object) => world.staff("POST", `/chats/${id}/${verb}`, { body });
+  assert.equal((await does("notes", { body: `${canary} is right` })).status, 201);
+}
+
 /** Of rows such as `(1,1,open,medium,f,-1)`: what each kind adds up to. */
 function sumsOf(rows: string[]): Map<string, number> {
   const sums = new Map<string, number>();
@@ -73,24 +133,37 @@ function sumsOf(rows: string[]): Map<string, number> {
 }
 
 test("an erased client leaves no trace in any table or file, and everybody else stays as they were", async () => {
+  const whose = { brand_id: world.harbour.id, url: "https://hooks.example/desk", events: [...chosenEvents] };
+  assert.equal((await world.admin("POST", "/webhooks", { body: whose })).status, 201);
+  const mail = { to: "customer", staff_ids: [], address: null, subject: "Hello", body: "{{client.name}}" };
+  const trigger = { name: "Greet", event: "opened", actions: { mail } };
+  assert.equal((await world.admin("POST", "/triggers", { body: trigger })).status, 201);
   await world.openTicket({}, omar);
   const mine = await world.openTicket();
   const form = new FormData();
   form.set("body", "With a file");
   form.append("attachments[]", new File(["kept"], "kept.txt"));
   await world.platform("POST", `/clients/${ines}/tickets/${mine.number}/replies`, { form });
+  await campaignTo(strange);
   const { connection, desk } = world;
   const before = await allRows(connection);
   const filesBefore = await allFiles(desk.files);
 
   await lifeOf(strange);
   assert.ok([...(await allRows(connection)).values()].flat().some((row) => row.includes(canary)));
-  assert.equal((await allFiles(desk.files)).size, filesBefore.size + 2);
-  const expected = { tickets: 2, reports: 1, chats: 0, replies: 3, notes: 1, attachments: 2, credentials: 1 };
-  const { id, ...traces } = await tracesOfClient(world.desk, "harbour", strange);
+  assert.equal((await allFiles(desk.files)).size, filesBefore.size + 3);
+  const told = (await allRows(connection)).get("webhook_deliveries")?.join() ?? "";
+  for (const type of ["ticket.created", "chat.started", "report.received"])
+    assert.ok(told.includes(type), `${type} waits to be delivered`);
+  const { rows: jobs } = await sql`select from jobs.job where data::text ilike ${`%${canary}%`}`.execute(
+    desk.db,
+  );
+  assert.equal(jobs.length, 0, "a job holds ids alone");
+  const expected = { tickets: 2, reports: 1, chats: 2, replies: 3, notes: 1, attachments: 3, credentials: 1 };
+  const { id, ...traces } = await tracesOfNamed(world.desk, { brand: "harbour", client: strange });
   assert.deepEqual(traces, expected);
 
-  assert.deepEqual(await eraseClient(world.desk, "harbour", strange), { id, ...expected });
+  assert.deepEqual(await eraseNamed(world.desk, { brand: "harbour", client: strange }), { id, ...expected });
   const left = await allRows(connection);
   const log = left.get("audit_log")?.filter((row) => !before.get("audit_log")?.includes(row)) ?? [];
   left.set("audit_log", before.get("audit_log") ?? []);
@@ -100,6 +173,19 @@ test("an erased client leaves no trace in any table or file, and everybody else 
   left.set("ticket_count_changes", before.get("ticket_count_changes") ?? []);
   // Notes when the agent was last here.
   left.set("staff_tokens", before.get("staff_tokens") ?? []);
+  // That a trigger acted stays, and that a campaign wrote to somebody.
+  left.set("triggers", before.get("triggers") ?? []);
+  const [recipient = ""] = left.get("campaign_recipients") ?? [];
+  assert.match(recipient, /,suppressed,/);
+  assert.ok(!new RegExp(canary, "i").test(recipient));
+  left.set("campaign_recipients", before.get("campaign_recipients") ?? []);
+  // What was shown as an identity is nobody's by now, the keys are the desk's, and an address counts whoever has it.
+  assert.deepEqual(
+    left.get("chat_identities")?.map((row) => row.replace(/^\(1,\w{26},(.*),.*\)$/, "$1")),
+    [""],
+  );
+  for (const table of ["chat_identities", "chat_signing_keys", "address_uses"])
+    left.set(table, before.get(table) ?? []);
   assert.deepEqual(left, before);
   assert.deepEqual(await allFiles(desk.files), filesBefore);
   assert.equal(log.length, 1);
@@ -115,7 +201,7 @@ test("the counts of clients are right after an erasure, and a namesake of anothe
   await world.ask("PUT", `/api/v1/integration/clients/${ines}`, lantern);
   await world.openTicket();
   await world.openTicket({}, omar);
-  await eraseClient(world.desk, "harbour", ines);
+  await eraseNamed(world.desk, { brand: "harbour", client: ines });
   const { rows } = await sql<{ external_id: string; right: boolean }>`
     select external_id, tickets_count = (select count(*) from tickets where client_id = clients.id)
       and open_tickets_count = (select count(*) from tickets where client_id = clients.id and closed_at is null)
@@ -128,8 +214,8 @@ test("the counts of clients are right after an erasure, and a namesake of anothe
 
 test("an unknown brand or client is named, and nothing happens", async () => {
   const refused = (field: string) => (error: Json) => error.details.problems.has(field);
-  await assert.rejects(eraseClient(world.desk, "nobody", omar), refused("brand"));
-  await assert.rejects(eraseClient(world.desk, "lantern", "9"), refused("client"));
+  await assert.rejects(eraseNamed(world.desk, { brand: "nobody", client: omar }), refused("brand"));
+  await assert.rejects(eraseNamed(world.desk, { brand: "lantern", client: "9" }), refused("client"));
 });
 
 test("while a client is erased, one who opens tickets gets either a ticket or a 404, never half", async () => {
@@ -139,7 +225,7 @@ test("while a client is erased, one who opens tickets gets either a ticket or a 
   const opening = Array.from({ length: 20 }, () =>
     world.platform("POST", `/clients/${client}/tickets`, { body }),
   );
-  await Promise.all([eraseClient(world.desk, "harbour", client), ...opening]);
+  await Promise.all([eraseNamed(world.desk, { brand: "harbour", client: client }), ...opening]);
   for (const answer of await Promise.all(opening)) assert.ok([201, 404].includes(answer.status), answer.text);
   const { rows } = await sql<{ left: number }>`
     select count(*) as left from tickets left join clients on clients.id = client_id

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
+import { notFound } from "../../errors.ts";
 import { referencesTo } from "../../infrastructure/database/references.ts";
-import { operator } from "../actors/actors.ts";
+import type { Actor } from "../actors/actors.ts";
+import { keepFiguresOfErased } from "../analytics/keeping-erased.ts";
 import { type Desk, together } from "../desk.ts";
-import { removeDeletedFiles } from "../files/keeping.ts";
+import { removeFiles } from "../files/sweeping.ts";
 import { announce } from "../happenings/announce.ts";
+import { type ClientKey, chatIdsOf, reportIdsOf, ticketIdsOf } from "./client-key.ts";
+import { forgetElsewhere } from "./forgetting-elsewhere.ts";
 import { clientErased, ofClient } from "./happenings.ts";
-import { type ClientKey, chatIdsOf, findClient, reportIdsOf, ticketIdsOf } from "./operator.ts";
 
 /** How much of a client there is, or was. */
 export interface ClientTraces {
@@ -20,40 +23,30 @@ export interface ClientTraces {
   credentials: number;
 }
 
-/** What an erasure would remove. */
-export async function tracesOfClient(
-  desk: Desk,
-  brandSlug: string,
-  externalId: string,
-): Promise<ClientTraces> {
-  return countTraces(desk, await findClient(desk, brandSlug, externalId));
-}
-
 /**
  * Removes a client with everything that hangs on it: tickets with their replies, notes, activity, credentials
- * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes after it; those
- * that a crash leaves behind are remembered (removed_files), and the sweep removes them.
+ * and files, reports and chats with theirs, and the stored outcomes of requests about it. The rows go in one transaction, the bytes by a job after it: which they
+ * are is remembered (removed_files). Whoever comes second finds no client any more.
  *
  * What stays is a line in the audit log, without personal data, and what the log said before: it can only be
  * added to.
  */
-export async function eraseClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientTraces> {
-  const traces = await together(desk, async (desk) => {
-    const client = await findClient(desk, brandSlug, externalId);
-    await lockAllOf(desk, client);
+export function eraseClient(desk: Desk, by: Actor, client: ClientKey): Promise<ClientTraces> {
+  return together(desk, async (desk) => {
+    const called = await lockAllOf(desk, client);
     const traces = await countTraces(desk, client);
-    await forgetOutcomes(desk, client, externalId);
+    await forgetOutcomes(desk, client, called.external_id);
+    await forgetElsewhere(desk, client, called);
     const { id: _, ...counts } = traces;
-    await announce(desk, operator, clientErased, ofClient(client), {}, counts);
+    await announce(desk, by, clientErased, ofClient(client), {}, counts);
     await removeRows(desk, client);
+    await desk.jobs.enqueue(desk.db, removeFiles, {});
     return traces;
   });
-  await removeDeletedFiles(desk);
-  return traces;
 }
 
 /** Sessions, chats and tickets before the client, as everywhere; from then on nobody adds a message or opens a ticket. */
-async function lockAllOf(desk: Desk, client: ClientKey): Promise<void> {
+async function lockAllOf(desk: Desk, client: ClientKey) {
   await desk.db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", client.brandId)
@@ -64,16 +57,19 @@ async function lockAllOf(desk: Desk, client: ClientKey): Promise<void> {
     .execute();
   await chatIdsOf(desk, client).orderBy("id").forUpdate().execute();
   await ticketIdsOf(desk, client).orderBy("id").forUpdate().execute();
-  await desk.db
+  const locked = await desk.db
     .selectFrom("clients")
     .where("brand_id", "=", client.brandId)
     .where("id", "=", client.id)
-    .select("id")
+    .select(["external_id", "email"])
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (!locked) throw notFound();
+  return locked;
 }
 
-async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces> {
+/** What an erasure would remove. */
+export async function countTraces(desk: Desk, client: ClientKey): Promise<ClientTraces> {
   const count = async (table: "replies" | "notes" | "credentials") => {
     const { rows } = await desk.db
       .selectFrom(table)
@@ -135,6 +131,8 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   const tickets = await ticketIdsOf(desk, client).execute();
   const reports = await reportIdsOf(desk, client).execute();
   const chats = await chatIdsOf(desk, client).execute();
+  const ticketIds = tickets.map((ticket) => ticket.id);
+  await keepFiguresOfErased(db, brandId, ticketIds);
   for (const { table, column } of await referencesTo(db, "clients")) {
     await sql`delete from ${sql.table(table)} where brand_id = ${brandId} and ${sql.ref(column)} = ${id}`.execute(
       db,
@@ -144,7 +142,7 @@ async function removeRows(desk: Desk, client: ClientKey): Promise<void> {
   // Only that the tickets are gone is still to be told, to pages that show them; it is forgotten within a day.
   await db
     .deleteFrom("desk_events")
-    .where(sql<boolean>`ticket_id = any (${tickets.map((ticket) => ticket.id)})`)
+    .where(sql<boolean>`ticket_id = any (${ticketIds})`)
     .where("type", "<>", "ticket.left")
     .execute();
   for (const [subject, gone] of [
@@ -166,16 +164,18 @@ async function forgetOutcomes(desk: Desk, client: ClientKey, externalId: string)
     .select(sql<string>`'key ' || id`.as("owner"));
   const references = reportIdsOf(desk, client).clearSelect().select("reference");
   const numbers = ticketIdsOf(desk, client).clearSelect().select("number");
-  const sessions = desk.db
+  // In the chat an answer is whoever's the session was then (surfaces/public/chat/doors.ts): theirs, or the stranger's that they were.
+  const strangersBefore = desk.db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", client.brandId)
     .where("client_id", "=", client.id)
-    .select(sql<string>`'chat ' || id`.as("owner"));
+    .select(sql<string>`'chat ' || id || ' null'`.as("owner"));
   await desk.db
     .deleteFrom("idempotent_outcomes")
     .where((outcome) =>
       outcome.or([
-        outcome("owner", "in", sessions),
+        outcome("owner", "in", strangersBefore),
+        outcome("owner", "like", `chat % ${client.id}`),
         outcome(sql<string>`substring(path from '/tickets/([0-9]{14})')`, "in", numbers),
         outcome(sql<string>`substring(path from '/reports/([0-9A-Z-]+)')`, "in", references),
         outcome(

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { createWorld, ines, type Json, omar, type World } from "../../../test/world.ts";
-import { writeExport } from "./export-folder.ts";
-import { exportClient } from "./exporting.ts";
+import { exportInto, exportNamed } from "./operator.ts";
 
 let world: World;
 let folder: string;
@@ -67,7 +66,7 @@ async function lifeOf(client: string, name: string): Promise<void> {
 test("an export has all that a client left, and nothing of another, no secret value and no note", async () => {
   await lifeOf(ines, "walnut");
   await lifeOf(omar, "almond");
-  const exported = await exportClient(world.desk, "harbour", ines);
+  const exported = await exportNamed(world.desk, { brand: "harbour", client: ines });
   const text = JSON.stringify(exported);
   for (const place of placed) assert.match(text, new RegExp(`walnut-${place}`), place);
   assert.doesNotMatch(text, /almond/);
@@ -83,9 +82,10 @@ test("an export has all that a client left, and nothing of another, no secret va
 });
 
 test("an export into a folder brings the bytes under harmless names", async () => {
-  const exported = await exportClient(world.desk, "harbour", omar);
+  const exported = await exportNamed(world.desk, { brand: "harbour", client: omar });
   const out = join(folder, "omar");
-  assert.deepEqual(await writeExport(world.desk, exported, out), { files: 1, missing: [] });
+  const named = { brand: "harbour", client: omar };
+  assert.deepEqual(await exportInto(world.desk, named, out), { tickets: 1, files: 1, missing: [] });
   const [name = ""] = await readdir(join(out, "files"));
   assert.match(name, /^[0-9A-Z]{26}-almond-file_ü\.txt$/);
   assert.equal(await readFile(join(out, "files", name), "utf8"), "bytes of almond");
@@ -95,15 +95,18 @@ test("an export into a folder brings the bytes under harmless names", async () =
 });
 
 test("a file that the store has lost is reported, and the rest is written", async () => {
-  const exported = await exportClient(world.desk, "harbour", omar);
   for await (const { key } of world.desk.files.list()) await world.desk.files.delete(key);
-  const { files, missing } = await writeExport(world.desk, exported, join(folder, "lost"));
+  const { files, missing } = await exportInto(
+    world.desk,
+    { brand: "harbour", client: omar },
+    join(folder, "lost"),
+  );
   assert.equal(files, 0);
   assert.equal(missing.length, 1);
 });
 
 test("a folder with something in it is left alone", async () => {
   await writeFile(join(folder, "something"), "");
-  const exported = await exportClient(world.desk, "harbour", ines);
-  await assert.rejects(writeExport(world.desk, exported, folder), /is not empty/);
+  const named = { brand: "harbour", client: ines };
+  await assert.rejects(exportInto(world.desk, named, folder), /is not empty/);
 });

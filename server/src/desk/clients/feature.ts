@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { ClientTraces } from "./admin.ts";
 import { ClientRecord } from "./customer.ts";
 import * as errors from "./errors.ts";
 import { clientHappenings } from "./happenings.ts";
@@ -10,7 +11,7 @@ export const clients = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  schemas: [ClientRecord, FoundClient, StaffClient],
+  schemas: [ClientRecord, FoundClient, StaffClient, ClientTraces],
   tag: { name: "Clients", description: "The platform's clients, by the platform's own id." },
   tables: { clients: { brand: "goes" } },
   happenings: clientHappenings,

@@ -1,36 +1,68 @@
+import { readFile, rm } from "node:fs/promises";
+import { makeEmptyFolder } from "../../infrastructure/files/empty-folder.ts";
 import { problem } from "../../problems.ts";
+import { operator } from "../actors/actors.ts";
 import { brandBySlug } from "../brands/admin.ts";
 import type { Desk } from "../desk.ts";
+import { removeDeletedFiles } from "../files/keeping.ts";
+import type { ClientKey } from "./client-key.ts";
+import { type ClientTraces, countTraces, eraseClient } from "./erasing.ts";
+import { fillFolder } from "./exported-folder.ts";
+import { type ClientExport, spoolExport } from "./exporting.ts";
 
-/** A client as the operator finds one: by the brand's slug and the platform's own id. */
-export interface ClientKey {
-  brandId: number;
-  id: string;
+/** A client as the operator names one: by the brand's slug and the platform's own id. */
+interface NamedClient {
+  brand: string;
+  client: string;
 }
 
-export async function findClient(desk: Desk, brandSlug: string, externalId: string): Promise<ClientKey> {
-  const brand = await brandBySlug(desk, brandSlug);
-  const client = await desk.db
+export async function findClient(desk: Desk, { brand, client }: NamedClient): Promise<ClientKey> {
+  const { id: brandId } = await brandBySlug(desk, brand);
+  const found = await desk.db
     .selectFrom("clients")
-    .where("brand_id", "=", brand.id)
-    .where("external_id", "=", externalId)
+    .where("brand_id", "=", brandId)
+    .where("external_id", "=", client)
     .select("id")
     .executeTakeFirst();
-  if (!client) throw problem("client", "client.unknown");
-  return { brandId: brand.id, id: client.id };
+  if (!found) throw problem("client", "client.unknown");
+  return { brandId, id: found.id };
 }
 
-/** The ids of the client's tickets, for `where ticket_id in`. */
-export function ticketIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
-  return db.selectFrom("tickets").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+/** What an erasure would remove. */
+export async function tracesOfNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+  return countTraces(desk, await findClient(desk, named));
 }
 
-/** The same of their reports. */
-export function reportIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
-  return db.selectFrom("reports").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+/** Waits until the bytes of the files are gone as well. */
+export async function eraseNamed(desk: Desk, named: NamedClient): Promise<ClientTraces> {
+  const traces = await eraseClient(desk, operator, await findClient(desk, named));
+  await removeDeletedFiles(desk);
+  return traces;
 }
 
-/** The same of their chats. */
-export function chatIdsOf({ db }: Pick<Desk, "db">, { brandId, id }: ClientKey) {
-  return db.selectFrom("chats").where("brand_id", "=", brandId).where("client_id", "=", id).select("id");
+/** What is held about a client, without the bytes of the files. */
+export async function exportNamed(desk: Desk, named: NamedClient): Promise<ClientExport> {
+  const { path } = await spoolExport(desk, operator, await findClient(desk, named));
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } finally {
+    await rm(path);
+  }
+}
+
+/** The same with them, in a new folder; `missing` are the paths of those whose bytes are no longer in the store. */
+export async function exportInto(
+  desk: Desk,
+  named: NamedClient,
+  folder: string,
+): Promise<{ tickets: number; files: number; missing: string[] }> {
+  const client = await findClient(desk, named);
+  await makeEmptyFolder(folder);
+  const exported = await spoolExport(desk, operator, client);
+  try {
+    const missing = await fillFolder(desk, client, exported, folder);
+    return { tickets: exported.tickets, files: exported.files.length - missing.length, missing };
+  } finally {
+    await rm(exported.path);
+  }
 }

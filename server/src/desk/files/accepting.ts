@@ -46,9 +46,12 @@ export async function acceptFiles(
     problems.add("attachments", tooMany(rules.max_files), { limit: rules.max_files });
   const accepted: AcceptedFile[] = [];
   for (const [index, upload] of uploads.entries()) {
+    const field = `attachments.${index}`;
+    // The scan for viruses has refused it already.
+    if (problems.has(field)) continue;
     const name = displayName(upload.name);
     const refuse = (key: ProblemKey, values: Values = {}) =>
-      problems.add(`attachments.${index}`, key, { name, said: rules.said, ...values });
+      problems.add(field, key, { name, said: rules.said, ...values });
     if (upload.truncated || upload.size > rules.max_megabytes * bytesPerMegabyte) {
       refuse("file.too_big", { limit: numberIn(language, rules.max_megabytes) });
       continue;

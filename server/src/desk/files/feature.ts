@@ -1,12 +1,14 @@
 import { feature } from "../feature.ts";
+import * as errors from "./errors.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
-import { sweepFiles } from "./sweeping.ts";
+import { removeFiles, sweepFiles } from "./sweeping.ts";
 
 export const files = feature({
   sentences: { en: english, de: german },
   problems,
-  jobs: [sweepFiles],
+  errors,
+  jobs: [sweepFiles, removeFiles],
   tag: { name: "Attachments", description: "Files of messages, to be saved." },
   tables: {
     files: { brand: "goes" },

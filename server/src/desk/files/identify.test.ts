@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { passesFor } from "../../../test/files/passing.ts";
 import { programs, samples } from "../../../test/files/samples.ts";
 import { temporaryDirectory } from "../../../test/files/temporary.ts";
 import { type Identified, identify } from "./identify.ts";
@@ -10,27 +11,6 @@ const { file } = temporaryDirectory();
 /** Refused for what is in it. */
 function isRefused(found: Identified): boolean {
   return !found.ok && found.reason !== "kind" && found.reason !== "empty";
-}
-
-const text = "txt log md csv tsv yaml yml ini conf sql ics vcf json har".split(" ");
-
-// Names for one and the same type. Nothing else may pass for anything else.
-const sameType = [
-  ["jpg", "jpeg", "jfif"],
-  ["crt", "pem", "csr"],
-  ["eml", "mbox"],
-  ["ogg", "opus"],
-  ["heic", "heif"],
-  ["tif", "tiff"],
-  ["gz", "tgz"],
-  text,
-];
-// A mail, an XML document or a certificate is plain text too.
-const alsoText = ["eml", "mbox", "xml", "crt", "pem", "csr"];
-
-function passesFor(kind: string, extension: string): boolean {
-  if (kind === extension || (alsoText.includes(kind) && text.includes(extension))) return true;
-  return sameType.some((names) => names.includes(kind) && names.includes(extension));
 }
 
 for (const [kind, bytes] of Object.entries(samples)) {

@@ -28,7 +28,7 @@ export const FilesShown = Closed({
 export type FileRules = Static<typeof FilesShown>;
 
 /**
- * The rules for files of a department: its own settings over its brand's over the desk's. Advertised and
+ * The rules for files of a department: its own settings within its brand's, over the desk's. Advertised and
  * enforced from here, and narrowed so that the files advertised always fit into one request of the server.
  */
 export function fileRulesOf(
@@ -87,12 +87,13 @@ function narrowed(
   maxRequestMb: number,
 ): Required<FileSettings> {
   const settings = { ...defaults, ...brand, ...department };
-  // No department takes a kind that its brand does not list.
+  // What a brand sets caps its departments: none takes a kind that it does not list, a larger file or more of them.
   const allowed = brand.allowed
     ? settings.allowed.filter((kind) => brand.allowed?.includes(kind))
     : settings.allowed;
   const roomMb = Math.max(maxRequestMb - overheadMb, 0.1);
-  const max_megabytes = Math.min(settings.max_megabytes, roomMb);
-  const max_files = Math.min(settings.max_files, Math.floor(roomMb / max_megabytes));
+  const max_megabytes = Math.min(settings.max_megabytes, brand.max_megabytes ?? roomMb, roomMb);
+  const room = Math.floor(roomMb / max_megabytes);
+  const max_files = Math.min(settings.max_files, brand.max_files ?? room, room);
   return { allowed, max_megabytes, max_files };
 }

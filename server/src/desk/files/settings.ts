@@ -8,7 +8,7 @@ const allowed = Type.Array(Type.String({ maxLength: 16 }), { maxItems: 100, uniq
 const maxMegabytes = Type.Number({ exclusiveMinimum: 0, maximum: 10_000 });
 const maxFiles = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** What a brand or a department says about files; what it leaves open is said above it. */
+/** What a brand or a department says about files; what it leaves open is said above it, and what is said there is a cap. */
 export const FileRecord = Closed({
   allowed: Type.Optional(allowed),
   max_megabytes: Type.Optional(maxMegabytes),
@@ -21,7 +21,10 @@ export const FileChanges = Nullable(
     max_megabytes: Type.Optional(Nullable(maxMegabytes)),
     max_files: Type.Optional(Nullable(maxFiles)),
   }),
-  { description: "Merged member by member; a member that is null, or all of it, is left open again." },
+  {
+    description:
+      "Merged member by member; a member that is null, or all of it, is left open again. What a brand sets caps its departments and types of reports.",
+  },
 );
 export type FileChanges = Partial<Record<keyof FileSettings, unknown>> & {
   allowed?: string[] | null;

@@ -11,6 +11,9 @@ const batchSize = 500;
 /** Removes what a crash left: unfinished uploads, bytes of deleted files, and bytes whose rows were never committed. */
 export const sweepFiles = job("sweep-files", sweep, { cron: "47 * * * *" });
 
+/** Removes the bytes of files whose rows are gone, without waiting for the next sweep. */
+export const removeFiles = job("remove-deleted-files", ({ desk }) => removeDeletedFiles(desk));
+
 export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoolFolder">): Promise<void> {
   await sweepSpool(spoolFolder, graceMs);
   await removeDeletedFiles(desk);

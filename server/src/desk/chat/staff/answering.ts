@@ -1,14 +1,12 @@
 import type { Static } from "typebox";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
-import { departmentOf } from "../../departments/department.ts";
 import { type Desk, together } from "../../desk.ts";
-import { acceptFiles } from "../../files/accepting.ts";
-import { fileRulesOf } from "../../files/rules.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed } from "../../shapes.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
+import { acceptChatFiles } from "../files.ts";
 import { appendEntry } from "../writing.ts";
 import { readEntry, type StaffChatEntry } from "./entries.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
@@ -35,14 +33,7 @@ export function answerChat(
     const known = await sentBefore(desk, staff, chat, fields.id);
     if (known && problems.none) return { entry: await readEntry(desk, staff, chat, known.seq), isNew: false };
     if (chat.row.status === "closed") throw chatIsOver();
-    const department = await departmentOf(desk.db, chat.brandId, chat.departmentId);
-    const rules = fileRulesOf(
-      chat.brand,
-      department?.files ?? {},
-      desk.settings.maxRequestMb,
-      staff.language,
-    );
-    const files = await acceptFiles(uploads, rules, problems, staff.language);
+    const files = await acceptChatFiles(desk, { ...chat, language: staff.language }, { uploads, problems });
     problems.throwIfAny();
     await takeHeld(desk, staff, chat);
     const entry = await appendEntry(desk, {

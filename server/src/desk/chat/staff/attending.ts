@@ -4,7 +4,7 @@ import { type Desk, together } from "../../desk.ts";
 import { typingSeconds } from "../chat.ts";
 import { changeChat } from "../writing.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
-import { tellOfChange } from "./telling.ts";
+import { tellOfSeeing } from "./telling.ts";
 
 /** Says that this person is writing an answer; the visitor sees it for a few seconds. Of a chat that a colleague has it says nothing. */
 export function typeAsStaff(desk: Desk, staff: StaffMember, id: string): Promise<void> {
@@ -25,7 +25,7 @@ export function seeAsStaff(desk: Desk, staff: StaffMember, id: string, seq: numb
     if (chat.row.staff_id !== staff.id || seen <= staff_seen_seq) return;
     await changeChat(desk, chat, { staff_seen_seq: seen });
     // Their other pages count it as read.
-    await tellOfChange(desk, staff, chat, { toOneself: true });
+    await tellOfSeeing(desk, staff, chat);
   });
 }
 

@@ -6,6 +6,7 @@ import type { StaffMember } from "../../actors/actors.ts";
 import { seenBy, staffWhoSee } from "../../actors/scope.ts";
 import { BrandOfIt } from "../../brands/staff.ts";
 import type { Desk } from "../../desk.ts";
+import { excerptOf, maxOfHtml } from "../../markdown/excerpt.ts";
 import {
   Closed,
   Instant,
@@ -19,7 +20,7 @@ import {
 import { TicketNumber } from "../../tickets/ticket.ts";
 import { type ChatKey, ChatStatusName, chatParties, maxEntries } from "../chat.ts";
 import { isThere, openChatsOf } from "../routing.ts";
-import { readEntries, StaffChatEntry, visitorName } from "./entries.ts";
+import { readEntries, StaffChatEntry, type Stretch, visitorName } from "./entries.ts";
 import { heldChat, seenChats } from "./finding.ts";
 import { ChatNote, notesOf } from "./notes.ts";
 
@@ -50,7 +51,7 @@ const itemFields = {
   unread_count: Type.Integer({
     description: "Messages of the visitor that whoever has the chat has not seen.",
   }),
-  excerpt: NullableText,
+  excerpt: Type.String({ description: "How the newest message begins, as plain text." }),
   last_message_at: NullableInstant,
   last_message_from: NullableChoice(chatParties),
   is_typing: Type.Boolean({ description: "The visitor." }),
@@ -98,7 +99,6 @@ export const StaffChat = Closed(
 );
 export type StaffChat = Static<typeof StaffChat>;
 
-const maxExcerpt = 200;
 /** Their streams say that they are there more often than that. */
 const heardOfWithin = "60 seconds";
 
@@ -149,9 +149,9 @@ export function withItem(chats: ReturnType<typeof seenChats>, staff: StaffMember
       sql<number>`(select count(*)::integer from chat_entries entry
         where entry.brand_id = chats.brand_id and entry.chat_id = chats.id and entry.seq > chats.staff_seen_seq
           and entry.kind = 'message' and entry.author_type = 'visitor')`.as("unread_count"),
-      sql<string | null>`(select left(entry.body, ${sql.lit(maxExcerpt)}) from chat_entries entry
+      sql<string | null>`(select left(entry.body_html, ${sql.lit(maxOfHtml)}) from chat_entries entry
         where entry.brand_id = chats.brand_id and entry.chat_id = chats.id and entry.kind = 'message'
-        order by entry.seq desc limit 1)`.as("excerpt"),
+        order by entry.seq desc limit 1)`.as("newest_html"),
       sql<string | null>`(select tickets.number from chat_tickets link
         join tickets on tickets.brand_id = link.brand_id and tickets.id = link.ticket_id
         where link.brand_id = chats.brand_id and link.chat_id = chats.id and ${seenBy(staff)})`.as(
@@ -181,7 +181,7 @@ export function presentItem(row: ItemRow, { language }: Pick<StaffMember, "langu
     page: row.page_url === null ? null : { url: row.page_url, title: row.page_title },
     last_seq: row.last_seq,
     unread_count: row.unread_count,
-    excerpt: row.excerpt,
+    excerpt: excerptOf(row.newest_html),
     last_message_at: row.last_message_at,
     last_message_from: row.last_message_from,
     is_typing: row.is_typing,
@@ -207,6 +207,19 @@ export async function readStaffChat(desk: Desk, staff: StaffMember, id: string):
 /** The same for a verb that holds its lock: who it is shown to saw it when they came. */
 export async function readHeldChat(desk: Desk, staff: StaffMember, key: ChatKey): Promise<StaffChat> {
   return presentWhole(desk, staff, await withItem(heldChat(desk, key), staff).executeTakeFirstOrThrow());
+}
+
+/** How a chat stands now, with what came in it after an entry, or before one. */
+export async function readOnInChat(
+  desk: Desk,
+  staff: StaffMember,
+  id: string,
+  stretch: Stretch,
+): Promise<{ data: StaffChatEntry[]; chat: ChatItem }> {
+  const row = await withItem(seenChats(desk, staff), staff).where("chats.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  const key = { brandId: row.brand_id, chatId: row.id };
+  return { data: await readEntries(desk, staff, key, stretch), chat: presentItem(row, staff) };
 }
 
 async function presentWhole(desk: Desk, staff: StaffMember, row: ItemRow): Promise<StaffChat> {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
 import { type Agent, beginChat, newAgent, offDuty, onDuty, say } from "../../../../test/chats.ts";
+import { until } from "../../../../test/command-line.ts";
+import { asOwner } from "../../../../test/database.ts";
 import { bearer, openEvents } from "../../../../test/event-stream.ts";
 import { withFile } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
@@ -35,7 +38,8 @@ const answer = (by: Agent, id: string, body = "Hello", clientMadeId = `answer-${
 const kinds = ({ entries }: Json) => entries.map(({ kind }: Json) => kind);
 
 test("a chat that nobody is there for waits, and whoever takes it has it", async () => {
-  const { id } = await beginChat(world, { name: "Vera", email: "vera@visitor.example" });
+  const body = "Is **anybody** there?";
+  const { id } = await beginChat(world, { name: "Vera", email: "vera@visitor.example", body });
   const waiting = await read(id);
   assert.deepEqual(
     [waiting.status, waiting.staff, waiting.client, waiting.unread_count, waiting.excerpt],
@@ -187,7 +191,50 @@ test("lists are by view, each in its order, and go on by cursor", async () => {
     [data.waiting, data.waiting_for_nobody, data.mine, data.offered, data.unread, data.all],
     [1, 1, 1, 0, 0, 2],
   );
+  assert.equal(data.unanswered, 0);
+  await say(world.desk, two, "And backups?");
+  await ada.ask("PUT", `/chats/${two.id}/seen`, { seq: 10 });
+  const { unanswered, unread } = (await ada.ask("GET", "/chats/counts")).body.data;
+  assert.deepEqual([unanswered, unread], [1, 0], "seen is not answered");
 });
+
+test("closed chats are found by what visitors call themselves, and by whose client they are", async () => {
+  const stranger = await beginChat(world, { name: "Tomás Lindqvist", email: "tom.as@lind-qvist.example" });
+  const client = await beginChat(world, { clientId: inesId });
+  for (const { id } of [stranger, client]) await ada.ask("POST", `/chats/${id}/close`);
+  const found = async (q: string) =>
+    (await ada.ask("GET", `/chats?view=closed&q=${encodeURIComponent(q)}`)).body.data.map(
+      ({ id }: Json) => id,
+    );
+  for (const q of ["tomas lind", "LINDQ", "tom.as@lind-qvist.exa"])
+    assert.deepEqual(await found(q), [stranger.id], q);
+  for (const q of ["ines maur", "ines@maurer", ines]) assert.ok((await found(q)).includes(client.id), q);
+  for (const q of ["omas", "tomas x", "@@"]) assert.deepEqual(await found(q), [], q);
+});
+
+test("a name is found among many closed chats along an index", async () => {
+  await asOwner(
+    world,
+    `insert into chats (brand_id, id, started_as, department_id, status, name, language, created_at, closed_at, closed_by)
+     select ${world.harbour.id}, '01J' || lpad(number::text, 23, '0'), 'made-up-' || number, ${world.technical}, 'closed',
+       'Visitor ' || md5(number::text), 'en', now(), now(), 'visitor' from generate_series(1, 20000) as number`,
+  );
+  await asOwner(world, "analyze chats");
+  const before = await timesUsed("chats_by_name");
+  const { body } = await ada.ask("GET", `/chats?view=closed&q=${md5("777")}`);
+  assert.equal(body.data.length, 1);
+  await until(async () => (await timesUsed("chats_by_name")) > before, 10_000);
+  await asOwner(world, "delete from chats where started_as like 'made-up-%'");
+});
+
+/** As PostgreSQL counts it, which it tells a moment later. */
+async function timesUsed(index: string): Promise<number> {
+  const { rows } = await sql<{ scans: string }>`
+    select idx_scan as scans from pg_stat_user_indexes where indexrelname = ${index}`.execute(world.desk.db);
+  return Number(rows[0]?.scans);
+}
+
+const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 test("only a verified chat leads to a client", async () => {
   const { id } = await beginChat(world, { clientId: inesId });
@@ -225,6 +272,33 @@ test("what is handed to a colleague waits for them; whoever takes it over has it
     const refused = await ada.ask("POST", `/chats/${id}/hand-over`, body);
     assert.equal(refused.status, 422, JSON.stringify(body));
   }
+});
+
+test("a note goes along with a chat that is handed over, or nothing happens", async () => {
+  const { id } = await beginChat(world);
+  const body = { staff_id: bo.id, note: "Asks for a **second** alias." };
+  const handed = await ada.ask("POST", `/chats/${id}/hand-over`, body);
+  assert.equal(handed.status, 200, handed.text);
+  const [note] = (await read(id)).notes;
+  assert.deepEqual([note.author.id, note.body], [ada.id, body.note]);
+  const refused = await ada.ask("POST", `/chats/${id}/hand-over`, {
+    staff_id: "me",
+    note: "x".repeat(20_001),
+  });
+  assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["note"]]);
+  assert.equal((await read(id)).staff.id, bo.id);
+});
+
+test("what comes in a chat is read with how it stands by then", async () => {
+  const chat = await beginChat(world);
+  const { last_seq } = await read(chat.id);
+  await say(world.desk, chat, "And backups?");
+  const { body } = await ada.ask("GET", `/chats/${chat.id}/entries?after=${last_seq}`);
+  assert.deepEqual(
+    body.data.map(({ body }: Json) => body),
+    ["And backups?"],
+  );
+  assert.deepEqual([body.chat.id, body.chat.last_seq], [chat.id, last_seq + 1]);
 });
 
 test("whoever hands a chat out of their own sight sees it this once more", async () => {

@@ -10,6 +10,7 @@ export const ChatCounts = Closed({
   waiting_for_nobody: Type.Integer({ description: "Of these, offered to nobody." }),
   mine: Type.Integer({ description: "That you have, or are offered." }),
   offered: Type.Integer({ description: "Of these, waiting for you." }),
+  unanswered: Type.Integer({ description: "Of yours, those whose visitor waits for an answer." }),
   unread: Type.Integer({ description: "Of yours, those with something new from the visitor." }),
   all: Type.Integer({ description: "That are not closed." }),
   longest_waiting_since: NullableInstant,
@@ -30,6 +31,7 @@ export async function countChats(desk: Desk, staff: StaffMember): Promise<Static
       counted(sql`chats.status = 'waiting' and chats.staff_id is null`).as("waiting_for_nobody"),
       counted(isMine).as("mine"),
       counted(sql`chats.status = 'waiting' and ${isMine}`).as("offered"),
+      counted(sql`${isMine} and chats.waiting_since is not null`).as("unanswered"),
       counted(sql`${isMine} and ${isUnread}`).as("unread"),
       counted(sql`true`).as("all"),
       sql<

@@ -221,6 +221,23 @@ test("whoever is offered a chat, or handed one, has the brand's time to answer i
   assert.equal(await watched(), 3);
 });
 
+test("saying that one is still there changes nothing else, also where one has gone off duty meanwhile", async () => {
+  const [ada, bo] = team as [Agent, Agent];
+  await onDuty(ada, 5);
+  await sql`update chat_duties set seen_at = seen_at - interval '5 minutes' where staff_id = ${ada.id}`.execute(
+    world.desk.db,
+  );
+  const [chat] = await begin(1);
+  assert.equal(await holderOf(chat?.id ?? "", bo), null);
+  const { is_on_duty, is_away, capacity } = (await ada.ask("PUT", "/chats/duty", {})).body.data;
+  assert.deepEqual([is_on_duty, is_away, capacity], [true, false, 5]);
+  assert.equal(await holderOf(chat?.id ?? "", bo), ada.id, "who is back is offered what waits");
+  await offDuty(ada);
+  await ada.ask("POST", `/chats/${chat?.id}/hand-over`, { staff_id: ada.id });
+  assert.equal((await ada.ask("PUT", "/chats/duty", {})).body.data.is_on_duty, false);
+  assert.equal(await holderOf(chat?.id ?? "", bo), ada.id, "what was handed to them stays theirs");
+});
+
 test("that somebody is still there is no news", async () => {
   const [ada] = team as [Agent];
   const heard = async () => {

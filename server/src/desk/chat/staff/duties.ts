@@ -37,7 +37,12 @@ export const ChatDuties = Closed({
   on_duty: Type.Array(Ref(ChatDuty), { description: "Colleagues who share a brand with you, by name." }),
 });
 
-export const DutyChange = Closed({ is_on_duty: Type.Boolean(), capacity: Type.Optional(Capacity) });
+export const DutyChange = Closed({
+  is_on_duty: Type.Optional(
+    Type.Boolean({ description: "Left out it stays, and whoever is on duty is there still." }),
+  ),
+  capacity: Type.Optional(Capacity),
+});
 
 /** Oneself, and who is on duty of those with whom this person shares a brand. */
 export async function listDuties(desk: Desk, staff: StaffMember): Promise<Static<typeof ChatDuties>> {
@@ -86,20 +91,22 @@ function present(desk: Desk, { id, name, sha256, is_there, since, created_at, ..
 }
 
 /**
- * Says that this person takes chats, or takes no more; said again while they are there. Whoever comes is offered what waits
- * for nobody, up to their capacity. Whoever goes keeps the chats that they have; those that they are only offered go to others.
+ * Says that this person takes chats, or takes no more, or, while they are there, that it is as it was. Whoever comes is offered
+ * what waits for nobody, up to their capacity. Whoever goes keeps the chats that they have; those that they are only offered go
+ * to others.
  */
 export function setDuty(
   desk: Desk,
   staff: StaffMember,
-  { is_on_duty, capacity }: Static<typeof DutyChange>,
+  { is_on_duty: wanted, capacity }: Static<typeof DutyChange>,
 ): Promise<ChatDuty> {
   return together(desk, async (desk) => {
     await haveDuty(desk, staff);
     // Who goes gives chats away: these are locked before all who are on duty.
-    if (!is_on_duty) await offeredTo(desk, staff, { isWaitedFor: true });
-    await (is_on_duty ? lockDutiesOf(desk.db, [staff.id]) : lockDuties(desk.db));
+    if (wanted === false) await offeredTo(desk, staff, { isWaitedFor: true });
+    await (wanted === false ? lockDuties(desk.db) : lockDutiesOf(desk.db, [staff.id]));
     const before = await dutyOf(desk, staff);
+    const is_on_duty = wanted ?? before.is_on_duty;
     await desk.db
       .updateTable("chat_duties")
       .set({ is_on_duty, seen_at: sql<string>`clock_timestamp()` })
@@ -110,7 +117,8 @@ export function setDuty(
       .where("staff_id", "=", staff.id)
       .execute();
     if (is_on_duty) await offerWaitingTo(desk, staff.id);
-    else for (const chat of await offeredTo(desk, staff)) await offerChat(desk, chat, { except: staff.id });
+    else if (wanted === false)
+      for (const chat of await offeredTo(desk, staff)) await offerChat(desk, chat, { except: staff.id });
     const after = await dutyOf(desk, staff);
     await announceChange(desk, staff, before, after);
     return after;

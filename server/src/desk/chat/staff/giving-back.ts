@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { staffWhoSee } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
+import { eachForItself } from "../../each-for-itself.ts";
 import { type JobTools, job } from "../../feature.ts";
 import type { Heard, Hearer } from "../../happenings/announce.ts";
 import { staffChanged } from "../../people/happenings.ts";
@@ -26,7 +27,7 @@ export const giveBackChats = job<{ staffId: string }>(
       .orderBy("id")
       .select(["brand_id as brandId", "id as chatId"])
       .execute();
-    for (const key of keys) await giveBack(desk, key, staffId);
+    await eachForItself(keys, (key) => giveBack(desk, key, staffId));
   },
 );
 

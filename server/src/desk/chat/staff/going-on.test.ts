@@ -6,8 +6,7 @@ import { keeping } from "../../../../test/kept-mails.ts";
 import { withFile } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
 import type { Mail } from "../../../infrastructure/mail/mail.ts";
-import { eraseClient } from "../../clients/erasing.ts";
-import { exportClient } from "../../clients/exporting.ts";
+import { eraseNamed, exportNamed } from "../../clients/operator.ts";
 import { sendTranscript } from "./transcript.ts";
 
 let world: World;
@@ -162,7 +161,7 @@ test("an erased client's chats go with them, also the files that a ticket has as
   await ada.ask("POST", `/chats/${chat.id}/notes`, { body: "canary-erased" });
   await ada.ask("POST", `/chats/${chat.id}/transcript`, {});
   assert.equal((await turn(chat.id)).status, 201);
-  const exported = await exportClient(world.desk, "harbour", "gone");
+  const exported = await exportNamed(world.desk, { brand: "harbour", client: "gone" });
   assert.deepEqual(
     exported.chats.map(({ replies }) => replies.map(({ body, attachments }) => [body, attachments.length])),
     [
@@ -172,7 +171,7 @@ test("an erased client's chats go with them, also the files that a ticket has as
       ],
     ],
   );
-  const { chats, tickets, attachments } = await eraseClient(world.desk, "harbour", "gone");
+  const { chats, tickets, attachments } = await eraseNamed(world.desk, { brand: "harbour", client: "gone" });
   assert.deepEqual([chats, tickets, attachments], [1, 1, 1]);
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from chats where id = ${chat.id}) + (select count(*) from chat_entries where chat_id = ${chat.id})

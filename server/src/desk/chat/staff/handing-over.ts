@@ -4,7 +4,7 @@ import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
-import { Closed, NumberedId, ulidPattern } from "../../shapes.ts";
+import { Closed, maxBodyLength, NumberedId, Text, ulidPattern } from "../../shapes.ts";
 import { canBeGiven } from "../../tickets/staff/assigning.ts";
 import { activeDepartment } from "../../tickets/staff/transferring.ts";
 import { chatIsOver } from "../errors.ts";
@@ -13,6 +13,7 @@ import { lockDuties, lockDutiesOf, offerChat, offerWaitingTo } from "../routing.
 import { appendEntry, changeChat } from "../writing.ts";
 import { readHeldChat, type StaffChat } from "./chat.ts";
 import { type HeldChat, holdChat } from "./finding.ts";
+import { hasManyNotes, maxNotes, writeChatNote } from "./notes.ts";
 import { tellOfChange } from "./telling.ts";
 
 export const HandOver = Closed({
@@ -28,6 +29,12 @@ export const HandOver = Closed({
     description:
       "An active department of the brand. Without `staff_id` it goes to whoever there is on duty and least busy, its own department being another way to give it back.",
   }),
+  note: Type.Optional(
+    Text(maxBodyLength, {
+      description: "For whoever has it then: a note for colleagues, as `…/notes` writes one.",
+      examples: ["Asks for a second alias; the counter in the panel is wrong."],
+    }),
+  ),
 });
 type HandOver = Static<typeof HandOver>;
 
@@ -39,7 +46,7 @@ export function handOverChat(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  { staff_id, department_id }: HandOver,
+  { staff_id, department_id, note }: HandOver,
 ): Promise<StaffChat> {
   return together(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
@@ -53,6 +60,10 @@ export function handOverChat(
     if (to !== undefined && !(await canBeGiven(desk, to, { ...chat, departmentId })))
       throw problem("staff_id", "staff.unknown");
     const isThere = departmentId === chat.departmentId && to === chat.row.staff_id;
+    if (note !== undefined) {
+      if (await hasManyNotes(desk, chat)) throw problem("note", "chat.has_many_notes", { limit: maxNotes });
+      await writeChatNote(desk, staff, chat, note);
+    }
     if (!isThere) await move(desk, staff, chat, { departmentId, to });
     return readHeldChat(desk, staff, chat);
   });

@@ -9,10 +9,10 @@ import type { Sent } from "../../sent.ts";
 import { Closed, Instant, maxBodyLength, Text, Ulid } from "../../shapes.ts";
 import type { ChatKey } from "../chat.ts";
 import { chatHappened, ofChat } from "../happenings.ts";
-import { holdChat } from "./finding.ts";
+import { type HeldChat, holdChat } from "./finding.ts";
 
 /** Nobody reads more. */
-const maxNotes = 200;
+export const maxNotes = 200;
 
 export const ChatNote = Closed(
   {
@@ -39,28 +39,40 @@ export function addChatNote(
 ): Promise<ChatNote> {
   return together(desk, async (desk) => {
     const chat = await holdChat(desk, staff, id);
-    const { brandId, chatId } = chat;
-    const { rows } = await sql<{ total: number }>`select count(*)::integer as total from chat_notes
-      where brand_id = ${brandId} and chat_id = ${chatId}`.execute(desk.db);
-    if ((rows[0]?.total ?? 0) >= maxNotes) problems.add("body", "chat.has_many_notes", { limit: maxNotes });
+    if (await hasManyNotes(desk, chat)) problems.add("body", "chat.has_many_notes", { limit: maxNotes });
     problems.throwIfAny();
-    const { body = "" } = fields;
-    const note = { id: newId(), body, body_html: renderMarkdown(body) };
-    const { created_at } = await desk.db
-      .insertInto("chat_notes")
-      .values({
-        ...note,
-        brand_id: brandId,
-        chat_id: chatId,
-        staff_id: staff.id,
-        html_version: rendererVersion,
-        created_at: sql<string>`clock_timestamp()`,
-      })
-      .returning("created_at")
-      .executeTakeFirstOrThrow();
-    await announce(desk, staff, chatHappened.noted, ofChat(chat), {}, { note_id: note.id });
-    return { ...note, author: { id: staff.id, name: staff.name }, created_at };
+    return writeChatNote(desk, staff, chat, fields.body ?? "");
   });
+}
+
+export async function hasManyNotes({ db }: Desk, { brandId, chatId }: ChatKey): Promise<boolean> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from chat_notes
+    where brand_id = ${brandId} and chat_id = ${chatId}`.execute(db);
+  return (rows[0]?.total ?? 0) >= maxNotes;
+}
+
+/** At a chat that is locked, and has room for it. */
+export async function writeChatNote(
+  desk: Desk,
+  staff: StaffMember,
+  chat: HeldChat,
+  body: string,
+): Promise<ChatNote> {
+  const note = { id: newId(), body, body_html: renderMarkdown(body) };
+  const { created_at } = await desk.db
+    .insertInto("chat_notes")
+    .values({
+      ...note,
+      brand_id: chat.brandId,
+      chat_id: chat.chatId,
+      staff_id: staff.id,
+      html_version: rendererVersion,
+      created_at: sql<string>`clock_timestamp()`,
+    })
+    .returning("created_at")
+    .executeTakeFirstOrThrow();
+  await announce(desk, staff, chatHappened.noted, ofChat(chat), {}, { note_id: note.id });
+  return { ...note, author: { id: staff.id, name: staff.name }, created_at };
 }
 
 export async function notesOf({ db }: Desk, { brandId, chatId }: ChatKey): Promise<ChatNote[]> {

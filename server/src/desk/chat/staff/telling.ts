@@ -2,13 +2,23 @@ import type { StaffMember } from "../../actors/actors.ts";
 import type { Desk } from "../../desk.ts";
 import type { HeldChat } from "./finding.ts";
 
-/** Tells pages that a chat is not any more what it was when they read it: of its department, or this person's alone. */
-export async function tellOfChange(
-  { db }: Desk,
-  { id }: StaffMember,
-  { brandId, chatId, departmentId }: HeldChat,
-  { toOneself = false } = {},
-): Promise<void> {
+/** Tells the pages of its department's staff that a chat is not any more what it was when they read it. */
+export function tellOfChange(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+  return tell(desk, chat, { type: "chat.changed", staff_id: id });
+}
+
+/** Tells this person's other pages how far they have read it. */
+export function tellOfSeeing(desk: Desk, { id }: StaffMember, chat: HeldChat): Promise<void> {
+  return tell(desk, chat, { type: "chat.seen", staff_id: id, to_staff_id: id });
+}
+
+interface Told {
+  type: "chat.changed" | "chat.seen";
+  staff_id: string;
+  to_staff_id?: string;
+}
+
+async function tell({ db }: Desk, { brandId, chatId, departmentId }: HeldChat, told: Told): Promise<void> {
   await db
     .insertInto("desk_events")
     .values({
@@ -16,9 +26,7 @@ export async function tellOfChange(
       subject: "chat",
       subject_id: chatId,
       department_id: departmentId,
-      type: "chat.changed",
-      staff_id: id,
-      to_staff_id: toOneself ? id : null,
+      ...told,
     })
     .execute();
 }

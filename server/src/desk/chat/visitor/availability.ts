@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import type { Language } from "../../../language/say.ts";
 import type { Brand } from "../../actors/brand.ts";
 import { openingAt } from "../../departments/opening-hours.ts";
 import type { Desk } from "../../desk.ts";
-import { Choice, Closed, NullableInstant } from "../../shapes.ts";
+import { FilesShown, fileRulesOf } from "../../files/rules.ts";
+import { Choice, Closed, Nullable, NullableInstant } from "../../shapes.ts";
 import { presentTime } from "../../tickets/locking.ts";
 import { countOnDuty } from "../on-duty.ts";
 
@@ -18,6 +20,7 @@ export const ChatAvailability = Closed(
     }),
     reopens_at: { ...NullableInstant, description: "With `closed`, where that is known." },
     waiting: Type.Integer({ description: "How many chats wait for an answer there.", examples: [0] }),
+    files: Nullable(FilesShown, { description: "What files a message may bring there; null with `off`." }),
   },
   { $id: "ChatAvailability", description: "Whether somebody is there to chat." },
 );
@@ -28,8 +31,6 @@ export interface Asking {
   departmentId?: number | undefined;
   isClient: boolean;
 }
-
-const columns = ["departments.id", "departments.name", "departments.files", "departments.timezone"] as const;
 
 /** Where a chat begins: the department that is named, else the brand's own choice, else the first that takes strangers. */
 export function chatDepartment(
@@ -55,32 +56,46 @@ export function chatDepartment(
     .orderBy("departments.position")
     .orderBy("departments.id")
     .limit(1)
-    .select(columns)
-    .select(["departments.opening_hours", "settings.is_offered", "settings.answer_within_seconds"])
+    .select([
+      "departments.id",
+      "departments.timezone",
+      "departments.opening_hours",
+      "departments.holiday_days",
+    ])
+    .select("departments.files")
+    .select(["settings.is_offered", "settings.answer_within_seconds"])
     .executeTakeFirst();
 }
 
 export type ChatDepartment = NonNullable<Awaited<ReturnType<typeof chatDepartment>>>;
 
-export async function availabilityOf(desk: Desk, brand: Brand, asking: Asking): Promise<ChatAvailability> {
+export async function availabilityOf(
+  desk: Desk,
+  brand: Brand,
+  asking: Asking & { language: Language },
+): Promise<ChatAvailability> {
   const department = await chatDepartment(desk.db, brand, asking);
-  return department ? availabilityAt(desk.db, brand, department) : off;
+  if (!department?.is_offered) return { ...off, files: null };
+  const files = fileRulesOf(brand, department.files, desk.settings.maxRequestMb, asking.language);
+  return { ...(await availabilityAt(desk.db, brand, department)), files };
 }
 
-const off: ChatAvailability = { state: "off", reopens_at: null, waiting: 0 };
+type Presence = Omit<ChatAvailability, "files">;
+const off: Presence = { state: "off", reopens_at: null, waiting: 0 };
 
 export async function availabilityAt(
   db: Database,
   brand: Brand,
   department: ChatDepartment,
-): Promise<ChatAvailability> {
+): Promise<Presence> {
   if (!department.is_offered) return off;
+  const { opening_hours, timezone, holiday_days } = department;
   const [now, { there, free }, waiting] = await Promise.all([
     presentTime(db),
     countOnDuty(db, { brandId: brand.id, departmentId: department.id }),
     countWaiting(db, brand.id, department.id),
   ]);
-  const { isOpen, reopensAt } = openingAt(department.opening_hours, department.timezone, now);
+  const { isOpen, reopensAt } = openingAt(opening_hours, timezone, now, holiday_days);
   if (!isOpen) return { state: "closed", reopens_at: reopensAt, waiting };
   const state = there === 0 ? "nobody" : free === 0 ? "busy" : "open";
   return { state, reopens_at: null, waiting };

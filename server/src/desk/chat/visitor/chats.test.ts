@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import { sql } from "kysely";
 import { chatBase, identityOf, newMessageId, openChatPage } from "../../../../test/chat-page.ts";
 import { newAgent, offDuty, onDuty } from "../../../../test/chats.ts";
 import { createWorld, ines, omar, personOf, type World } from "../../../../test/world.ts";
@@ -174,6 +175,21 @@ test("staff answer, and the visitor sees who, what, and how far they have read",
   assert.equal(visitor_seen_seq, last_seq);
 });
 
+test("that a visitor writes is told to staff once within a moment, however often they say so", async () => {
+  const page = await openChatPage(world);
+  const { id } = await page.start();
+  for (let turn = 0; turn < 5; turn++)
+    assert.equal((await page.ask("PUT", `/chats/${id}/typing`)).status, 204);
+  const told = await world.desk.db
+    .selectFrom("desk_events")
+    .where("subject_id", "=", id)
+    .where("type", "=", "chat.typing")
+    .select("id")
+    .execute();
+  assert.equal(told.length, 1);
+  assert.ok((await ada.ask("GET", `/chats/${id}`)).body.data.is_typing);
+});
+
 test("an ended chat takes nothing more, but says so again to who asks again", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
@@ -218,16 +234,40 @@ test("a burst is held up by the limits, and told for how long", async (t) => {
   assert.deepEqual([third.status, third.body.limit_name], [429, "chats_per_hour"]);
 });
 
+function withFile({ id = newMessageId(), name = "log.txt", content = "502 again" } = {}): FormData {
+  const form = new FormData();
+  form.set("id", id);
+  form.set("body", "See this");
+  form.append("attachments[]", new Blob([content]), name);
+  return form;
+}
+
+test("a stranger's files count under their address, once for each message, and a client's do not", async (t) => {
+  t.after(() => world.setLimits({ chat_sessions_per_hour: null, chat_files_per_hour: null }));
+  await world.setLimits({ chat_sessions_per_hour: null, chat_files_per_hour: 3 });
+  const [page, other] = [await openChatPage(world), await openChatPage(world)];
+  const begun = await page.ask("POST", "/chats", { form: withFile() });
+  assert.equal(begun.status, 201);
+  const say = (form: FormData) => page.ask("POST", `/chats/${begun.body.data.id}/messages`, { form });
+  const [first, second] = [newMessageId(), newMessageId()];
+  const sent = [first, first, second].map((id) => say(withFile({ id })));
+  assert.deepEqual((await Promise.all(sent)).map(({ status }) => status).toSorted(), [200, 201, 201]);
+  assert.equal((await say(withFile({ name: "virus.exe", content: "MZ" }))).status, 422);
+  for (const refused of [await say(withFile()), await other.ask("POST", "/chats", { form: withFile() })]) {
+    assert.deepEqual([refused.status, refused.body.limit_name], [429, "chat_files_per_hour"]);
+  }
+  assert.equal((await other.start()).status, "waiting", "nothing of what was refused is left");
+  await page.say(begun.body.data.id, "Without a file");
+  await world.platform("PUT", "/clients/sender", { body: personOf("sender") });
+  const client = await pageOf("sender");
+  assert.equal((await client.ask("POST", "/chats", { form: withFile() })).status, 201);
+});
+
 test("files go by the department's rules, and are the visitor's and staff's alone", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start();
-  const send = (name: string, content: string) => {
-    const form = new FormData();
-    form.set("id", newMessageId());
-    form.set("body", "See this");
-    form.append("attachments[]", new Blob([content]), name);
-    return page.ask("POST", `/chats/${id}/messages`, { form });
-  };
+  const send = (name: string, content: string) =>
+    page.ask("POST", `/chats/${id}/messages`, { form: withFile({ name, content }) });
   const refused = await send("virus.exe", "MZ");
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ["attachments.0"]]);
   const { status, body } = await send("log.txt", "502 again");
@@ -342,6 +382,31 @@ test("who gets no answer in time is told so once, and whoever answered before is
   await longAgo(answered.chatId);
   await world.run(lookForAnswer, answered);
   assert.ok(!(await kinds(answered.chatId)).includes("unanswered"));
+});
+
+test("who waits already is told in the time that the brand had when they began to", async (t) => {
+  const answerWithin = (seconds: number) =>
+    world.admin("PATCH", "/chat-settings", {
+      body: { brand_id: world.harbour.id, answer_within_seconds: seconds },
+    });
+  t.after(() => answerWithin(120));
+  const page = await openChatPage(world);
+  const { id } = await page.start({ body: "Anybody?" });
+  assert.equal((await answerWithin(3_600)).status, 200);
+  await sql`update chats set assigned_at = assigned_at - interval '121 seconds' where id = ${id}`.execute(
+    world.desk.db,
+  );
+  const { rows } = await sql<{ data: Parameters<typeof lookForAnswer.run>[1] }>`
+    select data from jobs.job where name = ${lookForAnswer.name} and data ->> 'chatId' = ${id}`.execute(
+    world.desk.db,
+  );
+  assert.equal(rows.length, 1);
+  for (const { data } of rows) await world.run(lookForAnswer, data);
+  const { entries } = (await page.ask("GET", `/chats/${id}`)).body.data;
+  assert.deepEqual(
+    entries.map(({ kind }: { kind: string }) => kind),
+    ["message", "unanswered"],
+  );
 });
 
 test("where a brand offers no chat, none begins", async (t) => {

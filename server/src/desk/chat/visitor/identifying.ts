@@ -2,6 +2,7 @@ import { unknownToken } from "../../actors/errors.ts";
 import { type Desk, notifyAfterwards, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { chatChannel } from "../chat.ts";
+import { identityOver } from "../errors.ts";
 import { chatHappened, ofChat } from "../happenings.ts";
 import { identityUnfit, type Vouched } from "./verifying.ts";
 import type { Visitor } from "./visitor.ts";
@@ -51,7 +52,7 @@ async function lockNamed({ db }: Desk, brandId: number, clientId: string): Promi
 }
 
 /** Whose it is so far, behind the lock: what a session does to its chats, it does one after the other. */
-export async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<string | null> {
+async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): Promise<string | null> {
   const session = await db
     .selectFrom("chat_sessions")
     .where("brand_id", "=", brand.id)
@@ -62,6 +63,11 @@ export async function lockSession({ db }: Desk, { brand, sessionId }: Visitor): 
     .executeTakeFirst();
   if (!session) throw unknownToken();
   return session.client_id;
+}
+
+/** The same for what is done as who came in by it: not as whoever it was a moment ago. */
+export async function lockSessionAs(desk: Desk, visitor: Visitor): Promise<void> {
+  if ((await lockSession(desk, visitor)) !== visitor.clientId) throw identityOver();
 }
 
 /** Shown again at the same session it is still good; at another, or after that session's end, it is not. */

@@ -4,20 +4,20 @@ import { notFound } from "../../../errors.ts";
 import { limitOf } from "../../actors/limit-settings.ts";
 import { type Desk, together } from "../../desk.ts";
 import type { AcceptedFile } from "../../files/accepting.ts";
-import { acceptFiles } from "../../files/accepting.ts";
 import { fileColumns, type StoredFile, stored } from "../../files/customer.ts";
-import { fileRulesOf } from "../../files/rules.ts";
+import { useAddress } from "../../limits/addresses.ts";
 import { tooManyChatMessages } from "../../limits/errors.ts";
+import { admit } from "../../limits/limits.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, isUlid } from "../../shapes.ts";
 import { ChatBody, ClientMadeId } from "../chat.ts";
 import { chatIsOver } from "../errors.ts";
-import { filesOfChats } from "../files.ts";
+import { acceptChatFiles, filesOfChats } from "../files.ts";
 import { type Appended, appendVisitorMessage } from "../writing.ts";
 import { foundChat } from "./chats.ts";
 import { authorOf, entriesAfter, filesOf, presentEntry } from "./reading.ts";
 import type { ChatEntry } from "./shape.ts";
-import { type Visitor, visitorSees } from "./visitor.ts";
+import { type AskingVisitor, type Visitor, visitorSees } from "./visitor.ts";
 
 export const NewMessage = Closed({ id: ClientMadeId, body: ChatBody });
 export type NewMessage = Static<typeof NewMessage>;
@@ -32,7 +32,7 @@ export interface Sending {
 /** Says something in one's own chat. Sent again with the same id, it is the same entry. */
 export async function sendMessage(
   desk: Desk,
-  visitor: Visitor,
+  visitor: AskingVisitor,
   chatId: string,
   sent: Sent<NewMessage>,
 ): Promise<Sending> {
@@ -43,7 +43,7 @@ export async function sendMessage(
 
 async function sendWith(
   desk: Desk,
-  visitor: Visitor,
+  visitor: AskingVisitor,
   chatId: string,
   sent: Sent<NewMessage>,
 ): Promise<Sending> {
@@ -54,6 +54,7 @@ async function sendWith(
   const message = { chatId, clientMadeId, body, files, limit, windowSeconds };
   const entry = await appendVisitorMessage(desk, visitor, message);
   if (!entry) return { entry: await whatIsThere(desk, visitor, message), isNew: false };
+  await countFiles(desk, visitor, files);
   return { entry: presentNew(desk, visitor, message, entry), isNew: true };
 }
 
@@ -64,15 +65,18 @@ async function checkFiles(
   { uploads, problems }: Sent<NewMessage>,
 ): Promise<AcceptedFile[]> {
   if (uploads.length === 0) return [];
-  const { department_id } = await foundChat(desk, visitor, chatId);
-  const { files } = await desk.db
-    .selectFrom("departments")
-    .where("brand_id", "=", visitor.brand.id)
-    .where("id", "=", department_id)
-    .select("files")
-    .executeTakeFirstOrThrow();
-  const rules = fileRulesOf(visitor.brand, files, desk.settings.maxRequestMb, visitor.language);
-  return acceptFiles(uploads, rules, problems, visitor.language);
+  const { department_id: departmentId } = await foundChat(desk, visitor, chatId);
+  return acceptChatFiles(desk, { ...visitor, departmentId }, { uploads, problems });
+}
+
+/** Strangers' files count under their address; what is not kept, or was there already, does not. */
+export async function countFiles(
+  desk: Desk,
+  { brand, clientId, address }: AskingVisitor,
+  files: readonly AcceptedFile[],
+): Promise<void> {
+  if (clientId === null && files.length > 0)
+    admit(desk, await useAddress(desk.db, brand, "chat_files", address));
 }
 
 interface Message {

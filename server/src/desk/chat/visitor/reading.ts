@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Static } from "typebox";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { prepare } from "../../../infrastructure/database/prepare.ts";
 import { momentIn } from "../../../language/moments.ts";
 import { type Language, say } from "../../../language/say.ts";
 import type { Addresses } from "../../addresses.ts";
@@ -11,8 +12,11 @@ import { filesOfChats } from "../files.ts";
 import type { Chat, ChatEntry } from "./shape.ts";
 import { type Visitor, visitorSees } from "./visitor.ts";
 
+/** How many are read in one go, for all who listen. */
+const maxEntriesAtOnce = 500;
+
 /** Chats as their visitors see them. */
-export const chatRows = (db: Database) =>
+const chatRows = (db: Database) =>
   db
     .selectFrom("chats")
     .innerJoin("departments as department", (join) =>
@@ -34,6 +38,7 @@ export const chatRows = (db: Database) =>
       "department.name as department_name",
       "staff.name as staff_name",
       "chats.staff_seen_seq",
+      "chats.visitor_seen_seq",
       "chats.last_seq",
       "chats.pulse",
       "tickets.number",
@@ -41,6 +46,22 @@ export const chatRows = (db: Database) =>
       "chats.closed_at",
       sql<boolean>`coalesce(chats.staff_typing_until > clock_timestamp(), false)`.as("is_typing"),
     ]);
+
+const byKeys = prepare((db, of: { brandIds: number[]; ids: string[] }) =>
+  chatRows(db).where(
+    sql<boolean>`(chats.brand_id, chats.id) in (
+      select brand_id, id from unnest(${of.brandIds}::integer[], ${of.ids}::text[]) as asked (brand_id, id))`,
+  ),
+);
+
+/** The rows of these chats, by their ids. */
+export async function chatsById(db: Database, keys: readonly ChatKey[]): Promise<Map<string, ChatRow>> {
+  const rows = await byKeys(db, {
+    brandIds: keys.map(({ brandId }) => brandId),
+    ids: keys.map(({ chatId }) => chatId),
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 export type ChatRow = Awaited<ReturnType<ReturnType<typeof chatRows>["execute"]>>[number];
 
@@ -54,6 +75,7 @@ export function presentChat(row: ChatRow, language: Language): Chat {
     staff: row.status === "waiting" || row.staff_name === null ? null : { name: row.staff_name },
     is_typing: row.is_typing,
     seen_seq: row.staff_seen_seq,
+    own_seen_seq: row.visitor_seen_seq,
     last_seq: row.last_seq,
     ticket: row.number === null ? null : { number: row.number },
     created_at: row.created_at,
@@ -107,28 +129,42 @@ export interface EntryRow {
   created_at: string;
 }
 
-/** What comes after an entry of each of these chats, in order; of each the first hundred. */
-export async function entriesAfter(
+interface Told {
+  brandIds: number[];
+  chatIds: string[];
+  seqs: number[];
+}
+
+// Of each chat the first come first, so that of many that have much none waits for another's.
+const entries = prepare((db, told: Told) => ({
+  compile: () =>
+    sql<EntryRow>`
+      select entry.chat_id, entry.id, entry.seq, entry.kind, entry.author_type, entry.client_made_id, staff.name as staff_name,
+        coalesce(nullif(trim(concat_ws(' ', client.first_name, client.last_name)), ''), chats.name) as visitor_name,
+        department.timezone, entry.body, entry.body_html, entry.facts, entry.created_at,
+        exists (select from chat_files where chat_files.brand_id = entry.brand_id and chat_files.entry_id = entry.id) as has_files
+      from unnest(${told.brandIds}::integer[], ${told.chatIds}::text[], ${told.seqs}::integer[]) as told (brand_id, chat_id, seq)
+      cross join lateral (
+        select brand_id, chat_id, id, seq, kind, author_type, staff_id, client_made_id, body, body_html, facts, created_at
+        from chat_entries where brand_id = told.brand_id and chat_id = told.chat_id and chat_entries.seq > told.seq
+        order by chat_entries.seq limit ${sql.lit(maxEntries)}) as entry
+      join chats on chats.brand_id = entry.brand_id and chats.id = entry.chat_id
+      join departments department on department.brand_id = chats.brand_id and department.id = chats.department_id
+      left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
+      left join staff on staff.id = entry.staff_id
+      order by entry.seq - told.seq, entry.chat_id limit ${sql.lit(maxEntriesAtOnce)}`.compile(db),
+}));
+
+/** What comes after an entry of each of these chats, in order; of each the first hundred, of all five hundred. */
+export function entriesAfter(
   db: Database,
   asked: readonly (ChatKey & { after: number })[],
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select entry.chat_id, entry.id, entry.seq, entry.kind, entry.author_type, entry.client_made_id, staff.name as staff_name,
-      coalesce(nullif(trim(concat_ws(' ', client.first_name, client.last_name)), ''), chats.name) as visitor_name,
-      department.timezone, entry.body, entry.body_html, entry.facts, entry.created_at,
-      exists (select from chat_files where chat_files.brand_id = entry.brand_id and chat_files.entry_id = entry.id) as has_files
-    from unnest(${asked.map(({ brandId }) => brandId)}::integer[], ${asked.map(({ chatId }) => chatId)}::text[],
-      ${asked.map(({ after }) => after)}::integer[]) as told (brand_id, chat_id, seq)
-    cross join lateral (
-      select brand_id, chat_id, id, seq, kind, author_type, staff_id, client_made_id, body, body_html, facts, created_at
-      from chat_entries where brand_id = told.brand_id and chat_id = told.chat_id and chat_entries.seq > told.seq
-      order by chat_entries.seq limit ${sql.lit(maxEntries)}) as entry
-    join chats on chats.brand_id = entry.brand_id and chats.id = entry.chat_id
-    join departments department on department.brand_id = chats.brand_id and department.id = chats.department_id
-    left join clients client on client.brand_id = chats.brand_id and client.id = chats.client_id
-    left join staff on staff.id = entry.staff_id
-    order by entry.chat_id, entry.seq`.execute(db);
-  return rows;
+  return entries(db, {
+    brandIds: asked.map(({ brandId }) => brandId),
+    chatIds: asked.map(({ chatId }) => chatId),
+    seqs: asked.map(({ after }) => after),
+  });
 }
 
 export type FilesByEntry = Map<string, Omit<Static<typeof Attachment>, "download_url">[]>;

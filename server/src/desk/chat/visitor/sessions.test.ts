@@ -4,7 +4,7 @@ import { base64url, decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT }
 import { sql } from "kysely";
 import { chatBase, identityOf, openChatPage, openSession, publicKeyOf } from "../../../../test/chat-page.ts";
 import { untilWaiting } from "../../../../test/waiting.ts";
-import { createWorld, ines, type World } from "../../../../test/world.ts";
+import { createWorld, ines, type Json, type World } from "../../../../test/world.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
 import { newId } from "../../ids.ts";
 import { lockChat } from "../chat.ts";
@@ -21,6 +21,13 @@ before(async () => {
 });
 after(() => world.close());
 
+/** What a department tells everybody who reads German of the files that it takes. */
+async function rulesOf(department: number) {
+  const url = `/api/v1/public/widget/${await publicKeyOf(world)}/departments`;
+  const { body } = await world.ask("GET", url, { headers: { "accept-language": "de" } });
+  return body.data.find(({ id }: Json) => id === department).files;
+}
+
 test("a stranger opens a session with the brand's public key alone, and is known by its token", async () => {
   const { status, body } = await openSession(world, { language: "de-AT" });
   assert.equal(status, 201);
@@ -31,7 +38,7 @@ test("a stranger opens a session with the brand's public key alone, and is known
     client: null,
     verified_until: null,
     chat: null,
-    availability: { state: "nobody", reopens_at: null, waiting: 0 },
+    availability: { state: "nobody", reopens_at: null, waiting: 0, files: await rulesOf(world.presales) },
   });
   const read = await world.ask("GET", `${chatBase}/session`, { token: body.token });
   assert.deepEqual([read.status, read.body.data.id], [200, id]);
@@ -267,6 +274,35 @@ test("when the department is closed, it says when it opens again", async () => {
     .set({ opening_hours: null })
     .where("id", "=", world.presales)
     .execute();
+});
+
+test("what a client was answered is answered to nobody who uses their browser after them", async () => {
+  const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
+  const { id } = await page.start({ body: "A secret of Ines" });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const close = () => page.ask("POST", `/chats/${id}/close`, { headers });
+  assert.equal((await close()).status, 200);
+  assert.equal((await close()).headers.get("idempotency-replayed"), "true");
+  await page.ask("DELETE", "/session/identity");
+  const { status, text } = await close();
+  assert.equal(status, 404);
+  assert.ok(!text.includes("secret"));
+});
+
+test("a chat that is begun while its client signs out is nobody's, and stands in no one's way", async () => {
+  const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
+  const { begun } = await transaction(world.desk.db, async (db) => {
+    const session = db.updateTable("chat_sessions").where("id", "=", page.session.id);
+    await session.set({ language: "en" }).execute();
+    const begun = page.ask("POST", "/chats", { body: { id: crypto.randomUUID(), body: "As a client" } });
+    await untilWaiting(world);
+    await session.set({ client_id: null, verified_until: null }).execute();
+    return { begun };
+  });
+  const { status, body } = await begun;
+  assert.deepEqual([status, body.code], [401, "chat_identity_over"]);
+  const chat = await page.start({ body: "As a stranger" });
+  assert.equal(chat.entries.length, 2);
 });
 
 test("while it waits for a chat it holds no client: an erasure, which locks them in this order, can go on", async () => {

@@ -81,7 +81,7 @@ export async function readSession(desk: Desk, visitor: Visitor): Promise<ChatSes
   const { brand, sessionId: id, clientId, name, language } = visitor;
   const [open, availability, session] = await Promise.all([
     openChatOf(desk.db, visitor),
-    availabilityOf(desk, brand, { isClient: clientId !== null }),
+    availabilityOf(desk, brand, { isClient: clientId !== null, language }),
     desk.db
       .updateTable("chat_sessions")
       .set({ seen_at: (sql) => sql.fn("clock_timestamp") })
@@ -128,5 +128,6 @@ export async function readAvailability(
   asked: { public_key: string; department_id?: number },
 ): Promise<ChatAvailability> {
   const brand = await brandOfKey(desk, asked.public_key, caller);
-  return availabilityOf(desk, brand, { departmentId: asked.department_id, isClient: false });
+  const language = caller.chooseLanguage(brand.locale);
+  return availabilityOf(desk, brand, { departmentId: asked.department_id, isClient: false, language });
 }

@@ -45,6 +45,10 @@ const chatMembers = {
     description: `Whether staff are writing; it holds for ${typingSeconds} seconds, unless it is said again.`,
   }),
   seen_seq: Type.Integer({ description: "Up to which entry staff have read.", examples: [2] }),
+  own_seen_seq: Type.Integer({
+    description: "Up to which entry the visitor has read, on whatever page.",
+    examples: [3],
+  }),
   last_seq: Type.Integer({ description: "The `seq` of the newest entry.", examples: [3] }),
   ticket: Nullable(Closed({ number: Type.String({ examples: ["48210573966120"] }) }), {
     description: "What it goes on as, where it does.",

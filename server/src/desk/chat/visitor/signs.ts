@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import { prepare } from "../../../infrastructure/database/prepare.ts";
-import { type Desk, newsChannel, notifyAfterwards, together } from "../../desk.ts";
+import { type Desk, forPages, newsChannel, notifyAfterwards, together } from "../../desk.ts";
 import { newId } from "../../ids.ts";
 import { Closed, isUlid, OptionalLine } from "../../shapes.ts";
 import { type ChatKey, lockChat, typingSeconds } from "../chat.ts";
@@ -34,14 +34,18 @@ interface OfVisitor {
   clientId: string | null;
 }
 
+// Staff's pages are told no more often, however often it is said.
+const typingRestSeconds = 2;
+
 // Said every few seconds while somebody writes: one statement each.
 const typing = prepare((db, of: OfVisitor) => ({
   compile: () =>
     sql<{ id: string }>`
       with typing as (
-        update chats set pulse = pulse + 1,
-          visitor_typing_until = clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds)})
+        update chats set visitor_typing_until = clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds)})
         where brand_id = ${of.brandId} and id = ${of.chatId} and status <> 'closed' and ${visitorSees(of)}
+          and (visitor_typing_until is null or visitor_typing_until
+            < clock_timestamp() + make_interval(secs => ${sql.lit(typingSeconds - typingRestSeconds)}))
         returning brand_id, id, department_id
       ), told as (
         insert into desk_events (brand_id, subject, subject_id, department_id, type)
@@ -68,14 +72,14 @@ const seen = prepare((db, of: OfVisitor & { seq: number }) => ({
 /** The visitor is writing; it holds for a few seconds. */
 export async function noteTyping(desk: Desk, visitor: Visitor, chatId: string): Promise<void> {
   const [noted] = isUlid(chatId) ? await typing(desk.db, ofVisitor(visitor, chatId)) : [];
-  if (noted) notifyAfterwards(desk, newsChannel);
+  if (noted) notifyAfterwards(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
 /** The visitor has read up to there; what was read stays so. */
 export async function noteSeen(desk: Desk, visitor: Visitor, chatId: string, seq: number): Promise<void> {
   const [noted] = isUlid(chatId) ? await seen(desk.db, { ...ofVisitor(visitor, chatId), seq }) : [];
-  if (noted) notifyAfterwards(desk, newsChannel);
+  if (noted) notifyAfterwards(desk, newsChannel, forPages);
   else await foundChat(desk, visitor, chatId);
 }
 
@@ -96,25 +100,36 @@ export function notePage(desk: Desk, visitor: Visitor, chatId: string, page: Pag
       .where("brand_id", "=", key.brandId)
       .where("id", "=", key.chatId)
       .execute();
-    await writePage(desk, key, page);
+    if (await writePage(desk, key, page)) await tellOfMove(desk, key);
   });
 }
 
-/** The newest few are kept; whoever stays where they are has not moved. */
+/** The newest few are kept; whoever stays where they are has not moved: it gives back whether they have. */
 export async function writePage(
   { db }: Desk,
   { brandId, chatId }: ChatKey,
   { url, title = null }: Page,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into chat_pages (brand_id, chat_id, id, url, title, at)
     select ${brandId}, ${chatId}, ${newId()}, ${url}, ${title}, clock_timestamp()
     where ${url} is distinct from (select url from chat_pages
-      where brand_id = ${brandId} and chat_id = ${chatId} order by id desc limit 1)`.execute(db);
+      where brand_id = ${brandId} and chat_id = ${chatId} order by id desc limit 1)
+    returning id`.execute(db);
+  if (rows.length === 0) return false;
   await sql`
     delete from chat_pages where brand_id = ${brandId} and chat_id = ${chatId} and id in (
       select id from chat_pages where brand_id = ${brandId} and chat_id = ${chatId}
       order by id desc offset ${sql.lit(keptPages)})`.execute(db);
+  return true;
+}
+
+/** Staff who look at the chat see where its visitor is. */
+async function tellOfMove({ db }: Desk, { brandId, chatId }: ChatKey): Promise<void> {
+  await sql`
+    insert into desk_events (brand_id, subject, subject_id, department_id, type)
+    select brand_id, 'chat', id, department_id, 'chat.moved' from chats
+    where brand_id = ${brandId} and id = ${chatId}`.execute(db);
 }
 
 /** Ends one's own chat; one that has ended stays as it is. */

@@ -1,25 +1,25 @@
 import { type Static, Type } from "typebox";
-import { type Desk, together } from "../../desk.ts";
-import { acceptFiles } from "../../files/accepting.ts";
-import { fileRulesOf } from "../../files/rules.ts";
+import { type Desk, notifyAfterwards, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
 import { admit, chatWindows } from "../../limits/limits.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Email, Nullable, NumberedId, OptionalLine } from "../../shapes.ts";
-import { ChatBody, type ChatKey, ClientMadeId, lockChat } from "../chat.ts";
+import { ChatBody, type ChatKey, ClientMadeId, chatChannel, lockChat } from "../chat.ts";
 import { chatIsOpen, chatNotOffered } from "../errors.ts";
+import { acceptChatFiles } from "../files.ts";
 import { chatHappened, ofChat } from "../happenings.ts";
 import { offerChat } from "../routing.ts";
 import { tellUnanswered, watchForAnswer } from "../unanswered.ts";
 import { appendVisitorMessage } from "../writing.ts";
 import { availabilityAt, type ChatDepartment, chatDepartment } from "./availability.ts";
 import { readChat } from "./chats.ts";
-import { lockSession } from "./identifying.ts";
+import { lockSessionAs } from "./identifying.ts";
+import { countFiles } from "./messages.ts";
 import { chatOf, openChatOf } from "./reading.ts";
 import type { ChatWithEntries } from "./shape.ts";
 import { Page, writePage } from "./signs.ts";
-import type { Visitor } from "./visitor.ts";
+import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const NewChat = Closed({
   id: ClientMadeId,
@@ -46,9 +46,9 @@ export interface Begun {
  * Begins a chat with its first message. It is kept whether somebody is there or not: where nobody is, its visitor is told so at
  * once. Sent again with the same id, it is the same chat.
  */
-export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Promise<Begun> {
+export function startChat(desk: Desk, visitor: AskingVisitor, sent: Sent<NewChat>): Promise<Begun> {
   return together(desk, async (desk) => {
-    await lockSession(desk, visitor);
+    await lockSessionAs(desk, visitor);
     const before = await startedBefore(desk, visitor, sent.fields.id);
     if (before && sent.problems.none) return { chat: await readChat(desk, visitor, before), isNew: false };
     const { department, files } = await checkNewChat(desk, visitor, sent);
@@ -68,7 +68,10 @@ export function startChat(desk: Desk, visitor: Visitor, sent: Sent<NewChat>): Pr
       files,
       ...unlimited,
     });
+    await countFiles(desk, visitor, files);
     if (page) await writePage(desk, key, page);
+    // No stream knows of it yet.
+    notifyAfterwards(desk, chatChannel);
     const subject = ofChat({ ...key, departmentId: department.id });
     await announce(desk, visitor, chatHappened.started, subject, { is_verified: visitor.clientId !== null });
     const offeredTo = await offerChat(desk, await lockChat(desk.db, key));
@@ -96,16 +99,14 @@ async function startedBefore(
   return chat && (await chatOf(db, visitor, chat.id)) ? chat.id : undefined;
 }
 
-async function checkNewChat(
-  desk: Desk,
-  { brand, clientId, language }: Visitor,
-  { fields, uploads, problems }: Sent<NewChat>,
-) {
+async function checkNewChat(desk: Desk, visitor: Visitor, { fields, uploads, problems }: Sent<NewChat>) {
   const departmentId = fields.department_id ?? undefined;
-  const department = await chatDepartment(desk.db, brand, { departmentId, isClient: clientId !== null });
+  const isClient = visitor.clientId !== null;
+  const department = await chatDepartment(desk.db, visitor.brand, { departmentId, isClient });
   if (!department && departmentId !== undefined) problems.add("department_id", "chat.department_unknown");
-  const rules = fileRulesOf(brand, department?.files ?? {}, desk.settings.maxRequestMb, language);
-  const files = await acceptFiles(uploads, rules, problems, language);
+  const files = department
+    ? await acceptChatFiles(desk, { ...visitor, departmentId: department.id }, { uploads, problems })
+    : [];
   problems.throwIfAny();
   if (!department) throw chatNotOffered();
   return { department, files };

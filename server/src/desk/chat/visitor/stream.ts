@@ -35,6 +35,8 @@ export interface ChatReceiver {
   tell(message: ChatMessage): void;
   /** Nothing new. */
   beat(): void;
+  /** Whether its reader has enough to read for now. */
+  isFull(): boolean;
   /** Nothing comes any more; because of an error that nobody foresaw, if there is one. */
   end(error?: Error): void;
 }

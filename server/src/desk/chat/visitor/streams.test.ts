@@ -91,6 +91,21 @@ test("whoever comes back is told all that came meanwhile, once, whatever process
   third.close();
 });
 
+test("whoever reads is told all of it, however much that is", async () => {
+  const page = await openChatPage(world);
+  const { id } = await page.start({ body: "1" });
+  // Each is told as some 30 kB.
+  const body = "<".repeat(5_000);
+  const entry = { brandId: world.harbour.id, chatId: id, kind: "message", author: "desk", body } as const;
+  for (let number = 2; number <= 120; number++) await appendEntry(world.desk, entry);
+  const stream = await hear(page, `${id}:1`);
+  assert.deepEqual(
+    entriesOf(stream).map(({ data }) => data.seq),
+    Array.from({ length: 119 }, (_, index) => index + 2),
+  );
+  stream.close();
+});
+
 test("without a place, a stream begins with what comes", async () => {
   const page = await openChatPage(world);
   const { id } = await page.start({ body: "Before" });

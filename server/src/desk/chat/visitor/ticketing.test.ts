@@ -21,6 +21,9 @@ const repliesOf = async (number: string) =>
     body,
   ]);
 
+const setActive = async (id: number, active: boolean) =>
+  (await world.admin("PATCH", `/departments/${id}`, { body: { active } })).body.data;
+
 test("a stranger's chat goes on as a guest's ticket, with all that was said", async () => {
   const page = await openChatPage(world);
   const chat = await page.start({ body: "How do I move?", name: "Tomas Lind" });
@@ -63,6 +66,18 @@ test("a verified chat's is the client's own, and no address makes a stranger's a
   assert.equal(turned.status, 201, turned.text);
   const foreign = await world.platform("GET", `/clients/${ines}/tickets/${turned.body.data.ticket.number}`);
   assert.equal(foreign.status, 404);
+});
+
+test("a chat of a department that is no more goes on as a ticket of another one", async () => {
+  const page = await openChatPage(world, { identity_token: await identityOf(world, ines) });
+  const { id } = await page.start({ body: "My invoice", department_id: world.billing });
+  const { active } = await setActive(world.billing, false);
+  assert.equal(active, false);
+  const { status, body } = await page.ask("POST", `/chats/${id}/ticket`, { body: {} });
+  await setActive(world.billing, true);
+  assert.equal(status, 201, JSON.stringify(body));
+  const own = await world.platform("GET", `/clients/${ines}/tickets/${body.data.ticket.number}`);
+  assert.notEqual(own.body.data.department.id, world.billing);
 });
 
 test("a ticket that the limits refuse leaves the chat as it is", async (t) => {

@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
 import type { Problems } from "../../../problems.ts";
-import type { Client } from "../../actors/actors.ts";
 import { CaptchaToken } from "../../captcha/captcha.ts";
 import type { Verdict } from "../../captcha/siteverify.ts";
 import { type Desk, together } from "../../desk.ts";
@@ -16,10 +15,10 @@ import { chatHappened, ofChat } from "../happenings.ts";
 import { guestNamed, passagesOf, subjectOf, writeThread } from "../thread.ts";
 import { appendEntry } from "../writing.ts";
 import { foundChat, readChat } from "./chats.ts";
-import type { Caller } from "./entering.ts";
+import { clientBehind } from "./client.ts";
 import type { ChatWithEntries } from "./shape.ts";
 import { lockOwn } from "./signs.ts";
-import type { Visitor } from "./visitor.ts";
+import type { AskingVisitor, Visitor } from "./visitor.ts";
 
 export const TicketOfOwnChat = Closed({
   name: OptionalLine(100, { description: "Of a stranger.", examples: ["Tomas Lind"] }),
@@ -37,9 +36,6 @@ export const TicketOfOwnChat = Closed({
   captcha_token: CaptchaToken,
 });
 type TicketOfOwnChat = Static<typeof TicketOfOwnChat>;
-
-/** Who asks, and from where: strangers count under their address. */
-export type AskingVisitor = Visitor & Pick<Caller, "address">;
 
 /** What the service of a robot check says of a stranger's token, asked before anything is locked. */
 export async function askRobotCheckOfChat(
@@ -99,7 +95,7 @@ async function openTicketOf(
           { ...draft, captcha_token: sent.fields.captcha_token ?? null },
           verdict,
         )
-      : await openTicket(desk, await clientOf(desk, visitor, visitor.clientId), { ...sent, fields: draft });
+      : await openTicket(desk, await clientBehind(desk, visitor), { ...sent, fields: draft });
   await writeThread(desk, { brandId, ticketId: opened.id }, visitor.clientId, passages);
   await desk.db
     .insertInto("chat_tickets")
@@ -114,19 +110,18 @@ async function openTicketOf(
 
 /** That of the chat where it takes such tickets, else the first that does. */
 async function ticketDepartment({ db }: Desk, { brand, clientId }: Visitor, id: number): Promise<number> {
-  if (clientId !== null) return id;
-  const takesGuests = await db
+  const takesIt = await db
     .selectFrom("departments")
     .where("brand_id", "=", brand.id)
     .where("active", "=", true)
-    .where("accepts_guests", "=", true)
+    .$if(clientId === null, (departments) => departments.where("accepts_guests", "=", true))
     .orderBy((department) => department("id", "=", id), "desc")
     .orderBy("position")
     .orderBy("id")
     .select("id")
     .limit(1)
     .executeTakeFirst();
-  return takesGuests?.id ?? id;
+  return takesIt?.id ?? id;
 }
 
 async function openAsGuest(
@@ -152,25 +147,4 @@ async function openAsGuest(
 
 function requireAddress(problems: Problems): void {
   if (!problems.has("email")) problems.add("email", "field.required");
-}
-
-async function clientOf({ db }: Desk, { brand, language }: Visitor, id: string): Promise<Client> {
-  const row = await db
-    .selectFrom("clients")
-    .where("brand_id", "=", brand.id)
-    .where("id", "=", id)
-    .select(["external_id", "first_name", "last_name", "tickets_count", "open_tickets_count"])
-    .executeTakeFirstOrThrow();
-  return {
-    kind: "client",
-    brand,
-    keyId: null,
-    language,
-    id,
-    externalId: row.external_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ticketsCount: row.tickets_count,
-    openTicketsCount: row.open_tickets_count,
-  };
 }

@@ -15,6 +15,11 @@ export interface Visitor {
   name: string | null;
 }
 
+/** Who asks, and from where: strangers count under their address. */
+export interface AskingVisitor extends Visitor {
+  address: string;
+}
+
 /** Whoever holds a session, also one of a client for whom nobody vouches any more: that can only be renewed, or ended. */
 export interface SessionHolder extends Visitor {
   isOver: boolean;

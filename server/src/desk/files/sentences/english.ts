@@ -19,6 +19,11 @@ export const problems = {
     "{name}: this could not be read as {kind}; it may be damaged. Save it as .{extension} once more and send that. {said}",
   "file.empty": "{name}: the file is empty.",
   "file.too_big": "{name}: the file is larger than {limit} MB.",
+  "file.infected":
+    "{name}: a virus was found in this file, so it was not taken. Have your computer checked, and send the file once it is clean.",
+  "file.too_big_to_scan":
+    "{name}: the file is too large to be checked for viruses, so it was not taken. Send a smaller one.",
+  "file.not_scanned": "{name}: the file could not be checked for viruses, so it was not taken.",
   "files.too_many":
     "{limit, plural, =0 {No files can be attached here.} one {At most one file can be attached to a message.} other {At most # files can be attached to one message.}}",
   "files.only_one": "Only one file can be attached to one message.",
@@ -29,4 +34,8 @@ export const problems = {
   "file.unknown_kind": "Files of the kind {name} cannot be checked, so they cannot be allowed.",
 } as const;
 
-export const english = problems;
+export const english = {
+  ...problems,
+  "files.unscanned":
+    "Files cannot be checked for viruses just now, so none are taken. Please try again in a few minutes, or send your message without files.",
+} as const;

@@ -20,6 +20,13 @@ export const german: Record<keyof typeof english, string> = {
     "{name}: Dies ließ sich nicht als {kind} lesen; vielleicht ist die Datei beschädigt. Speichern Sie sie noch einmal als .{extension} und senden Sie das. {said}",
   "file.empty": "{name}: Die Datei ist leer.",
   "file.too_big": "{name}: Die Datei ist größer als {limit} MB.",
+  "file.infected":
+    "{name}: In dieser Datei wurde ein Virus gefunden, darum wurde sie nicht angenommen. Lassen Sie Ihren Computer prüfen und senden Sie die Datei, sobald sie sauber ist.",
+  "file.too_big_to_scan":
+    "{name}: Die Datei ist zu groß, um auf Viren geprüft zu werden, und wurde darum nicht angenommen. Senden Sie eine kleinere.",
+  "file.not_scanned": "{name}: Die Datei ließ sich nicht auf Viren prüfen und wurde darum nicht angenommen.",
+  "files.unscanned":
+    "Dateien können gerade nicht auf Viren geprüft werden, darum wird keine angenommen. Bitte versuchen Sie es in ein paar Minuten noch einmal, oder senden Sie Ihre Nachricht ohne Dateien.",
   "files.too_many":
     "{limit, plural, =0 {Hier können keine Dateien beigefügt werden.} one {Einer Nachricht kann höchstens eine Datei beigefügt werden.} other {Einer Nachricht können höchstens # Dateien beigefügt werden.}}",
   "files.only_one": "Einer Nachricht kann nur eine Datei beigefügt werden.",

@@ -8,6 +8,8 @@ export interface BrandOfPages {
 /** The absolute addresses that the desk writes into its answers and mails. Where they lead, the surfaces know. */
 export interface Addresses {
   fileOfClient(externalId: string, attachmentId: string): string;
+  /** The same for a client who was vouched for in the chat. */
+  fileOfVouchedClient(attachmentId: string): string;
   fileOfGuest(number: string, attachmentId: string): string;
   fileForStaff(number: string, attachmentId: string): string;
   avatar(staffId: string, version: string): string;
@@ -39,8 +41,8 @@ export interface Addresses {
   status(brand: BrandOfPages): string;
   statusIncident(brand: BrandOfPages, id: string): string;
   /**
-   * The pages of a brand that a token leads to, at the first of its names where it has any: where a closed ticket is rated, where a
-   * report is followed, and where whoever is mailed a brand's status chooses what of it.
+   * The pages of a brand that a token leads to, under the brand's first hostname or else the desk's own: where a closed ticket is
+   * rated, where a report is followed, and where whoever is mailed a brand's status chooses what of it.
    */
   rating(token: string, hostnames: readonly string[]): string;
   report(reference: string, token: string, hostnames: readonly string[]): string;

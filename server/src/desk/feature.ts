@@ -38,6 +38,8 @@ export interface Feature<
   tables?: Partial<Record<keyof DB, TableRules>>;
   /** Its columns of sealed values. */
   sealed?: readonly (SealedPlace | SealedForATime)[];
+  /** What an operator watches of it. */
+  measures?: readonly Measure[];
   /** What else may be refused as a matter of course: each constructor of its errors.ts. */
   errors?: Record<string, (...details: never[]) => DeskError>;
   /** The schemas that others refer to by name; each becomes a component of the OpenAPI document. */
@@ -51,6 +53,14 @@ export function feature<
   Problem extends string = never,
 >(declared: Feature<English, Problem>): Feature<English, Problem> {
   return declared;
+}
+
+/** A figure of the database, which is asked for whenever the metrics are read. */
+export interface Measure {
+  /** As Prometheus wants it, with its unit. */
+  name: `sidedesk_${string}`;
+  help: string;
+  read(db: Database): Promise<number>;
 }
 
 /**

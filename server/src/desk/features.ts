@@ -1,6 +1,8 @@
 import type { AnyJob } from "../infrastructure/jobs/job.ts";
 import { actors } from "./actors/feature.ts";
+import { analytics } from "./analytics/feature.ts";
 import { announcements } from "./announcements/feature.ts";
+import { assistance } from "./assistance/feature.ts";
 import { audit } from "./audit/feature.ts";
 import { brands } from "./brands/feature.ts";
 import { campaigns } from "./campaigns/feature.ts";
@@ -13,7 +15,7 @@ import { copies } from "./copies/feature.ts";
 import { credentials } from "./credentials/feature.ts";
 import { departments } from "./departments/feature.ts";
 import { events } from "./events/feature.ts";
-import type { Feature, JobTools } from "./feature.ts";
+import type { Feature, JobTools, Measure } from "./feature.ts";
 import { files } from "./files/feature.ts";
 import { finding } from "./finding/feature.ts";
 import { firstSteps } from "./first-steps/feature.ts";
@@ -21,9 +23,11 @@ import { forgetWhatExpired } from "./forgetting.ts";
 import { guests } from "./guests/feature.ts";
 import { happenings } from "./happenings/feature.ts";
 import { idempotency } from "./idempotency/feature.ts";
+import { inboundMail } from "./inbound-mail/feature.ts";
 import { keys } from "./keys/feature.ts";
 import { knowledge } from "./knowledge/feature.ts";
 import { limits } from "./limits/feature.ts";
+import { macros } from "./macros/feature.ts";
 import { mails } from "./mails/feature.ts";
 import { markdown } from "./markdown/feature.ts";
 import { notifications } from "./notifications/feature.ts";
@@ -31,11 +35,14 @@ import { people } from "./people/feature.ts";
 import { preferences } from "./preferences/feature.ts";
 import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
+import { replyAddresses } from "./reply-addresses/feature.ts";
 import { reports } from "./reports/feature.ts";
+import { routing } from "./routing/feature.ts";
 import { status } from "./status/feature.ts";
 import { statusSubscriptions } from "./status-subscriptions/feature.ts";
 import { summary } from "./summary/feature.ts";
 import { tickets } from "./tickets/feature.ts";
+import { triggers } from "./triggers/feature.ts";
 import { webhooks } from "./webhooks/feature.ts";
 import { widget } from "./widget/feature.ts";
 
@@ -45,18 +52,24 @@ export const features = [
   clients,
   tickets,
   summary,
+  analytics,
   credentials,
   files,
   guests,
   copies,
   clientMails,
   mails,
+  replyAddresses,
+  inboundMail,
   campaigns,
   actors,
   people,
   brands,
   keys,
   cannedReplies,
+  macros,
+  triggers,
+  routing,
   knowledge,
   announcements,
   status,
@@ -73,12 +86,15 @@ export const features = [
   notifications,
   ratings,
   reports,
+  assistance,
   webhooks,
   limits,
   captcha,
   idempotency,
   markdown,
 ] as const;
+
+export const measures: readonly Measure[] = features.flatMap(({ measures = [] }: Feature) => measures);
 
 export const jobs: readonly AnyJob<JobTools>[] = [
   forgetWhatExpired,

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "../infrastructure/database/connect.ts";
+import { eachForItself } from "./each-for-itself.ts";
 import { type Forgetting, type JobTools, job } from "./feature.ts";
 
 /** Deletes what the features keep for a time only. */
 export const forgetWhatExpired = job("forget-what-expired", forget, { cron: "17 * * * *" });
 
-async function forget({ desk }: JobTools): Promise<void> {
-  for (const { forgets = [] } of desk.features) {
-    for (const forgetting of forgets) await forgetBy(desk.db, forgetting);
-  }
+async function forget({ desk, stopping }: JobTools): Promise<void> {
+  const all = desk.features.flatMap(({ forgets = [] }) => forgets);
+  await eachForItself(all, (forgetting) => forgetBy(desk.db, forgetting), stopping);
 }
 
 async function forgetBy(db: Database, forgetting: Forgetting): Promise<void> {

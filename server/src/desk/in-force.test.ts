@@ -24,6 +24,20 @@ test("beside each limit stands what is in force, who decides it, and what would 
   assert.deepEqual(replies_per_hour, { value: 30, from: "desk", otherwise: 30 });
 });
 
+test("beside the sender and the colour of a brand's mails stands what the desk takes without them", async () => {
+  const brand = `/brands/${world.lantern.id}`;
+  const none = (await set(brand, { mail_from: null, mail_color: null })).effective;
+  assert.deepEqual(none.mail_from, {
+    value: "support@desk.test",
+    from: "desk",
+    otherwise: "support@desk.test",
+  });
+  assert.deepEqual(none.mail_color, { value: "#1f2937", from: "desk", otherwise: "#1f2937" });
+  const own = (await set(brand, { mail_from: "help@lantern.example", mail_color: "#0F766E" })).effective;
+  assert.deepEqual([own.mail_from.value, own.mail_from.from], ["help@lantern.example", "brand"]);
+  assert.deepEqual([own.mail_color.value, own.mail_color.from], ["#0f766e", "brand"]);
+});
+
 test("a limit is left to the desk again by its own word, and by no other", async () => {
   const brand = `/brands/${world.lantern.id}`;
   await set(brand, { limits: { tickets_per_day: 3 } });
@@ -50,6 +64,15 @@ test("what is in force for files says whether department, brand, desk or server 
   assert.deepEqual(files.allowed, { value: ["png"], from: "brand", otherwise: ["png", "txt"] });
   assert.deepEqual(files.max_megabytes, { value: 2, from: "brand", otherwise: 2 });
   assert.deepEqual([files.max_files.from, files.max_files.value < 100], ["server", true]);
+  // What the brand sets is a cap: below it the department decides, above it the brand.
+  const capped = await set(department, { files: { max_megabytes: 5, max_files: 3 } });
+  assert.deepEqual(capped.effective.files.max_megabytes, { value: 2, from: "brand", otherwise: 2 });
+  const within = await set(department, { files: { max_megabytes: 1 } });
+  assert.deepEqual(within.effective.files.max_megabytes, { value: 1, from: "department", otherwise: 2 });
+  await set(`/brands/${world.harbour.id}`, { files: { max_files: 2 } });
+  const { effective } = await set(department, { files: { max_files: 3 } });
+  assert.deepEqual(effective.files.max_files, { value: 2, from: "brand", otherwise: 2 });
+  await set(`/brands/${world.harbour.id}`, { files: { max_files: null } });
   assert.equal(
     (await set(department, { files: { max_files: 3 } })).effective.files.max_files.from,
     "department",

@@ -20,6 +20,9 @@ export interface FileSettings {
   max_files?: number;
 }
 
+/** Of the mails of a brand that has set none. */
+export const plainColor = "#1f2937";
+
 export const brandColumns = [
   "brands.id as brand_id",
   "brands.slug as brand_slug",

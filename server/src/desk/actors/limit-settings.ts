@@ -13,6 +13,7 @@ export const defaultLimits = {
   chat_sessions_per_hour: 30,
   chats_per_hour: 10,
   chat_messages_per_minute: 30,
+  chat_files_per_hour: 20,
 } as const;
 
 export type LimitName = keyof typeof defaultLimits;

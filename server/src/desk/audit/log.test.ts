@@ -51,6 +51,10 @@ test("a reveal without a reason has none, and not the word null", async () => {
 test("a change tells of each field what it was and what it is, whatever was changed", async () => {
   const reply = (await world.admin("POST", "/canned-replies", { body: { title: "Old", body: "x" } })).body
     .data;
+  const closing = { name: "Old", actions: { status: "closed" } };
+  const macro = (await world.admin("POST", "/macros", { body: closing })).body.data;
+  const tagging = { name: "Old", event: "opened", actions: { priority: "high" } };
+  const trigger = (await world.admin("POST", "/triggers", { body: tagging })).body.data;
   const person = (
     await world.admin("POST", "/staff", { body: { name: "Una", email: "una@staff.example", role: "agent" } })
   ).body.data;
@@ -60,6 +64,9 @@ test("a change tells of each field what it was and what it is, whatever was chan
   ).body.data;
   const hook = { brand_id: world.harbour.id, url: "https://a.example/", events: ["ticket.created"] };
   const webhook = (await world.admin("POST", "/webhooks", { body: hook })).body.data;
+  const mailed = { brand_id: world.harbour.id, department_id: world.technical, host: "127.0.0.1" };
+  const signedIn = { address: "help@harbour.example", user: "help", password: "secret", active: false };
+  const mailbox = (await world.admin("POST", "/mailboxes", { body: { ...mailed, ...signedIn } })).body.data;
   const written = { brand_id: world.harbour.id, title: "Move", body: "Ask." };
   const announcement = (await world.admin("POST", "/announcements", { body: written })).body.data;
   const article = (await world.admin("POST", "/articles", { body: written })).body.data;
@@ -78,11 +85,20 @@ test("a change tells of each field what it was and what it is, whatever was chan
   const changes: [path: string, body: Json, field: string, from: Json, to: Json][] = [
     [`/departments/${world.technical}`, { name: "Engineering" }, "name", "Technical support", "Engineering"],
     [`/departments/${world.technical}`, { cc: { allowed: false, max: 2 } }, "cc.allowed", "true", "false"],
+    [
+      `/departments/${world.technical}`,
+      { routing: { method: "round_robin" } },
+      "routing.method",
+      "none",
+      "round_robin",
+    ],
     [`/brands/${world.lantern.id}`, { limits: { open_tickets: 7 } }, "limits.open_tickets", null, "7"],
     [`/keys/${world.lantern.keyId}`, { name: "Shop" }, "name", "Portal", "Shop"],
     [`/staff/${person.id}`, { email: "una@new.example" }, "email", "una@staff.example", "una@new.example"],
     [`/staff/${person.id}`, { brand_ids: [world.harbour.id] }, "is_confined", "false", "true"],
     [`/canned-replies/${reply.id}`, { title: "New" }, "title", "Old", "New"],
+    [`/macros/${macro.id}`, { actions: { status: "open" } }, "actions.status", "closed", "open"],
+    [`/triggers/${trigger.id}`, { active: false }, "active", "true", "false"],
     [`/campaigns/${campaign.id}`, { subject: "Old" }, "subject", "News", "Old"],
     [`/announcements/${announcement.id}`, { title: "Sunday" }, "title", "Move", "Sunday"],
     ["/chat-settings", { brand_id: world.harbour.id, is_offered: false }, "is_offered", "true", "false"],
@@ -95,6 +111,8 @@ test("a change tells of each field what it was and what it is, whatever was chan
     [template, { title: "Late" }, "title", "Delay", "Late"],
     [maintenance, { name: "Disks" }, "name", "Mail", "Disks"],
     [`/report-types/${types[0].id}`, { active: false }, "active", "true", "false"],
+    ["/assistance-settings", { brand_id: world.harbour.id, model: "small" }, "model", null, "small"],
+    [`/mailboxes/${mailbox.id}`, { user: "support" }, "user", "help", "support"],
     [`/webhooks/${webhook.id}`, { description: "Shop" }, "description", null, "Shop"],
   ];
   for (const [path, body, field, from, to] of changes) {

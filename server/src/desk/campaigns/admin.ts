@@ -4,6 +4,7 @@ import type { Selected } from "../../infrastructure/database/rows.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
 import type { Admin } from "../actors/actors.ts";
+import { checkBrand } from "../brands/named.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
@@ -102,8 +103,7 @@ export function createCampaign(
   return together(desk, async (desk) => {
     const { brand_id = 0, subject = "", body = "", audience = "", filters = {}, per_minute = 300 } = fields;
     checkPlaceholders({ subject, body }, problems);
-    if (!problems.has("brand_id") && !(await isBrand(desk, brand_id)))
-      problems.add("brand_id", "brand.unknown");
+    await checkBrand(desk.db, brand_id, problems);
     problems.throwIfAny();
     const row = await desk.db
       .insertInto("campaigns")
@@ -123,16 +123,6 @@ export function createCampaign(
     await announce(desk, admin, campaignCreated, subjectOf, {}, { name: row.name });
     return present(row, admin.language);
   });
-}
-
-async function isBrand({ db }: Desk, id: number): Promise<boolean> {
-  const brand = await db
-    .selectFrom("brands")
-    .where("id", "=", id)
-    .select("id")
-    .forKeyShare()
-    .executeTakeFirst();
-  return brand !== undefined;
 }
 
 /** Only a draft: what is being sent is the same for everybody. How fast it is sent can be changed until it is done. */

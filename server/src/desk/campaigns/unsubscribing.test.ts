@@ -116,11 +116,11 @@ test("what somebody is called can be no markup, no link and no header", async ()
 });
 
 test("whoever is erased is no recipient any more", async () => {
-  const { eraseClient } = await import("../clients/erasing.ts");
+  const { eraseNamed } = await import("../clients/operator.ts");
   await world.platform("PUT", "/clients/erased", {
     body: { first_name: "E", last_name: "R", email: "erased@people.example" },
   });
   const key = await campaignTo(world, [memberNamed("erased"), memberNamed("kept")]);
-  await eraseClient(world.desk, "harbour", "erased");
+  await eraseNamed(world.desk, { brand: "harbour", client: "erased" });
   assert.deepEqual(await outcomesOf(world.desk, key), { kept: "waiting" });
 });

@@ -1,9 +1,11 @@
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
 import { seenChats } from "../chat/staff/finding.ts";
 import type { Desk } from "../desk.ts";
+import type { TicketKey } from "../ids.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { Closed, maxClientTextLength, Nullable, NumberedId, OptionalLine } from "../shapes.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
@@ -18,9 +20,19 @@ export async function fillCannedReply(
   id: string,
   number: string,
 ): Promise<string> {
-  const ticket = await readAddressee(desk, staff, number);
+  const fillIn = await fillingFor(desk, staff, number);
   const reply = await readCannedReply(desk, staff, id);
-  return fill(reply.body, valuesOf(ticket, staff));
+  return fillIn(reply.body);
+}
+
+/** Fills any text in for a ticket, as this person would send it. */
+export async function fillingFor(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+): Promise<(text: string) => string> {
+  const values = valuesOf(await readAddressee(desk, staff, number), staff);
+  return (text) => fill(text, values);
 }
 
 /** The same for a chat: of a client, or of a stranger as they call themselves. */
@@ -90,7 +102,13 @@ const sample: Addressee = {
   email: "ines@maurer.example",
 };
 
-function valuesOf(ticket: Addressee, staff: StaffMember): Record<Placeholder, string | null> {
+/** What can be named of a ticket where the desk itself writes of it: in the name of the brand. */
+export async function valuesAt({ db }: Desk, ticket: TicketKey): Promise<Record<Placeholder, string | null>> {
+  const addressee = await addresseeAt(db, ticket);
+  return valuesOf(addressee, { name: addressee.brand ?? "" });
+}
+
+function valuesOf(ticket: Addressee, staff: { name: string }): Record<Placeholder, string | null> {
   return {
     "client.name": [ticket.first_name, ticket.last_name].filter(Boolean).join(" ") || null,
     "client.first_name": ticket.first_name,
@@ -130,9 +148,13 @@ async function addresseeOf(
 
 /** What a reply can name of a ticket and its customer. */
 async function readAddressee(desk: Desk, staff: StaffMember, number: string): Promise<Addressee> {
-  const { brand, brandId, ticketId } = await findTicket(desk, staff, number);
-  const row = await desk.db
+  return addresseeAt(desk.db, await findTicket(desk, staff, number));
+}
+
+async function addresseeAt(db: Database, { brandId, ticketId }: TicketKey): Promise<Addressee> {
+  const row = await db
     .selectFrom("tickets")
+    .innerJoin("brands", "brands.id", "tickets.brand_id")
     .innerJoin("departments", (join) =>
       join
         .onRef("departments.brand_id", "=", "tickets.brand_id")
@@ -150,13 +172,14 @@ async function readAddressee(desk: Desk, staff: StaffMember, number: string): Pr
       "tickets.number",
       "tickets.subject",
       "departments.name as department",
+      "brands.name as brand",
       fn.coalesce("clients.first_name", "guest.first_name").as("first_name"),
       fn.coalesce("clients.last_name", "guest.last_name").as("last_name"),
       fn.coalesce("clients.email", "guest.email").as("email"),
     ])
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, brand: brand.name };
+  return row;
 }
 
 /** What a reply can name of a chat. Of a verified one the platform says who it is. */

@@ -24,10 +24,10 @@ export function fill(text: string, values: Record<Placeholder, string | null | u
 }
 
 /** One that nothing is ever filled in for would be sent to a customer as it stands. */
-export function requireKnownPlaceholders({ body = "" }: { body?: string }): void {
+export function requireKnownPlaceholders({ body = "" }: { body?: string }, field = "body"): void {
   const known: readonly string[] = placeholders;
   const unknown = [...body.matchAll(written)].find(([, name = ""]) => !known.includes(name));
   if (!unknown) return;
   const all = placeholders.map((name) => `{{${name}}}`).join(", ");
-  throw problem("body", "canned_reply.unknown_placeholder", { placeholder: unknown[0], all });
+  throw problem(field, "canned_reply.unknown_placeholder", { placeholder: unknown[0], all });
 }

@@ -2,7 +2,7 @@ import { feature } from "../feature.ts";
 import { Credential, sealContext } from "./credential.ts";
 import { credentialHappenings } from "./happenings.ts";
 import { moveCredentials } from "./merging.ts";
-import { purgeAtReopening, purgeCredentials } from "./purging.ts";
+import { overdue, purgeAtReopening, purgeCredentials } from "./purging.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -10,6 +10,7 @@ export const credentials = feature({
   sentences: { en: english, de: german },
   problems,
   jobs: [purgeCredentials],
+  measures: [overdue],
   hears: [purgeAtReopening],
   schemas: [Credential],
   tag: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Desk } from "../desk.ts";
-import { type JobTools, job } from "../feature.ts";
+import { type JobTools, job, type Measure } from "../feature.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
 import { reopened } from "../tickets/happenings.ts";
@@ -14,8 +14,26 @@ const expired = sql`delete from credentials using tickets
   where tickets.brand_id = credentials.brand_id and tickets.id = credentials.ticket_id
     and ${isOver(sql.ref("tickets.closed_at"))}`;
 
-/** Deletes the credentials of tickets that were closed longer ago than they are kept. */
-export const purgeCredentials = job("purge-credentials", purge, { cron: "*/10 * * * *" });
+/** Deletes the credentials of tickets that were closed longer ago than they are kept, never earlier. */
+export const purgeCredentials = job("purge-credentials", purge, { cron: "* * * * *" });
+
+export const overdue: Measure = {
+  name: "sidedesk_credentials_overdue",
+  help: "Credentials that are still there although their time is over.",
+  async read(db) {
+    const { total } = await db
+      .selectFrom("credentials")
+      .innerJoin("tickets", (join) =>
+        join
+          .onRef("tickets.brand_id", "=", "credentials.brand_id")
+          .onRef("tickets.id", "=", "credentials.ticket_id"),
+      )
+      .where(isOver(sql.ref("tickets.closed_at")))
+      .select(sql<number>`count(*)::integer`.as("total"))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};
 
 async function purge({ desk }: JobTools): Promise<void> {
   await expired.execute(desk.db);

@@ -5,6 +5,7 @@ import { seenBy } from "../actors/scope.ts";
 import { seenReplies } from "../canned-replies/reply.ts";
 import type { Desk } from "../desk.ts";
 import { readItems } from "../queue/items.ts";
+import { sortedColumns } from "../queue/order.ts";
 import type { QueueItem } from "../queue/queue-item.ts";
 import { seenViews } from "../queue/seen-views.ts";
 import { findInQueue } from "../queue/staff.ts";
@@ -53,7 +54,7 @@ export async function findNumbered(desk: Desk, staff: StaffMember, numbers: stri
     .selectFrom("tickets")
     .where(sql<boolean>`tickets.number = any (${numbers}::text[])`)
     .where(seenBy(staff))
-    .select(["brand_id", "id", "last_reply_at", "waiting_since", "priority_rank"])
+    .select(["brand_id", "id", ...sortedColumns])
     .execute();
   const items = await readItems(desk, staff, tickets);
   const inOrder = numbers.flatMap((number) => items.filter((item) => item.number === number));

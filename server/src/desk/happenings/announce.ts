@@ -16,6 +16,8 @@ export interface Subject {
   hasCopies?: boolean | undefined;
   /** Whose a ticket is, where that is known already: null for nobody's. */
   assigneeId?: string | null | undefined;
+  /** Whether its department looks for somebody to have it, where that is known already. */
+  isRouted?: boolean | undefined;
   /** How the audit log calls it, where that is not its id. */
   name?: string | null;
 }

@@ -40,7 +40,7 @@ interface Row extends Omit<Activity, "actor" | "before_label" | "after_label"> {
   after_name: string | null;
 }
 
-/** What happened to a ticket, oldest first. The automatic answer tells itself, by the thread. */
+/** What happened to a ticket, oldest first. The automatic answer tells itself, by the thread; what is due soon, by the clock. */
 export async function activityOf(
   { db }: Desk,
   { brandId, ticketId }: TicketKey,
@@ -65,7 +65,7 @@ export async function activityOf(
       where tickets.brand_id = ${brandId} and tickets.id = ${ticketId}
     ) customer
     where happened.brand_id = ${brandId} and happened.subject = 'ticket' and happened.subject_id = ${ticketId}
-      and happened.type <> 'answered'
+      and happened.type not in ('answered', 'reply_due_soon')
     order by happened.created_at, happened.id`.execute(db);
   return rows.map((row) => present(row, labelOf));
 }

@@ -4,6 +4,7 @@ import { notFound } from "../../errors.ts";
 import { refusedBy } from "../../infrastructure/database/failures.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
+import { checkBrand } from "../brands/named.ts";
 import { type Desk, together } from "../desk.ts";
 import { checkFuture, requireFuture } from "../future.ts";
 import { announce } from "../happenings/announce.ts";
@@ -67,7 +68,7 @@ export function createKey(
   problems = new Problems(),
 ): Promise<KeyWithToken> {
   return together(desk, async (desk) => {
-    await checkBrand(desk, brand_id, problems);
+    await checkBrand(desk.db, brand_id, problems);
     await checkFuture(desk.db, "expires_at", expires_at, problems);
     problems.throwIfAny();
     const key = await insertKey(desk, { brand_id, id: newId(), name, expires_at: expires_at ?? null });
@@ -129,12 +130,6 @@ export function revokeKey(desk: Desk, by: Actor, id: string): Promise<void> {
       .execute();
     await announce(desk, by, keyRevoked, ofKey(key));
   });
-}
-
-async function checkBrand({ db }: Desk, id: number, problems: Problems): Promise<void> {
-  if (problems.has("brand_id")) return;
-  const brand = await db.selectFrom("brands").where("id", "=", id).select("id").executeTakeFirst();
-  if (!brand) problems.add("brand_id", "brand.unknown");
 }
 
 async function insertKey(

@@ -5,6 +5,7 @@ import type { Brand } from "../actors/brand.ts";
 import type { LimitName } from "../actors/limit-settings.ts";
 import {
   type TooMany,
+  tooManyChatFiles,
   tooManyChatSessions,
   tooManyReportsOfAddress,
   tooManyTicketsOfAddress,
@@ -15,12 +16,18 @@ import { oneAtATime } from "./one-at-a-time.ts";
 
 const hour = 3600;
 
-export type AddressUse = "guest_submission" | "report" | "chat_session" | "failed_ticket_token";
+export type AddressUse =
+  | "guest_submission"
+  | "report"
+  | "chat_session"
+  | "chat_files"
+  | "failed_ticket_token";
 
 const uses: Record<AddressUse, { name: LimitName; tooMany: TooMany }> = {
   guest_submission: { name: "guest_submissions_per_hour", tooMany: tooManyTicketsOfAddress },
   report: { name: "reports_per_hour", tooMany: tooManyReportsOfAddress },
   chat_session: { name: "chat_sessions_per_hour", tooMany: tooManyChatSessions },
+  chat_files: { name: "chat_files_per_hour", tooMany: tooManyChatFiles },
   failed_ticket_token: { name: "failed_ticket_tokens_per_hour", tooMany: tooManyWrongTokens },
 };
 

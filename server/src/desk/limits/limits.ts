@@ -51,7 +51,7 @@ export function guestTicketWindows(db: Database, brand: Brand, email: string): P
   return lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
-    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source = 'platform'`,
+    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source <> 'staff'`,
   });
 }
 

@@ -79,6 +79,7 @@ const defaults = {
   chat_sessions_per_hour: 30,
   chats_per_hour: 10,
   chat_messages_per_minute: 30,
+  chat_files_per_hour: 20,
 };
 
 test("without settings, the limits are those of the API: 5 an hour, 20 a day, 25 open, 30 replies an hour", async () => {

@@ -5,7 +5,15 @@ import type { Desk } from "../desk.ts";
 import type { Heard, Hearer } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { type NotificationKind, usualNotifications } from "../preferences/preferences.ts";
-import { assigned, noted, opened, reopenedByReply, replied, splitFrom } from "../tickets/happenings.ts";
+import {
+  assigned,
+  noted,
+  opened,
+  reopenedByReply,
+  replied,
+  replyDueSoon,
+  splitFrom,
+} from "../tickets/happenings.ts";
 import { gatherLater } from "./gathering.ts";
 
 interface Notified {
@@ -84,6 +92,16 @@ const tellDepartment = notifying(
     })}`,
 );
 
+const tellWhoAnswers = notifying(
+  "due",
+  ({ brandId, departmentId, named }) =>
+    sql`select ${named}::text as staff_id where ${named}::text is not null
+      union all select staff.id from staff where ${named}::text is null and ${staffWhoSee({
+        brandId: sql<number>`${brandId}::integer`,
+        departmentId: sql<number>`${departmentId}::integer`,
+      })}`,
+);
+
 /** What somebody is told by name; never of what they did themselves. */
 export const notify: Hearer[] = [
   {
@@ -104,6 +122,10 @@ export const notify: Hearer[] = [
   {
     to: [opened, splitFrom],
     hear: (desk, heard) => tell(desk, tellDepartment, notifiedBy(heard, null)),
+  },
+  {
+    to: [replyDueSoon],
+    hear: (desk, heard) => tell(desk, tellWhoAnswers, notifiedBy(heard, heard.subject.assigneeId ?? null)),
   },
 ];
 

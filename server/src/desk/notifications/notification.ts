@@ -9,7 +9,7 @@ export const Notification = Closed(
     id: Ulid,
     kind: Choice(notificationKinds, {
       description:
-        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours. `arrived`: a new ticket in a department that you see.",
+        "`assigned`: the ticket was given to you. `mentioned`: a note calls you. `replied`: an answer on a ticket of yours. `arrived`: a new ticket in a department that you see. `due`: an answer is due soon, on a ticket of yours or on one that nobody has.",
     }),
     ticket: Closed({ number: TicketNumber, subject: Type.String() }),
     by: Closed(

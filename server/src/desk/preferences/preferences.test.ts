@@ -74,8 +74,17 @@ test("of what one is told, and by what, any part can be said", async () => {
   assert.deepEqual(body.data.notifications.arrived, { page: false, browser: false, mail: false });
 });
 
+test("chats are heard until somebody says otherwise, and any part of it can be said", async () => {
+  const { body } = await preferences("PUT", { chats: { messaged: { sound: false } } });
+  assert.deepEqual(body.data.chats, {
+    started: { sound: true, browser: true },
+    messaged: { sound: false, browser: true },
+  });
+});
+
 test("as large as they may be they are still kept", async () => {
   const channels = { page: false, browser: false, mail: false };
+  const alerts = { sound: false, browser: false };
   const largest: Required<ChosenPreferences> = {
     theme: "system",
     language: "de",
@@ -84,7 +93,14 @@ test("as large as they may be they are still kept", async () => {
     after_send: "stay",
     single_keys: false,
     keys: Array.from({ length: 80 }, () => ({ command: "c".repeat(60), key: "😀".repeat(20) })),
-    notifications: { assigned: channels, mentioned: channels, replied: channels, arrived: channels },
+    notifications: {
+      assigned: channels,
+      mentioned: channels,
+      replied: channels,
+      arrived: channels,
+      due: channels,
+    },
+    chats: { started: alerts, messaged: alerts },
   };
   assert.equal((await preferences("PUT", largest)).status, 200);
   const more = await preferences("PUT", { keys: [...largest.keys, ...largest.keys] });

@@ -5,8 +5,10 @@ export const themes = ["system", "light", "dark"] as const;
 export const densities = ["comfortable", "compact"] as const;
 export const afterSending = ["next", "stay", "list"] as const;
 /** What somebody is told of by name. */
-export const notificationKinds = ["assigned", "mentioned", "replied", "arrived"] as const;
+export const notificationKinds = ["assigned", "mentioned", "replied", "arrived", "due"] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+/** What somebody is told of chats, while they happen: one that waits for them or for anybody, and a message in theirs. */
+const chatAlertKinds = ["started", "messaged"] as const;
 
 // All together stay below what a row may hold (migrations/0020).
 const maxColumns = 20;
@@ -17,8 +19,8 @@ const optionalOf = <Fields extends Record<string, TSchema>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, Type.Optional(schema)])) as {
     [Name in keyof Fields]: ReturnType<typeof Type.Optional<Fields[Name]>>;
   };
-const forEachKind = <Channels extends TSchema>(channels: Channels) =>
-  Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<NotificationKind, Channels>;
+const forEach = <Kind extends string, Channels extends TSchema>(kinds: readonly Kind[], channels: Channels) =>
+  Object.fromEntries(kinds.map((kind) => [kind, channels])) as Record<Kind, Channels>;
 
 const channels = {
   page: Type.Boolean({ description: "In the list behind the bell." }),
@@ -29,6 +31,11 @@ const channels = {
     description:
       "By mail, also what is kept from the list: all of a minute in one, without what was seen meanwhile. Where this is left out, nothing that is kept from the list is mailed.",
   }),
+};
+
+const alerts = {
+  sound: Type.Boolean({ description: "By a sound of the desk's page; of a new chat while on duty." }),
+  browser: Type.Boolean({ description: "By the browser as well, while the page is hidden." }),
 };
 
 const OwnKey = Closed({
@@ -55,7 +62,11 @@ const fields = {
     maxItems: maxOwnKeys,
     description: "The commands whose keys are others than by default.",
   }),
-  notifications: Closed(forEachKind(Closed(channels))),
+  notifications: Closed(forEach(notificationKinds, Closed(channels))),
+  chats: Closed(forEach(chatAlertKinds, Closed(alerts)), {
+    description:
+      "`started`: a chat waits for you, or for anybody. `messaged`: a visitor wrote in a chat of yours.",
+  }),
 };
 
 export const Preferences = Closed(fields, { $id: "Preferences", description: "How one wants one's pages." });
@@ -63,7 +74,11 @@ export type Preferences = Static<typeof Preferences>;
 
 /** Any of them; the others are as they are by default. */
 export const ChosenPreferences = Closed(
-  optionalOf({ ...fields, notifications: Closed(optionalOf(forEachKind(Closed(optionalOf(channels))))) }),
+  optionalOf({
+    ...fields,
+    notifications: Closed(optionalOf(forEach(notificationKinds, Closed(optionalOf(channels))))),
+    chats: Closed(optionalOf(forEach(chatAlertKinds, Closed(optionalOf(alerts))))),
+  }),
 );
 export type ChosenPreferences = Static<typeof ChosenPreferences>;
 
@@ -74,7 +89,10 @@ export const usualNotifications: Preferences["notifications"] = {
   mentioned: told,
   replied: told,
   arrived: { page: false, browser: false, mail: false },
+  due: { page: true, browser: false, mail: false },
 };
+
+const usualAlert = { sound: true, browser: true };
 
 const usual: Preferences = {
   theme: "system",
@@ -85,6 +103,7 @@ const usual: Preferences = {
   single_keys: true,
   keys: [],
   notifications: usualNotifications,
+  chats: { started: usualAlert, messaged: usualAlert },
 };
 
 export function preferencesOf(chosen: ChosenPreferences): Preferences {
@@ -97,5 +116,11 @@ export function preferencesOf(chosen: ChosenPreferences): Preferences {
     } = chosen.notifications?.[kind] ?? {};
     return [kind, { page, browser, mail }];
   });
-  return { ...usual, ...chosen, notifications: Object.fromEntries(notifications) };
+  const chats = chatAlertKinds.map((kind) => [kind, { ...usualAlert, ...chosen.chats?.[kind] }]);
+  return {
+    ...usual,
+    ...chosen,
+    notifications: Object.fromEntries(notifications),
+    chats: Object.fromEntries(chats),
+  };
 }

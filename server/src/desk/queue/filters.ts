@@ -13,7 +13,10 @@ import {
 import { sources, statuses } from "../tickets/ticket.ts";
 import { maxMatches } from "./search/matches.ts";
 
-export const sorts = ["newest", "oldest", "priority", "waiting"] as const;
+export const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
+/** How near the time is at which an answer is due. */
+export const dues = ["soon", "overdue"] as const;
+export type Due = (typeof dues)[number];
 export type Sort = (typeof sorts)[number];
 
 const assignee = Type.String({
@@ -65,6 +68,11 @@ export const queueFilters = {
   waiting_over: Type.Optional(
     Moment({ description: "The customer has waited for an answer since then, or for so long already." }),
   ),
+  due: Type.Optional(
+    Choices(dues, {
+      description: "`overdue`: an answer was due before now. `soon`: it is in the last part of its time.",
+    }),
+  ),
   client: Type.Optional(client),
   q: Type.Optional(
     Type.String({
@@ -76,7 +84,7 @@ export const queueFilters = {
   sort: Type.Optional(
     Choice(sorts, {
       description:
-        "By the newest or oldest reply; by priority (the most urgent first, then the oldest reply); or by how long the customer has waited (those who do not wait come last). By default `newest` or, with `q`, the best match.",
+        "By the newest or oldest reply; by priority (the most urgent first, then the oldest reply); by how long the customer has waited (those who do not wait come last); or by when an answer is due (where none is comes last). By default `newest` or, with `q`, the best match.",
     }),
   ),
 };

@@ -3,6 +3,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { type Scope, seenBy } from "../actors/scope.ts";
 import { presentStatus } from "../tickets/by-the-clock.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
+import type { Due } from "./filters.ts";
 import { isUnreadBy } from "./seen.ts";
 import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
 
@@ -26,13 +27,20 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
 
 /** What the index of facets does not know. Said only where it is asked for: most questions have the shorter text. */
 function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
-  const { departmentIds, sources, isUnread, times } = filter;
+  const { departmentIds, sources, isUnread, dues, times } = filter;
   const since = (point: PointInTime) =>
     sql`coalesce(${point.at}::timestamptz, now() - make_interval(secs => ${point.secondsAgo}::float))`;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (departmentIds) conditions.push(sql`tickets.department_id = any (${departmentIds}::bigint[])`);
   if (sources) conditions.push(sql`tickets.source = any (${sources}::text[])`);
   if (isUnread) conditions.push(isUnreadBy(id));
+  if (dues)
+    conditions.push(
+      sql`(${sql.join(
+        dues.map((due) => fitsDue[due]),
+        sql` or `,
+      )})`,
+    );
   const { createdSince, createdBefore, updatedSince, waitingSince } = times;
   if (createdSince) conditions.push(sql`tickets.created_at >= ${since(createdSince)}`);
   if (createdBefore) conditions.push(sql`tickets.created_at < ${since(createdBefore)}`);
@@ -41,14 +49,21 @@ function fitsBeyondFacets({ id }: StaffMember, filter: TicketFilter): RawBuilder
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
+const fitsDue: Record<Due, RawBuilder<unknown>> = {
+  overdue: sql`tickets.reply_due_at <= now()`,
+  soon: sql`(tickets.reply_due_soon_at <= now() and tickets.reply_due_at > now())`,
+};
+
 /** Whether the twin says less than `fitsFilter`, a client aside: the index alone cannot tell how many fit. */
-export function isBeyondFacets({ sources, isUnread, times }: TicketFilter): boolean {
-  return sources !== null || isUnread || Object.values(times).some((point) => point !== null);
+export function isBeyondFacets({ sources, isUnread, dues, times }: TicketFilter): boolean {
+  return (
+    sources !== null || isUnread || dues !== null || Object.values(times).some((point) => point !== null)
+  );
 }
 
 /** Whether nothing fits but what waits for an answer, of which there is an index. */
-export function isOfWaiting({ isUnread, times }: TicketFilter): boolean {
-  return isUnread || times.waitingSince !== null;
+export function isOfWaiting({ isUnread, dues, times }: TicketFilter): boolean {
+  return isUnread || dues !== null || times.waitingSince !== null;
 }
 
 /** The part of all tickets that the statuses lie in; each part is sorted by indexes of its own. */

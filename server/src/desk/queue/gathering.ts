@@ -10,7 +10,7 @@ import {
   type Part,
   partOf,
 } from "./fitting.ts";
-import { beyond, columns, orderBy, type SortedTicket, type Step } from "./order.ts";
+import { beyond, columns, orderBy, type SortedTicket, type Step, sortedBy } from "./order.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
 /** All that fit, by another index than that of the order (`offset 0` keeps PostgreSQL to it), and sorted then. */
@@ -20,15 +20,16 @@ export async function gather(
   part: Part,
   condition: RawBuilder<unknown>,
 ): Promise<SortedTicket[]> {
-  const { isWaiting = null } = step.section;
+  const { of } = step.section;
+  const ofSection = of ? sql`(${sql.ref(of.time)} is not null) = ${of.isSet}::boolean` : sql`true`;
   const gathered = conditionsOfPart[part].map(
     (ofPart) => sql`(select ${columns} from tickets where ${ofPart} and ${condition} offset 0)`,
   );
   const { rows } = await sql<SortedTicket>`
-    select brand_id, id, last_reply_at, waiting_since, priority_rank
+    select brand_id, id, ${sortedBy}
     from (${sql.join(gathered, sql` union all `)}) as tickets
     where ${step.fits} and ${beyond(step)}
-      and (${isWaiting}::boolean is null or (waiting_since is not null) = ${isWaiting}::boolean)
+      and ${ofSection}
     ${orderBy(step)} limit ${step.count}`.execute(db);
   return rows;
 }
@@ -45,7 +46,7 @@ export async function someThatFit(
       ? [ofClients(filter.clientIds)]
       : conditionsOfPart[partOf(filter)].map((ofPart) => sql`${ofPart} and ${hasFacets(facets)}`);
   const fitting = conditions.map(
-    (condition) => sql`(select brand_id, id, last_reply_at, waiting_since, priority_rank from tickets
+    (condition) => sql`(select brand_id, id, ${sortedBy} from tickets
       where ${condition} and ${fitsFilter(staff, filter)} limit ${max})`,
   );
   const { rows } = await sql<SortedTicket>`${sql.join(fitting, sql` union all `)}`.execute(db);

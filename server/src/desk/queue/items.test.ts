@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { hireCora } from "../../../test/cora.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
-import { excerptOf } from "./excerpt.ts";
 
 let world: World;
 before(async () => {
@@ -26,14 +25,6 @@ test("a row begins to tell the newest message that the customer sees, never a no
   assert.match(excerpt, /^Long (word )+word…$/);
   assert.ok(excerpt.length <= 140);
   assert.equal(notes_count, 1);
-});
-
-test("an excerpt is a line of text, whatever it is cut out of", () => {
-  assert.equal(excerptOf("<p>a<br>b</p>\n<p>c &lt;d&gt; &amp;amp; &quot;e&quot;</p>"), 'a b c <d> &amp; "e"');
-  assert.equal(excerptOf("<p>cut</p><a href="), "cut");
-  assert.equal(excerptOf(null), "");
-  const cut = excerptOf("😀".repeat(100));
-  assert.ok(cut.isWellFormed() && cut.endsWith("😀…"));
 });
 
 test("a row tells of files, credentials, one's own draft and who else is there", async () => {

@@ -4,10 +4,11 @@ import type { StaffMember } from "../actors/actors.ts";
 import { seenBy } from "../actors/scope.ts";
 import type { Desk } from "../desk.ts";
 import { type Presence, presenceOn, without } from "../events/presence.ts";
+import { excerptOf } from "../markdown/excerpt.ts";
 import { presentHold, presentStatus } from "../tickets/by-the-clock.ts";
 import { ticketTables } from "../tickets/reading.ts";
 import { staffStatusLabel } from "../tickets/staff/viewpoint.ts";
-import { excerptOf, newestFiles, newestHtml } from "./excerpt.ts";
+import { newestFiles, newestHtml } from "./excerpt.ts";
 import type { SortedTicket } from "./order.ts";
 import type { QueueItem } from "./queue-item.ts";
 import type { Found } from "./search/found.ts";
@@ -77,6 +78,8 @@ function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
       "tickets.last_reply_at",
       "tickets.last_reply_from",
       "tickets.waiting_since",
+      "tickets.reply_due_at",
+      "tickets.reply_due_soon_at",
       presentHold("tickets").as("on_hold_until"),
       "tickets.created_at",
       "tickets.updated_at",
@@ -129,6 +132,8 @@ function present(row: Row, language: Language, presence: Presence[]): Omit<Queue
     last_reply_at: row.last_reply_at,
     last_reply_from: row.last_reply_from,
     waiting_since: row.waiting_since,
+    reply_due_at: row.reply_due_at,
+    reply_due_soon_at: row.reply_due_soon_at,
     on_hold_until: row.on_hold_until,
     created_at: row.created_at,
     updated_at: row.updated_at,

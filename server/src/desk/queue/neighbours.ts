@@ -6,7 +6,7 @@ import { findTicket } from "../tickets/staff/finding.ts";
 import { type Cursor, writeCursor } from "./cursor.ts";
 import { type QueueFilters, questionIn } from "./filters.ts";
 import { readItems } from "./items.ts";
-import { positionOf, type SortedTicket } from "./order.ts";
+import { positionOf, type SortedTicket, sortedColumns } from "./order.ts";
 import { QueueItem } from "./queue-item.ts";
 import { maxMatches } from "./search/matches.ts";
 import { findInQueue, listQueue } from "./staff.ts";
@@ -31,7 +31,7 @@ export async function neighboursOf(
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
-    .select(["brand_id", "id", "last_reply_at", "waiting_since", "priority_rank"])
+    .select(["brand_id", "id", ...sortedColumns])
     .executeTakeFirstOrThrow();
   const beside = async (direction: Cursor["direction"]) => {
     const cursor = writeCursor(sort, { direction, ...positionOf(sort, ticket) });

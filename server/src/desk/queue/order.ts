@@ -9,16 +9,27 @@ export interface SortedTicket {
   id: string;
   last_reply_at: string;
   waiting_since: string | null;
+  reply_due_at: string | null;
   priority_rank: number;
 }
 
-type Key = "last_reply_at" | "waiting_since" | "priority_rank";
+/** Those columns, as every way to a page reads them. */
+export const sortedColumns = [
+  "last_reply_at",
+  "waiting_since",
+  "reply_due_at",
+  "priority_rank",
+] as const satisfies (keyof SortedTicket)[];
+export const sortedBy = sql.raw(sortedColumns.join(", "));
+
+type Key = "last_reply_at" | "waiting_since" | "reply_due_at" | "priority_rank";
 
 /** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
 export interface Section {
   keys: Key[];
   isDescending?: true;
-  isWaiting?: boolean;
+  /** Of a time that only some tickets have, whether they have it. */
+  of?: { time: "waiting_since" | "reply_due_at"; isSet: boolean };
 }
 
 export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
@@ -27,15 +38,22 @@ export const sections: Record<Sort, Section[]> = {
   newest: [newestFirst],
   oldest: [{ keys: ["last_reply_at"] }],
   priority: [{ keys: ["priority_rank", "last_reply_at"] }],
-  waiting: [
-    { keys: ["waiting_since"], isWaiting: true },
-    { keys: ["last_reply_at"], isDescending: true, isWaiting: false },
-  ],
+  waiting: thoseWith("waiting_since"),
+  due: thoseWith("reply_due_at"),
 };
+
+/** And then all others, the newest first. */
+function thoseWith(time: "waiting_since" | "reply_due_at"): Section[] {
+  return [
+    { keys: [time], of: { time, isSet: true } },
+    { ...newestFirst, of: { time, isSet: false } },
+  ];
+}
 
 const valueKindOf: Record<Key, ValueKind> = {
   last_reply_at: "time",
   waiting_since: "time",
+  reply_due_at: "time",
   priority_rank: "rank",
 };
 
@@ -45,7 +63,7 @@ export function valueKindsOf(sort: Sort): ValueKind[][] {
 
 export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
   const section = sections[sort].findIndex(
-    ({ isWaiting = null }) => isWaiting === null || isWaiting === (ticket.waiting_since !== null),
+    ({ of }) => of === undefined || of.isSet === (ticket[of.time] !== null),
   );
   return {
     section,
@@ -90,6 +108,7 @@ export const columns = sql.raw(
       "tags",
     ],
     ...["last_reply_at", "waiting_since", "priority_rank", "source", "created_at", "updated_at"],
+    ...["reply_due_at", "reply_due_soon_at"],
   ]
     .map((name) => `tickets.${name}`)
     .join(", "),

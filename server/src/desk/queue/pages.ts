@@ -37,7 +37,7 @@ export async function firstThatFit(
   for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
     if (from && (isBackwards ? index > from.section : index < from.section)) continue;
     // Nobody waits for a closed ticket.
-    const statuses = section.isWaiting
+    const statuses = section.of?.isSet
       ? filter.statuses.filter((status) => status !== "closed")
       : filter.statuses;
     if (statuses.length === 0) continue;

@@ -3,6 +3,7 @@ import { BrandOfIt } from "../brands/staff.ts";
 import { PriorityName } from "../departments/priorities.ts";
 import { Presence } from "../events/presence.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, Ref, Ulid } from "../shapes.ts";
+import { ReplyDueFields } from "../tickets/reply-due.ts";
 import { authorTypes, StatusName, TicketNumber } from "../tickets/ticket.ts";
 import { filesDescription } from "./excerpt.ts";
 import { Found } from "./search/found.ts";
@@ -44,6 +45,7 @@ export const QueueItem = Closed(
     waiting_since: Nullable(Instant, {
       description: "Since when the customer waits for an answer; null while they do not.",
     }),
+    ...ReplyDueFields,
     on_hold_until: NullableInstant,
     created_at: Instant,
     updated_at: Instant,

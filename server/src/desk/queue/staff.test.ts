@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => world.close());
 
-const sorts = ["newest", "oldest", "priority", "waiting"] as const;
+const sorts = ["newest", "oldest", "priority", "waiting", "due"] as const;
 const idsOf = (items: Json[]) => items.map(({ id }) => id);
 const get = (query: string, token = world.tom.token): Promise<Json> =>
   world.staff("GET", `/tickets${query}`, { token });
@@ -174,6 +174,8 @@ describe("an entry", () => {
         last_reply_at: opened.last_reply_at,
         last_reply_from: "client",
         waiting_since: opened.created_at,
+        reply_due_at: null,
+        reply_due_soon_at: null,
         on_hold_until: null,
         created_at: opened.created_at,
         updated_at: opened.updated_at,

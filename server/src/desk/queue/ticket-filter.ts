@@ -3,7 +3,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { brandsSeenBy } from "../actors/scope.ts";
 import type { Priority } from "../departments/priorities.ts";
 import { type Source, type Status, statuses } from "../tickets/ticket.ts";
-import type { QueueFilters } from "./filters.ts";
+import type { Due, QueueFilters } from "./filters.ts";
 
 /** What of these a ticket must fit, as the database is asked: null where it is left open, so that a query has one text. */
 export interface TicketFilter {
@@ -18,6 +18,7 @@ export interface TicketFilter {
   departmentIds: string[] | null;
   sources: Source[] | null;
   isUnread: boolean;
+  dues: Due[] | null;
   times: TimeFilter;
 }
 
@@ -49,6 +50,7 @@ export async function filterOf(
     departmentIds: filters.department_ids?.split(",") ?? null,
     sources: filters.source === undefined ? null : ([...new Set(filters.source.split(","))] as Source[]),
     isUnread: filters.unread === "me",
+    dues: filters.due === undefined ? null : ([...new Set(filters.due.split(","))] as Due[]),
     times: {
       createdSince: pointIn(filters.created_since),
       createdBefore: pointIn(filters.created_before),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
-import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step } from "./order.ts";
+import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, sortedBy } from "./order.ts";
 import { type Range, within } from "./ranks.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
@@ -21,7 +21,7 @@ export async function walk(
   maxScanned = maxScannedForPage,
 ): Promise<SortedTicket[]> {
   const { rows } = await sql<SortedTicket>`
-    select brand_id, id, last_reply_at, waiting_since, priority_rank
+    select brand_id, id, ${sortedBy}
     from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
     where ${step.fits} ${orderBy(step)} limit ${step.count}`.execute(db);
   return rows;
@@ -38,12 +38,14 @@ export async function cameToTheEnd(db: Database, step: Step, part: Part): Promis
 
 /** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
 function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {
-  const parts = step.section.isWaiting ? [sql`waiting_since is not null`] : conditionsOfPart[part];
+  const { of } = step.section;
+  const time = of && sql.ref(of.time);
+  const parts = of?.isSet ? [sql`${time} is not null`] : conditionsOfPart[part];
   const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
   const slices = parts.flatMap((ofPart) =>
     ahead.map(
       (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
-        ${step.section.isWaiting === false ? sql`and waiting_since is null` : sql``}
+        ${of?.isSet === false ? sql`and ${time} is null` : sql``}
         ${orderBy(step)} limit ${maxScanned})`,
     ),
   );

@@ -4,6 +4,7 @@ import { refusedBy } from "../../infrastructure/database/failures.ts";
 import type { Language } from "../../language/say.ts";
 import { type Problems, problem } from "../../problems.ts";
 import type { Admin } from "../actors/actors.ts";
+import { checkBrand } from "../brands/named.ts";
 import { checkCustomFields, completedFields } from "../departments/custom-fields.ts";
 import { type Desk, together } from "../desk.ts";
 import { changedFiles, checkFileSettings } from "../files/settings.ts";
@@ -71,12 +72,7 @@ export function createReportType(
 ): Promise<ReportTypeRecord> {
   return together(desk, async (desk) => {
     const { brand_id = 0, value = "", label = "", is_confidential = false, ...others } = fields;
-    const brand = await desk.db
-      .selectFrom("brands")
-      .where("id", "=", brand_id)
-      .select("id")
-      .executeTakeFirst();
-    if (!brand && !problems.has("brand_id")) problems.add("brand_id", "brand.unknown");
+    await checkBrand(desk.db, brand_id, problems);
     await check(desk, others, problems);
     const { staff_ids = [], files, ...settings } = others;
     const { id } = await desk.db

@@ -7,7 +7,7 @@ import { formOf } from "../../../test/hostile/walk.ts";
 import { withFile } from "../../../test/tickets.ts";
 import { untilWaiting } from "../../../test/waiting.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../../../test/world.ts";
-import { eraseClient } from "../clients/erasing.ts";
+import { eraseNamed } from "../clients/operator.ts";
 import { type Desk, together } from "../desk.ts";
 import { newGuestToken } from "../tokens.ts";
 
@@ -301,7 +301,9 @@ describe("a report", () => {
       return [status, Object.keys(body.errors ?? {})];
     };
     assert.deepEqual(
-      await during((desk) => eraseClient(desk, world.harbour.slug, "brief"), { client_id: "brief" }),
+      await during((desk) => eraseNamed(desk, { brand: world.harbour.slug, client: "brief" }), {
+        client_id: "brief",
+      }),
       [422, ["client_id"]],
     );
     const gone = ({ db }: Desk) => db.deleteFrom("report_types").where("id", "=", type).execute();

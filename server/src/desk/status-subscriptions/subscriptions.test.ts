@@ -209,7 +209,7 @@ test("a maintenance is told when it is planned, and when the clock begins and en
   assert.deepEqual(await turn(), ["Harbour: New disks – Completed"], "and this is its end");
 });
 
-test("a mail leads to the pages of its brand, by its first name where it has any", async () => {
+test("a mail leads to the pages of its brand, under its first hostname or else the desk's own", async () => {
   const links = async (path: string, brand: Json) => {
     const email = newAddress();
     assert.equal((await post(`${path}/status/subscribe`, { email })).status, 303);
@@ -345,8 +345,8 @@ test("who never confirmed is forgotten within days, and who is erased with their
   await subscribed(erased);
   const { email } = await subscribed();
   await forgetUnconfirmed(world.desk.db);
-  const { eraseClient } = await import("../clients/erasing.ts");
-  await eraseClient(world.desk, "harbour", "erased-status");
+  const { eraseNamed } = await import("../clients/operator.ts");
+  await eraseNamed(world.desk, { brand: "harbour", client: "erased-status" });
   const { rows } = await sql<Json>`select email from status_subscribers`.execute(world.desk.db);
   assert.deepEqual(rows, [{ email }]);
 });

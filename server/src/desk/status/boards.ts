@@ -1,5 +1,5 @@
-import type { Notifications } from "../../infrastructure/database/notifications.ts";
 import type { Desk } from "../desk.ts";
+import { perDesk } from "../per-desk.ts";
 import { type Board, readBoard } from "./board.ts";
 import type { Reader } from "./reader.ts";
 
@@ -11,14 +11,8 @@ const maxLeaseMs = 300_000;
 // Of all brands: each can be a megabyte, and strangers say which are asked for.
 const maxPages = 60;
 
-const ofDesks = new WeakMap<Notifications, StatusBoards>();
-
 /** Those that this process keeps. */
-export function statusBoardsOf(desk: Desk): StatusBoards {
-  const boards = ofDesks.get(desk.notifications) ?? new StatusBoards(desk);
-  ofDesks.set(desk.notifications, boards);
-  return boards;
-}
+export const statusBoardsOf = perDesk((desk) => new StatusBoards(desk));
 
 export type KnownBrand = Reader["brand"] & { locale: string };
 

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { type SecondProcess, startSecondProcess } from "../../../test/second-process/starting.ts";
-import { createWorld, ines, type Json, omar, type World } from "../../../test/world.ts";
-import { eraseClient } from "../clients/erasing.ts";
+import { type Operation, operationsOf } from "../../../test/ticket-operations.ts";
+import { createWorld, ines, omar, type World } from "../../../test/world.ts";
+import { eraseNamed } from "../clients/operator.ts";
 import { addUpCounts } from "./counts.ts";
 import { putCountsRight } from "./operator.ts";
 
@@ -110,74 +111,14 @@ test("a client's summary is theirs alone, says what the limit leaves, and lies a
   assert.equal((await world.ask("GET", "/api/v1/integration/summary")).status, 401);
 });
 
-type Operation = (at: { url: string; chosen: number[] }) => Promise<{ status: number; text: string }>;
-
-/** Something done to a ticket by whatever process, by numbers that choose. */
-function operationsOf(numbers: string[]): Operation[] {
-  const pick = <Item>(items: readonly Item[], by = 0) => items[by % items.length] as Item;
-  const ask = async (url: string, token: string, path: string, body: unknown, method = "POST") => {
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, text: await response.text() };
-  };
-  const open: Operation = async ({ url, chosen: [whose, where, how] }) => {
-    const client = encodeURIComponent(pick([ines, omar], whose));
-    const body = {
-      subject: "The shop is down",
-      body: "It answers 502.",
-      department_id: pick([world.technical, world.billing], where),
-      ...(where !== undefined && where % 2 === 0 ? { priority: pick(priorities, how) } : {}),
-    };
-    const answer = await ask(url, world.harbour.key, `/integration/clients/${client}/tickets`, body);
-    if (answer.status === 201) numbers.push((JSON.parse(answer.text) as Json).data.number);
-    return answer;
-  };
-  const byStaff =
-    (path: string, bodyOf: (by: number) => unknown, method = "POST"): Operation =>
-    ({ url, chosen: [which, by = 0] }) =>
-      ask(url, world.tom.token, `/staff/tickets/${pick(numbers, which)}${path}`, bodyOf(by), method);
-  const soon = () => new Date(Date.now() + 300).toISOString();
-  return [
-    open,
-    open,
-    ({ url, chosen: [whose, which] }) => {
-      const client = encodeURIComponent(pick([ines, omar], whose));
-      const path = `/integration/clients/${client}/tickets/${pick(numbers, which)}/replies`;
-      return ask(url, world.harbour.key, path, { body: "Any news?" });
-    },
-    byStaff("/replies", (by) => ({
-      body: "We are on it.",
-      ...(by % 3 === 0 ? { status: "in_progress" } : {}),
-    })),
-    byStaff("/start", () => ({})),
-    byStaff("/hold", (by) => ({ until: by % 2 === 0 ? soon() : null })),
-    byStaff("/release", () => ({})),
-    byStaff("/close", () => ({})),
-    byStaff("/reopen", () => ({})),
-    byStaff("/assign", (by) => ({ staff_id: pick([world.tom.id, world.maya.id, null], by) })),
-    byStaff("/transfer", (by) => ({
-      department_id: pick([world.technical, world.billing, world.presales], by),
-    })),
-    byStaff("", (by) => ({ priority: pick(priorities, by) }), "PATCH"),
-    byStaff("/merge", (by) => ({ into: pick(numbers, by) })),
-    ({ url, chosen }) => {
-      const chosenNumbers = [...new Set(chosen.map((by) => pick(numbers, by)))];
-      return ask(url, world.tom.token, "/staff/tickets/bulk", { numbers: chosenNumbers, move: "close" });
-    },
-    async () => {
-      await world.run(addUpCounts, {});
-      return { status: 200, text: "" };
-    },
-  ];
-}
-
 test("whatever is done on two processes at once, the kept counts are those of a full count at every moment", async () => {
   const numbers = [(await world.openTicket()).number, (await world.openTicket({}, omar)).number];
   await world.openGuestTicket();
-  const operations = operationsOf(numbers);
+  const addUp: Operation = async () => {
+    await world.run(addUpCounts, {});
+    return { status: 200, text: "" };
+  };
+  const operations = [...operationsOf(world, numbers), addUp];
   const step = fc.tuple(
     fc.nat(operations.length - 1),
     fc.array(fc.nat(1_000), { minLength: 3, maxLength: 3 }),
@@ -216,7 +157,7 @@ test("whatever is done on two processes at once, the kept counts are those of a 
 test("erasing a client takes their tickets out of the counts", async () => {
   await world.openTicket({}, "to-be-erased");
   const before = (await summaryOfBrand()).tickets.total;
-  await eraseClient(world.desk, world.harbour.slug, "to-be-erased");
+  await eraseNamed(world.desk, { brand: world.harbour.slug, client: "to-be-erased" });
   assert.equal((await summaryOfBrand()).tickets.total, before - 1);
   await assertEqualToFullCount();
 });

@@ -15,6 +15,7 @@ import { transition } from "./lifecycle.ts";
 import { type LockedTicket, lockClient, lockTicketOfClient, presentTime } from "./locking.ts";
 import { writeOpening } from "./opening.ts";
 import { presentOutcome, presentReply } from "./presenting.ts";
+import { dueFrom } from "./reply-due.ts";
 import type { ReplyOutcome, TicketDetail } from "./shape.ts";
 import type { Status } from "./ticket.ts";
 import { presentWhole, readTicket, viewpointOf } from "./whole.ts";
@@ -93,7 +94,7 @@ export async function writeCustomerReply(
   const [{ row, attachments }] = await Promise.all([
     insertReply(desk, { ...keyOf(ticket), id, author: "client", clientId, body, now, files }),
     announceReply(desk, customer, ticket, { replyId: id, after: state.status }),
-    noteReply(desk.db, ticket, state, { now, from: "client" }),
+    noteReply(desk.db, ticket, state, { now, from: "client", due: dueFrom(ticket.answering, now) }),
   ]);
   const reply = presentReply(row, attachments, viewpointOf(desk, customer, number));
   return presentOutcome(reply, { status: state.status, last_reply_at: now }, customer.language);

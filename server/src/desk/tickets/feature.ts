@@ -1,8 +1,10 @@
 import { feature } from "../feature.ts";
+import { closeUnansweredTickets } from "./closing-unanswered.ts";
 import * as errors from "./errors.ts";
 import { guestTokenContext } from "./guest-link.ts";
 import { ticketHappenings } from "./happenings.ts";
 import { releaseHeldTickets } from "./holds.ts";
+import { putDuesRight, putDuesRightWithChanges, putEveryDueRight } from "./putting-dues-right.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { Attachment, Reply, TicketDetail, TicketItem } from "./shape.ts";
@@ -15,13 +17,22 @@ import { sendHeldReplies } from "./staff/sending-held.ts";
 import { ThreadReply } from "./staff/thread-reply.ts";
 import { Note, StaffTicket } from "./staff/ticket.ts";
 import { forgetUploads, WaitingUpload } from "./staff/uploads.ts";
+import { tellDues } from "./telling-dues.ts";
 
 export const tickets = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [releaseHeldTickets, sendHeldReplies, handOverTickets],
-  hears: [handOverWithChanges],
+  jobs: [
+    releaseHeldTickets,
+    closeUnansweredTickets,
+    sendHeldReplies,
+    handOverTickets,
+    putDuesRight,
+    putEveryDueRight,
+    tellDues,
+  ],
+  hears: [handOverWithChanges, putDuesRightWithChanges],
   schemas: [
     Attachment,
     Reply,

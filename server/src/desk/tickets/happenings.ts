@@ -22,6 +22,8 @@ interface Changed<Value> {
   after: Value;
 }
 
+export type RoutedBy = "tag" | "round_robin" | "least_busy";
+
 interface OtherTicket {
   number: string;
 }
@@ -35,7 +37,10 @@ export const answered = happening<OfReply>("ticket", "answered", { told: "ticket
 export const started = happening<Moved>("ticket", "started");
 export const held = happening<Moved & { until: string | null }>("ticket", "held");
 export const released = happening<Moved>("ticket", "released");
-export const closed = happening<Moved>("ticket", "closed");
+/** By the desk itself, after how many days without an answer. */
+export const closed = happening<Moved & { unanswered_days?: number }>("ticket", "closed");
+/** To a client who does not answer: when it will be closed. */
+export const closingAnnounced = happening<{ closes_at: string }>("ticket", "closing_announced");
 export const reopened = happening<Reopened>("ticket", "reopened");
 export const reopenedByReply = happening<Reopened & OfReply>("ticket", "reopened", {
   told: "ticket.replied",
@@ -50,14 +55,20 @@ export const answerChanged = happening<Changed<string | boolean | null> & { key:
 );
 /** By the names of the departments. */
 export const transferred = happening<Changed<string>>("ticket", "transferred");
-/** By the ids of staff. */
-export const assigned = happening<object, Changed<string | null>>("ticket", "assigned");
+/** By the ids of staff; `routed` says by what routing chose. */
+export const assigned = happening<object, Changed<string | null> & { routed?: RoutedBy }>(
+  "ticket",
+  "assigned",
+);
 export const noted = happening<object, { note_id: string; mentioned?: string }>("ticket", "noted", {
   told: "ticket.noted",
 });
 export const merged = happening<OtherTicket & { subject: string; status: Status }>("ticket", "merged");
 export const splitOff = happening<OtherTicket>("ticket", "split_off");
 export const splitFrom = happening<OtherTicket>("ticket", "split_from", { told: "ticket.created" });
+/** By its department's reply times: told to those who are to answer, and not listed among what happened. */
+export const replyDueSoon = happening<object, { due_at: string }>("ticket", "reply_due_soon");
+export const replyMissed = happening<object, { due_at: string }>("ticket", "reply_missed");
 
 export const ticketHappenings = [
   opened,
@@ -67,6 +78,7 @@ export const ticketHappenings = [
   held,
   released,
   closed,
+  closingAnnounced,
   reopened,
   reopenedByReply,
   subjectChanged,
@@ -79,6 +91,8 @@ export const ticketHappenings = [
   merged,
   splitOff,
   splitFrom,
+  replyDueSoon,
+  replyMissed,
 ];
 
 interface Known {
@@ -86,6 +100,7 @@ interface Known {
   isGuest?: boolean;
   hasCopies?: boolean;
   assigneeId?: string | null;
+  isRouted?: boolean;
 }
 
 export function ofTicket({
@@ -95,6 +110,8 @@ export function ofTicket({
   isGuest,
   hasCopies,
   assigneeId,
+  isRouted,
 }: TicketKey & Known): Subject {
-  return { brandId, id: ticketId, departmentId: departmentId ?? null, isGuest, hasCopies, assigneeId };
+  const ofPlace = { departmentId: departmentId ?? null, isRouted };
+  return { brandId, id: ticketId, ...ofPlace, isGuest, hasCopies, assigneeId };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { choosing } from "../../language/choosing.ts";
 import { system } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { eachForItself } from "../each-for-itself.ts";
 import { type JobTools, job } from "../feature.ts";
 import { announce } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
@@ -16,7 +17,7 @@ export const releaseHeldTickets = job("release-held-tickets", releaseDue, {
   isTimed: true,
 });
 
-async function releaseDue({ desk }: JobTools): Promise<void> {
+async function releaseDue({ desk, stopping }: JobTools): Promise<void> {
   const due = await desk.db
     .selectFrom("tickets")
     .where("on_hold_until", "<=", sql<string>`clock_timestamp()`)
@@ -24,7 +25,7 @@ async function releaseDue({ desk }: JobTools): Promise<void> {
     .orderBy("on_hold_until")
     .limit(1_000)
     .execute();
-  for (const key of due) await endHold(desk, key);
+  await eachForItself(due, (key) => endHold(desk, key), stopping);
 }
 
 /** Looks again under the lock: somebody may have moved or merged the ticket, or put the end of its hold off. */

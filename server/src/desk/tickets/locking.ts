@@ -9,6 +9,7 @@ import type { FileSettings } from "../actors/brand.ts";
 import type { TicketKey } from "../ids.ts";
 import { isHoldOver, isPastReopening, presentHold, presentStatus } from "./by-the-clock.ts";
 import type { State } from "./lifecycle.ts";
+import type { Answering } from "./reply-due.ts";
 
 /** A ticket whose row is locked until the transaction ends, with what its moves depend on. */
 export interface LockedTicket extends TicketKey, State {
@@ -25,6 +26,7 @@ export interface LockedTicket extends TicketKey, State {
   isPastReopening: boolean;
   /** For how long that is: null for always. */
   reopenDays: number | null;
+  answering: Answering;
 }
 
 type Tickets = SelectQueryBuilder<DB, "tickets", object>;
@@ -40,6 +42,7 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       narrowed(db.selectFrom("tickets"))
         .select(["brand_id", "id", "department_id", "status", "on_hold_until", "closed_at"])
         .select(["client_id", "guest_email", "assignee_id", sql<boolean>`cc <> '{}'`.as("has_copies")])
+        .select(["priority", sql<boolean>`first_answered_at is not null`.as("is_answered")])
         .forNoKeyUpdate(),
     )
     .selectFrom("ticket")
@@ -63,6 +66,12 @@ export const lockingTicket = (db: Database, narrowed: (tickets: Tickets) => Tick
       "department.accepts_credentials",
       "department.files",
       "department.reopen_days",
+      "ticket.priority",
+      "ticket.is_answered",
+      "department.opening_hours",
+      "department.holiday_days",
+      "department.timezone",
+      "department.reply_targets",
       isPastReopening("ticket").as("is_past_reopening"),
     ]);
 
@@ -123,6 +132,7 @@ export function lockedTicketOf(row: Row): LockedTicket {
     isHoldOver: row.is_hold_over,
     isPastReopening: row.is_past_reopening,
     reopenDays: row.reopen_days,
+    answering: { priority: row.priority, isAnswered: row.is_answered, department: row },
   };
 }
 

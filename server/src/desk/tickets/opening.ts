@@ -3,8 +3,9 @@ import { choosing } from "../../language/choosing.ts";
 import { type Customer, type StaffMember, system } from "../actors/actors.ts";
 import type { Brand } from "../actors/brand.ts";
 import { filledIn, placeholdersOf } from "../departments/auto-reply.ts";
-import type { DepartmentRow } from "../departments/department.ts";
+import { type DepartmentRow, routesTickets } from "../departments/department.ts";
 import { openingAt } from "../departments/opening-hours.ts";
+import { replyDue } from "../departments/reply-targets.ts";
 import type { Desk } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
 import type { TicketKey } from "../ids.ts";
@@ -67,6 +68,7 @@ function newTicketOf({ brand, sender, draft, now, source = "platform" }: Opening
     customFields: draft.customFields,
     cc: draft.cc,
     now,
+    due: replyDue(draft.department, { priority: draft.priority, isFirst: true }, now),
   };
 }
 
@@ -82,6 +84,7 @@ async function writeMessage(
   const { brandId, ticketId } = ticket;
   const id = newId();
   const actor = by(ticketId);
+  const subject = ofTicket({ ...ticket, isRouted: routesTickets(draft.department) });
   const [message] = await Promise.all([
     insertReply(desk, {
       id,
@@ -94,7 +97,7 @@ async function writeMessage(
       now,
       files: draft.files,
     }),
-    announce(desk, actor, opened, ofTicket(ticket), actor.kind === "staff" ? {} : { reply_id: id }),
+    announce(desk, actor, opened, subject, actor.kind === "staff" ? {} : { reply_id: id }),
   ]);
   return message;
 }
@@ -104,8 +107,8 @@ async function answerAutomatically(
   { brand, by, draft: { department }, now }: Opening,
   ticket: TicketKey & { departmentId: number; number: string },
 ): Promise<ReplyRow[]> {
-  const { auto_reply, opening_hours, timezone } = department;
-  if (!auto_reply || openingAt(opening_hours, timezone, now).isOpen) return [];
+  const { auto_reply, opening_hours, timezone, holiday_days } = department;
+  if (!auto_reply || openingAt(opening_hours, timezone, now, holiday_days).isOpen) return [];
   const actor = by(ticket.ticketId);
   const language = actor.kind === "staff" ? choosing(desk.languages)(brand.locale) : actor.language;
   const { number } = ticket;

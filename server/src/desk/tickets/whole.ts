@@ -98,9 +98,10 @@ export function viewpointOf(desk: Desk, customer: Customer, number: string): Vie
     language: customer.language,
     brandName: customer.brand.name,
     customerName: `${customer.firstName} ${customer.lastName}`,
-    downloadUrl: (attachmentId) =>
-      customer.kind === "client"
-        ? addresses.fileOfClient(customer.externalId, attachmentId)
-        : addresses.fileOfGuest(number, attachmentId),
+    downloadUrl: (attachmentId) => {
+      if (customer.kind === "guest") return addresses.fileOfGuest(number, attachmentId);
+      if (customer.keyId === null) return addresses.fileOfVouchedClient(attachmentId);
+      return addresses.fileOfClient(customer.externalId, attachmentId);
+    },
   };
 }

@@ -4,6 +4,7 @@ import { prepare } from "../../infrastructure/database/prepare.ts";
 import type { Tickets } from "../../infrastructure/database/types.generated.ts";
 import type { AnsweredField } from "../departments/custom-fields.ts";
 import type { Priority } from "../departments/priorities.ts";
+import { neverDue, type ReplyDue } from "../departments/reply-targets.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, asKept, type KeptFile } from "../files/accepting.ts";
 import { keepFiles } from "../files/keeping.ts";
@@ -12,6 +13,7 @@ import { newId, newTicketNumber } from "../ids.ts";
 import { rendererVersion, renderMarkdown } from "../markdown/render.ts";
 import type { State } from "./lifecycle.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./reading.ts";
+import { type Answering, dueFrom } from "./reply-due.ts";
 import type { AuthorType, Source } from "./ticket.ts";
 
 interface NewTicket {
@@ -28,9 +30,11 @@ interface NewTicket {
   customFields: AnsweredField[];
   cc: string[];
   now: string;
+  /** When its first answer is due. */
+  due?: ReplyDue;
 }
 
-interface TicketValues extends Omit<NewTicket, "customFields"> {
+interface TicketValues extends Omit<NewTicket, "customFields" | "due">, ReplyDue {
   id: string;
   number: string;
   otherNumber: string;
@@ -63,6 +67,8 @@ const ticketInsert = prepare((db, ticket: TicketValues) =>
       cc: ticket.cc,
       created_at: ticket.now,
       updated_at: ticket.now,
+      reply_due_at: ticket.dueAt,
+      reply_due_soon_at: ticket.soonAt,
     })
     .returning("number"),
 );
@@ -75,10 +81,10 @@ function firstFreeOf({ number, otherNumber, brandId }: TicketValues) {
 
 /** Writes a ticket, and gives back its row as it would be read. */
 export async function insertTicket(db: Database, ticket: NewTicket): Promise<OwnRow> {
-  const { id = newId() } = ticket;
+  const { id = newId(), due = neverDue } = ticket;
   const customFields = JSON.stringify(ticket.customFields);
   const drawn = { number: newTicketNumber(), otherNumber: newTicketNumber() };
-  const [inserted] = await ticketInsert(db, { ...ticket, ...drawn, id, customFields });
+  const [inserted] = await ticketInsert(db, { ...ticket, ...drawn, ...due, id, customFields });
   if (!inserted) throw new Error("A ticket was not written.");
   return ownRowOf(ticket, { id, number: inserted.number });
 }
@@ -194,7 +200,7 @@ async function linkReplyFiles(
     .execute();
 }
 
-const replyNoted = prepare((db, of: TicketKey & State & { now: string; from: AuthorType }) =>
+const replyNoted = prepare((db, of: TicketKey & State & ReplyDue & { now: string; from: AuthorType }) =>
   db
     .updateTable("tickets")
     .set((field) => ({
@@ -205,31 +211,38 @@ const replyNoted = prepare((db, of: TicketKey & State & { now: string; from: Aut
       last_reply_at: of.now,
       last_reply_from: of.from,
       updated_at: of.now,
+      reply_due_at: of.dueAt,
+      reply_due_soon_at: of.soonAt,
     }))
     .where("brand_id", "=", of.brandId)
     .where("id", "=", of.ticketId),
 );
 
-/** Keeps the ticket's counts and its newest reply in step with a reply that was just written. */
+/**
+ * Keeps the ticket's counts and its newest reply in step with a reply that was just written; a customer's says when an answer to
+ * it is due.
+ */
 export async function noteReply(
   db: Database,
   ticket: TicketKey,
   state: State,
-  reply: { now: string; from: AuthorType },
+  { due = neverDue, ...reply }: { now: string; from: AuthorType; due?: ReplyDue },
 ): Promise<void> {
-  await replyNoted(db, { ...ticket, ...state, ...reply });
+  await replyNoted(db, { ...ticket, ...state, ...reply, ...due });
 }
 
 /** Writes a new state. A guest's link ends with the close, for good, whoever closes. */
 export async function writeState(
   db: Database,
-  ticket: TicketKey & { isGuest: boolean },
+  ticket: TicketKey & { isGuest: boolean; answering: Answering },
   { status, on_hold_until, closed_at }: State,
   now: string,
 ): Promise<void> {
+  const { dueAt, soonAt } = dueFrom(ticket.answering, now);
   await db
     .updateTable("tickets")
     .set({ status, on_hold_until, closed_at, updated_at: now })
+    .set({ reply_due_at: dueAt, reply_due_soon_at: soonAt })
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();

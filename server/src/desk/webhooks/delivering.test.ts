@@ -6,7 +6,7 @@ import { openReceiver, type Receiver } from "../../../test/receiver.ts";
 import { asClient } from "../../../test/tickets.ts";
 import { createWorld, ines, type Json, type World } from "../../../test/world.ts";
 import type { Mail, Mailer } from "../../infrastructure/mail/mail.ts";
-import { eraseClient } from "../clients/erasing.ts";
+import { eraseNamed } from "../clients/operator.ts";
 import { type Deliveries, deliverWebhooks } from "./delivering.ts";
 import { ticketEvents } from "./events.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
@@ -236,7 +236,7 @@ test("with the client go the deliveries that name them", async () => {
   await world.openTicket();
   await receiver.until(1);
   await eventually("it arrived", async () => (await log())[0]?.state === "delivered");
-  await eraseClient(world.desk, world.harbour.slug, ines);
+  await eraseNamed(world.desk, { brand: world.harbour.slug, client: ines });
   assert.deepEqual(await log(), []);
   const { rows } = await sql`select from webhook_tries`.execute(world.desk.db);
   assert.equal(rows.length, 0);

@@ -39,7 +39,10 @@ class Deliverer implements Deliveries {
   constructor(desk: Desk, onError: (error: Error) => void) {
     this.#desk = desk;
     this.#onError = onError;
-    desk.notifications.listen(newsChannel, () => this.#look());
+    desk.notifications.listen(newsChannel, (about) => {
+      // What is named is for pages alone.
+      if (about.length === 0) this.#look();
+    });
     this.#timers = [
       setInterval(() => this.#look(), lookEveryMs),
       setInterval(() => this.#renew(), renewEveryMs),

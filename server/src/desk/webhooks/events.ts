@@ -28,7 +28,10 @@ export type ChosenEvent = (typeof chosenEvents)[number];
 /** Sent when an administrator asks for it, whatever the webhook is told otherwise. */
 export const testEvent = "webhook.test";
 
-export const eventTypes = [...chosenEvents, testEvent] as const;
+/** Sent to the one webhook that a trigger names. */
+export const triggeredEvent = "ticket.triggered";
+
+export const eventTypes = [...chosenEvents, triggeredEvent, testEvent] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

@@ -5,6 +5,7 @@ import { forgetDeliveries, forgetOldSecrets } from "./forgetting.ts";
 import { webhookHappenings } from "./happenings.ts";
 import { tellWebhooks } from "./hears.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
+import { webhookMeasures } from "./measures.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { secretContext, WebhookRecord } from "./webhook.ts";
@@ -22,6 +23,7 @@ export const webhooks = feature({
   problems,
   errors,
   jobs: [mailWebhookOff, mailWebhookOffToAdmin],
+  measures: webhookMeasures,
   happenings: webhookHappenings,
   hears: tellWebhooks,
   forgets: [forgetDeliveries, forgetOldSecrets],

@@ -22,7 +22,8 @@ import {
   splitFrom,
   started,
 } from "../tickets/happenings.ts";
-import type { ChosenEvent, TicketEvent } from "./events.ts";
+import { triggerFired } from "../triggers/happenings.ts";
+import { type ChosenEvent, type TicketEvent, triggeredEvent } from "./events.ts";
 
 interface Event {
   type: TicketEvent;
@@ -91,7 +92,21 @@ export const tellWebhooks: Hearer[] = [
   { to: [chatHappened.started], hear: (desk, heard) => tellOfChat(desk, heard, "chat.started") },
   { to: [chatHappened.closed], hear: (desk, heard) => tellOfChat(desk, heard, "chat.closed") },
   { to: [incidentOpened, incidentChanged], hear: tellOfIncident },
+  { to: [triggerFired], hear: tellOfTrigger },
 ];
+
+/** One webhook, whatever it is told otherwise. */
+async function tellOfTrigger({ db }: Desk, { id, subject, internal }: Heard): Promise<void> {
+  if (typeof internal.webhook_id !== "string") return;
+  await insertTriggered(db, {
+    brandId: subject.brandId,
+    ticketId: subject.id,
+    happeningId: id,
+    id: newId(),
+    webhookId: internal.webhook_id,
+    data: JSON.stringify({ trigger_id: internal.trigger_id, trigger: internal.label }),
+  });
+}
 
 /** Of a confidential report no more than that there is one. */
 async function tellOfReport(
@@ -168,6 +183,27 @@ const insertDeliveries = prepare((db, { brandId, ticketId, happeningId, events }
       join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${ticketId}::text
       left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
       where webhook.brand_id = ${brandId}::integer and webhook.active`.compile(db),
+}));
+
+interface Triggered extends IncidentDeliveries {
+  ticketId: string;
+  webhookId: string;
+}
+
+const insertTriggered = prepare((db, of: Triggered) => ({
+  compile: () =>
+    sql`insert into webhook_deliveries (brand_id, webhook_id, id, ticket_id, sequence, type, data, happened_at)
+      select webhook.brand_id, webhook.id, ${of.id}::text, ticket.id, happened.sequence, ${sql.lit(triggeredEvent)},
+        jsonb_build_object('number', ticket.number, 'client_id', client.external_id, 'by', happened.actor_type,
+          'sequence', happened.sequence) || ${of.data}::jsonb,
+        happened.created_at
+      from webhooks webhook
+      join happenings happened on happened.brand_id = webhook.brand_id and happened.id = ${of.happeningId}::text
+      join tickets ticket on ticket.brand_id = webhook.brand_id and ticket.id = ${of.ticketId}::text
+      left join clients client on client.brand_id = ticket.brand_id and client.id = ticket.client_id
+      where webhook.brand_id = ${of.brandId}::integer and webhook.id = ${of.webhookId}::text and webhook.active`.compile(
+      db,
+    ),
 }));
 
 interface IncidentDeliveries {

@@ -100,6 +100,19 @@ test("a ticket opened from a page is a guest's: with files, a link of its own, a
   assert.equal((await open()).status, 201);
 });
 
+test("a form that is sent again after its answer was lost opens no second ticket", async () => {
+  const body = draft({ email: "twice@visitor.example" });
+  const send = (key: string, sent: Json) =>
+    world.ask("POST", `${base}/tickets`, { body: sent, headers: { "idempotency-key": key } });
+  const key = crypto.randomUUID();
+  const [first, again] = [await send(key, body), await send(key, body)];
+  assert.deepEqual([first.status, again.text], [201, first.text]);
+  assert.equal(again.headers.get("idempotency-replayed"), "true");
+  const other = await send(key, { ...body, subject: "Something else" });
+  assert.deepEqual([other.status, Object.keys(other.body.errors)], [422, ["Idempotency-Key"]]);
+  assert.notEqual((await send(crypto.randomUUID(), body)).body.data.number, first.body.data.number);
+});
+
 test("where a brand names its sites, pages of others are refused, and may not even read why", async () => {
   const allow = (allowed_origins: string[]) =>
     sql`update brands set allowed_origins = ${allowed_origins} where id = ${world.harbour.id}`.execute(

@@ -1,6 +1,8 @@
 import type { Updateable } from "kysely";
 import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Brands } from "../../../infrastructure/database/types.generated.ts";
+import { mailDomainOf, usualSenderAt } from "../../../infrastructure/mail/domain.ts";
+import { plainColor } from "../../actors/brand.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../../actors/limit-settings.ts";
 import type { Desk } from "../../desk.ts";
 import { filesInForce } from "../../files/rules.ts";
@@ -41,8 +43,21 @@ export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
 /** As it was set, and what comes of it. */
 export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): BrandRecord {
   const files = filesInForce(row.files, undefined, settings.maxRequestMb);
-  return { ...storedFields(row), effective: { limits: limitsInForce(row.limits), files } };
+  const sender = usualSenderAt(mailDomainOf(settings.publicUrl));
+  const effective = {
+    limits: limitsInForce(row.limits),
+    files,
+    mail_from: inForce(row.mail_from, sender),
+    mail_color: inForce(row.mail_color, plainColor),
+  };
+  return { ...storedFields(row), effective };
 }
+
+const inForce = (own: string | null, otherwise: string) => ({
+  value: own ?? otherwise,
+  from: own === null ? ("desk" as const) : ("brand" as const),
+  otherwise,
+});
 
 type RecordRow = Selected<"brands", typeof recordColumns>;
 

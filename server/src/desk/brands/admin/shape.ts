@@ -56,7 +56,14 @@ export const BrandRecord = Closed(
     security_contact: NullableText,
     reveal_reason_required: Type.Boolean(),
     effective: Closed(
-      { limits: LimitsInForce, files: FilesInForce },
+      {
+        limits: LimitsInForce,
+        files: FilesInForce,
+        mail_from: InForce(Type.String()),
+        mail_color: InForce(
+          Type.String({ description: "Of mails; without one, pages have the desk's own." }),
+        ),
+      },
       { description: "What is in force, and who decides it, where others have a say." },
     ),
     created_at: Instant,
@@ -124,7 +131,7 @@ const optional = {
     Type.Array(Line(200), {
       maxItems: 50,
       description:
-        "The sites on which the brand's chat may stand, each as `https://` and its host, without a path; others are refused (403). None: any site.",
+        "The sites on which the brand's chat may stand, each as `https://` and its host, without a path; all others are refused (403). Where none is named, it may stand on any site.",
       examples: [["https://shop.example"]],
     }),
   ),

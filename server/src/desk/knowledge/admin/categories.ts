@@ -3,6 +3,7 @@ import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { Problems, problem } from "../../../problems.ts";
 import type { Actor } from "../../actors/actors.ts";
+import { requireBrand } from "../../brands/named.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { changesBetween } from "../../happenings/changes.ts";
@@ -58,12 +59,7 @@ export async function readCategory({ db }: Desk, id: string): Promise<CategoryRe
 export function createCategory(desk: Desk, by: Actor, fields: NewCategory): Promise<CategoryRecord> {
   return together(desk, async (desk) => {
     const { brand_id: brandId, texts, position } = fields;
-    const brand = await desk.db
-      .selectFrom("brands")
-      .where("id", "=", brandId)
-      .select("id")
-      .executeTakeFirst();
-    if (!brand) throw problem("brand_id", "brand.unknown");
+    await requireBrand(desk.db, brandId);
     await lockKnowledge(desk.db, brandId);
     const others = await listCategories(desk, brandId);
     if (others.length >= maxCategories)

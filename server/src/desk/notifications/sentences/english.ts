@@ -8,4 +8,5 @@ export const english = {
   "notifications.mail_mentioned": "{by} mentioned you in a note on ticket {number}: {subject}",
   "notifications.mail_replied": "{by} replied on your ticket {number}: {subject}",
   "notifications.mail_arrived": "{by} opened ticket {number}: {subject}",
+  "notifications.mail_due": "An answer is due soon on ticket {number}: {subject}",
 } as const;

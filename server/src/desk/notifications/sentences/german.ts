@@ -9,4 +9,5 @@ export const german: Record<keyof typeof english, string> = {
   "notifications.mail_mentioned": "{by} hat Sie in einer Notiz zum Ticket {number} genannt: {subject}",
   "notifications.mail_replied": "{by} hat in Ihrem Ticket {number} geantwortet: {subject}",
   "notifications.mail_arrived": "{by} hat das Ticket {number} eröffnet: {subject}",
+  "notifications.mail_due": "Auf Ticket {number} ist bald eine Antwort fällig: {subject}",
 };

@@ -1,5 +1,6 @@
 /** What may be wrong with a field (422). The key, with _ for its dots, is the `code` of the error. */
 export const problems = {
+  "staff.person_unknown": "There is no such member of staff.",
   "staff.unknown": "There is no such member of staff in this department.",
   "staff.no_heir": "There is no such active colleague to hand tickets over to.",
   "password.wrong": "The present password is not right.",

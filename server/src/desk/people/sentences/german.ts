@@ -1,6 +1,7 @@
 import type { english } from "./english.ts";
 
 export const german: Record<keyof typeof english, string> = {
+  "staff.person_unknown": "Diese Person gibt es hier nicht.",
   "staff.unknown": "Diese Person arbeitet nicht in dieser Abteilung.",
   "staff.email_taken": "Diese E-Mail-Adresse wird schon von einer anderen Person verwendet.",
   "setup_link.used":

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { fitsFilter } from "../fitting.ts";
+import { sortedBy } from "../order.ts";
 import { type Match, newness, type Search } from "./matches.ts";
 
 export const exactNumber = 1_000;
@@ -14,7 +15,7 @@ export async function findByNumber(db: Database, { staff, filter, question }: Se
   if (!/^[1-9]\d{3,13}$/.test(digits)) return [];
   const score = digits.length === 14 ? exactNumber : beginOfNumber;
   const { rows } = await sql<Match>`
-    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
+    select tickets.brand_id, tickets.id, ${sortedBy},
       ${score}::float + ${newness} as score, 'number' as found_in, null as text_id
     from (select brand_id, id from tickets where number >= ${digits} and number < ${`${digits}:`}
       union select brand_id, ticket_id from ticket_aliases where number = ${digits}) as numbered

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { isTypoOf, minLettersWithSlips, wordsOf } from "../../search/names.ts";
 import { fitsFilter } from "../fitting.ts";
-import { columns } from "../order.ts";
+import { columns, sortedBy } from "../order.ts";
 import { type Match, maxMatches, newness, type Search } from "./matches.ts";
 import { clientsOfId, type Sender, sendersAlike, sendersNamed } from "./senders.ts";
 
@@ -54,7 +54,7 @@ async function ticketsOf(
 ): Promise<Match[]> {
   if (senders.length === 0) return [];
   const { rows } = await sql<Match>`
-    select tickets.brand_id, tickets.id, last_reply_at, waiting_since, priority_rank,
+    select tickets.brand_id, tickets.id, ${sortedBy},
       ${weight}::float * sender.likeness + ${newness} as score, 'sender' as found_in, null as text_id
     from unnest(${senders.map(({ brand_id }) => brand_id)}::integer[],
         ${senders.map(({ client_id }) => client_id)}::text[], ${senders.map(({ ticket_id }) => ticket_id)}::text[],

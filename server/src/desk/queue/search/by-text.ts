@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/connect.ts";
 import { type ParsedQuestion, parseQuestion } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
-import type { SortedTicket } from "../order.ts";
+import { type SortedTicket, sortedBy } from "../order.ts";
 import { firstThatFit } from "../pages.ts";
 import { among, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
@@ -94,8 +94,7 @@ async function judge(
   const { rows } = await sql<Match & { hits: number }>`
     with hits (brand_id, ticket_id, id, text, weight, found_in) as materialized (${texts}),
     newest as (
-      select hits.id as text_id, text, weight, found_in, tickets.brand_id, tickets.id, last_reply_at, waiting_since,
-        priority_rank
+      select hits.id as text_id, text, weight, found_in, tickets.brand_id, tickets.id, ${sortedBy}
       from (select brand_id, ticket_id, id, text, weight, found_in from hits order by id desc
         limit ${anyFits ? maxMatches : maxHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
@@ -104,12 +103,12 @@ async function judge(
       order by hits.id desc limit ${maxMatches}
     ),
     measured as (
-      select brand_id, id, last_reply_at, waiting_since, priority_rank, text_id, found_in, text, weight,
+      select brand_id, id, ${sortedBy}, text_id, found_in, text, weight,
         sum(char_length(text)) over (order by text_id desc) <= ${maxCharactersRanked} as is_read
       from newest
     ),
     found as (
-      select brand_id, id, last_reply_at, waiting_since, priority_rank,
+      select brand_id, id, ${sortedBy},
         ln(greatest(max(rank), 0.0001)) + ${newness} as score,
         (array_agg(found_in order by rank desc nulls last, text_id desc))[1] as found_in,
         (array_agg(text_id order by rank desc nulls last, text_id desc))[1] as text_id
@@ -117,9 +116,9 @@ async function judge(
         select case when is_read then setweight(to_tsvector('desk', parted(text)), weight::"char") end as words offset 0
       ) as taken_apart, lateral (select ts_rank(words, ${whole}::tsquery, 1) as rank offset 0) as ranked
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
-      group by brand_id, id, last_reply_at, waiting_since, priority_rank
+      group by brand_id, id, ${sortedBy}
     )
-    select brand_id, id, last_reply_at, waiting_since, priority_rank, score, found_in, text_id, hits
+    select brand_id, id, ${sortedBy}, score, found_in, text_id, hits
     from (select count(*) as hits from hits) as counted left join found on true`.execute(db);
   return { matches: rows.filter(({ id }) => id !== null), hits: rows[0]?.hits ?? 0 };
 }

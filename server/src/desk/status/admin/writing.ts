@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { Problems, problem } from "../../../problems.ts";
+import { Problems } from "../../../problems.ts";
+import { requireBrand } from "../../brands/named.ts";
 import { oneAtATime } from "../../limits/one-at-a-time.ts";
 import { rendererVersion, renderMarkdown } from "../../markdown/render.ts";
 import { Line, Text } from "../../shapes.ts";
@@ -12,8 +13,7 @@ export async function lockStatus(db: Database, brandId: number): Promise<void> {
 
 /** The same where the brand is named by who asks. */
 export async function lockStatusOf(db: Database, brandId: number): Promise<void> {
-  const brand = await db.selectFrom("brands").where("id", "=", brandId).select("id").executeTakeFirst();
-  if (!brand) throw problem("brand_id", "brand.unknown");
+  await requireBrand(db, brandId);
   await lockStatus(db, brandId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Type } from "typebox";
 import type { Problems } from "../../../problems.ts";
-import type { StaffMember } from "../../actors/actors.ts";
+import type { StaffMember, System } from "../../actors/actors.ts";
 import {
   type AnsweredField,
   type CustomField,
@@ -13,7 +13,7 @@ import { departmentOf } from "../../departments/department.ts";
 import type { Desk } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { answerChanged, ofTicket } from "../happenings.ts";
-import type { LockedFoundTicket } from "./finding.ts";
+import type { LockedTicket } from "../locking.ts";
 
 export const GivenAnswers = Type.Record(Type.String(), GivenAnswer, {
   maxProperties: 100,
@@ -35,7 +35,7 @@ interface Answers {
 /** Holds answers against the rules of the ticket's department, as those of customers are; what is wrong is added to `problems`. */
 export async function judgeAnswers(
   { db }: Desk,
-  { brandId, ticketId, departmentId }: LockedFoundTicket,
+  { brandId, ticketId, departmentId }: LockedTicket,
   given: GivenAnswers | undefined,
   problems: Problems,
 ): Promise<Answers | undefined> {
@@ -53,8 +53,8 @@ export async function judgeAnswers(
 
 export async function writeAnswers(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   { fields, before, after }: Answers,
 ): Promise<void> {
   const changed = [...new Map([...before, ...after].map(({ key, label }) => [key, label]))]
@@ -70,7 +70,7 @@ export async function writeAnswers(
   for (const { key, label, was, is } of changed) {
     const field = fields.find((one) => one.key === key);
     const told = { key, label, before: inWords(field, was), after: inWords(field, is) };
-    await announce(desk, staff, answerChanged, ofTicket(ticket), told);
+    await announce(desk, by, answerChanged, ofTicket(ticket), told);
   }
 }
 

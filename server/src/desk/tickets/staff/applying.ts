@@ -53,7 +53,7 @@ export const Applied = {
   missed: Type.Array(Ref(ThreadReply), { description: "Replies that came while this one was written." }),
   notices: Type.Array(Ref(Notice)),
 };
-type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
+export type Said = { [Name in keyof typeof Applied]: Static<(typeof Applied)[Name]> };
 
 /**
  * Several changes and an answer, all of them or none; each is announced as its verb alone would. A reply that is held can be
@@ -73,11 +73,26 @@ export function applyToTicket(
     await checkFuture(desk.db, "until", fields.until, problems);
     problems.throwIfAny();
     if (Object.keys(fields).length === 0) throw problem("reply", "apply.nothing");
-
-    const said = await write(desk, staff, ticket, { fields, problems });
-    await change(desk, staff, ticket, { fields, problems });
-    return { ticket, said };
+    return { ticket, said: await applyLocked(desk, staff, ticket, { fields, problems }) };
   });
+}
+
+/** What an `Apply` comes to, in this order. */
+export type Part = "note" | "reply" | "transfer" | "change" | "tag" | "move" | "assign";
+/** Does a part: whoever can say which of them was refused does. */
+export type Doing = <Result>(part: Part, work: () => Promise<Result>) => Promise<Result>;
+
+/** The same with a ticket that is locked already. */
+export async function applyLocked(
+  desk: Desk,
+  staff: StaffMember,
+  ticket: LockedFoundTicket,
+  asked: Asked,
+  doing: Doing = (_, work) => work(),
+): Promise<Said> {
+  const said = await write(desk, staff, ticket, asked, doing);
+  await change(desk, staff, ticket, asked, doing);
+  return said;
 }
 
 type Asked = Pick<Sent<Apply>, "fields" | "problems">;
@@ -87,9 +102,11 @@ async function write(
   staff: StaffMember,
   ticket: LockedFoundTicket,
   { fields, problems }: Asked,
+  doing: Doing,
 ): Promise<Said> {
   const of = (member: "reply" | "note") => ({ uploads: [], problems: problems.of(member) });
-  const note = fields.note && (await writeNote(desk, staff, ticket, { fields: fields.note, ...of("note") }));
+  const noting = fields.note && { fields: fields.note, ...of("note") };
+  const note = noting && (await doing("note", () => writeNote(desk, staff, ticket, noting)));
   const said: Said = { reply: null, held: null, note: note ?? null, missed: [], notices: [] };
   if (!fields.reply) return said;
   const message: Partial<StaffMessage> = {
@@ -98,10 +115,10 @@ async function write(
   };
   const sent = { fields: message, ...of("reply") };
   if ((message.undo_seconds ?? 0) > 0 && !leavesSight(staff, ticket, fields)) {
-    const { data, missed } = await holdAt(desk, staff, ticket, sent);
+    const { data, missed } = await doing("reply", () => holdAt(desk, staff, ticket, sent));
     return { ...said, held: data, missed };
   }
-  const { data, missed, notices } = await sendReply(desk, staff, ticket, sent);
+  const { data, missed, notices } = await doing("reply", () => sendReply(desk, staff, ticket, sent));
   return { ...said, reply: data, missed, notices };
 }
 
@@ -115,21 +132,23 @@ async function change(
   staff: StaffMember,
   found: LockedFoundTicket,
   { fields, problems }: Asked,
+  doing: Doing,
 ): Promise<void> {
   const { department_id, add_tags = [], remove_tags = [], assign } = fields;
   const { subject, priority, custom_fields } = fields;
-  if (department_id !== undefined) await handOn(desk, staff, found, department_id);
+  if (department_id !== undefined) await doing("transfer", () => handOn(desk, staff, found, department_id));
   const ticket = await asItIsNow(desk, found);
   const changed = {
     ...(subject && { subject }),
     ...(priority && { priority }),
     ...(custom_fields && { custom_fields }),
   };
-  await changeLocked(desk, staff, ticket, { fields: changed, problems });
+  await doing("change", () => changeLocked(desk, staff, ticket, { fields: changed, problems }));
   if (add_tags.length + remove_tags.length > 0)
-    await tagLocked(desk, staff, ticket, { add: add_tags, remove: remove_tags });
-  await moveThere(desk, staff, ticket, fields);
-  if (assign !== undefined) await giveTo(desk, staff, ticket, { assignee: assign, field: "assign" });
+    await doing("tag", () => tagLocked(desk, staff, ticket, { add: add_tags, remove: remove_tags }));
+  await doing("move", () => moveThere(desk, staff, ticket, fields));
+  if (assign !== undefined)
+    await doing("assign", () => giveTo(desk, staff, ticket, { assignee: assign, field: "assign" }));
 }
 
 async function asItIsNow(desk: Desk, found: LockedFoundTicket): Promise<LockedFoundTicket> {

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { Type } from "typebox";
 import { problem } from "../../../problems.ts";
-import type { StaffMember } from "../../actors/actors.ts";
+import type { StaffMember, System } from "../../actors/actors.ts";
 import { staffWhoSee } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import type { TicketKey } from "../../ids.ts";
 import { Nullable, ulidPattern } from "../../shapes.ts";
-import { assigned, ofTicket } from "../happenings.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
+import { assigned, ofTicket, type RoutedBy } from "../happenings.ts";
+import type { LockedTicket } from "../locking.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export const AssigneeName = Nullable(Type.String({ pattern: `^(me|${ulidPattern})$`, maxLength: 26 }), {
   description: "The id of a colleague, or `me`; null: nobody.",
@@ -31,11 +33,11 @@ export function assignTicket(
 /** The same with a ticket that is locked already. */
 export async function giveTo(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
-  { assignee, field }: { assignee: string | null; field: string },
+  by: StaffMember | System,
+  ticket: LockedTicket,
+  { assignee, field, routed }: { assignee: string | null; field: string; routed?: RoutedBy },
 ): Promise<void> {
-  const assigneeId = assignee === "me" ? staff.id : assignee;
+  const assigneeId = assignee === "me" && by.kind === "staff" ? by.id : assignee;
   if (assigneeId !== null && !(await canBeGiven(desk, assigneeId, ticket)))
     throw problem(field, "staff.unknown");
   const before = await assigneeOf(desk, ticket);
@@ -46,10 +48,21 @@ export async function giveTo(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
-  await announce(desk, staff, assigned, ofTicket(ticket), {}, { before, after: assigneeId });
+  await announce(
+    desk,
+    by,
+    assigned,
+    ofTicket(ticket),
+    {},
+    {
+      before,
+      after: assigneeId,
+      ...(routed ? { routed } : {}),
+    },
+  );
 }
 
-async function assigneeOf({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<string | null> {
+async function assigneeOf({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<string | null> {
   const row = await db
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)

@@ -1,18 +1,21 @@
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { Problems } from "../../../problems.ts";
-import type { StaffMember } from "../../actors/actors.ts";
+import type { StaffMember, System } from "../../actors/actors.ts";
 import { type Priority, PriorityName } from "../../departments/priorities.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
+import type { TicketKey } from "../../ids.ts";
 import type { Sent } from "../../sent.ts";
 import { Closed, Line } from "../../shapes.ts";
+import { Tag, tidyTags } from "../../tags.ts";
 import { ofTicket, priorityChanged, subjectChanged, tagsChanged } from "../happenings.ts";
+import type { LockedTicket } from "../locking.ts";
+import { putDueRight } from "../reply-due.ts";
 import { maxSubjectLength } from "../ticket.ts";
 import { GivenAnswers, judgeAnswers, writeAnswers } from "./answers.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
 
-const Tag = Type.String({ minLength: 1, maxLength: 50, format: "line" });
 /** Such as are added, or taken away. */
 export const ChangedTags = Type.Array(Tag, { minItems: 1, maxItems: 20 });
 
@@ -48,15 +51,15 @@ export function changeTicket(
 /** The same with a ticket that is locked already. */
 export async function changeLocked(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   { fields, problems }: Pick<Sent<TicketChanges>, "fields" | "problems">,
 ): Promise<void> {
   const { custom_fields, ...changes } = fields;
   const answers = await judgeAnswers(desk, ticket, custom_fields, problems);
   problems.throwIfAny();
-  await writeChanges(desk, staff, ticket, changes);
-  if (answers) await writeAnswers(desk, staff, ticket, answers);
+  await writeChanges(desk, by, ticket, changes);
+  if (answers) await writeAnswers(desk, by, ticket, answers);
 }
 
 export function changePriority(
@@ -85,20 +88,20 @@ export function changeTags(
 /** The same with a ticket that is locked already. */
 export async function tagLocked(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   { add, remove }: { add: string[]; remove: string[] },
 ): Promise<void> {
   const { tags } = await changeableOf(desk, ticket);
   const removed = new Set(tidyTags(remove));
   const wanted = tidyTags([...tags, ...add]).filter((tag) => !removed.has(tag));
-  await writeChanges(desk, staff, ticket, { tags: wanted });
+  await writeChanges(desk, by, ticket, { tags: wanted });
 }
 
 async function writeChanges(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   changes: Omit<TicketChanges, "custom_fields">,
 ): Promise<void> {
   const before = await changeableOf(desk, ticket);
@@ -114,18 +117,19 @@ async function writeChanges(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
+  if (differs("priority")) await putDueRight(desk.db, ticket);
   const subject = ofTicket(ticket);
   const change = <Value>(before: Value, after: Value) => ({ before, after });
   if (differs("subject"))
-    await announce(desk, staff, subjectChanged, subject, change(before.subject, wanted.subject));
+    await announce(desk, by, subjectChanged, subject, change(before.subject, wanted.subject));
   if (differs("priority"))
-    await announce(desk, staff, priorityChanged, subject, change(before.priority, wanted.priority));
+    await announce(desk, by, priorityChanged, subject, change(before.priority, wanted.priority));
   if (differs("tags"))
-    await announce(desk, staff, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
+    await announce(desk, by, tagsChanged, subject, {}, change(asText(before.tags), asText(wanted.tags)));
 }
 
 /** Where a department offers no priorities, its customers are shown its usual one, whatever staff have set. */
-async function showsPriority({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<boolean> {
+async function showsPriority({ db }: Desk, { brandId, ticketId }: TicketKey): Promise<boolean> {
   const { shows } = await db
     .selectFrom("tickets")
     .innerJoin("departments", (join) =>
@@ -140,7 +144,7 @@ async function showsPriority({ db }: Desk, { brandId, ticketId }: FoundTicket): 
   return shows;
 }
 
-function changeableOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
+function changeableOf({ db }: Desk, { brandId, ticketId }: TicketKey) {
   return db
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
@@ -149,10 +153,7 @@ function changeableOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .executeTakeFirstOrThrow();
 }
 
-function tidyTags(tags: string[]): string[] {
-  return [...new Set(tags.map((tag) => tag.trim().toLowerCase()))];
-}
-
+/** As they are kept: in lower case, each once. */
 function asText(tags: string[]): string {
   return tags.join(", ");
 }

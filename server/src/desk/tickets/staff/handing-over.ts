@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { system } from "../../actors/actors.ts";
 import { staffWhoSee } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
+import { eachForItself } from "../../each-for-itself.ts";
 import { type JobTools, job } from "../../feature.ts";
 import { announce, type Heard, type Hearer } from "../../happenings/announce.ts";
 import type { TicketKey } from "../../ids.ts";
@@ -56,7 +57,7 @@ async function handOver({ desk }: JobTools, { staffId, to }: { staffId: string; 
       .select(["brand_id as brandId", "id as ticketId"])
       .limit(atOnce)
       .execute();
-    for (const key of keys) await handOverOne(desk, key, { staffId, to });
+    await eachForItself(keys, (key) => handOverOne(desk, key, { staffId, to }));
     if (keys.length < atOnce) return;
   }
 }

@@ -1,14 +1,16 @@
 import { Type } from "typebox";
-import type { StaffMember } from "../../actors/actors.ts";
+import { choosing } from "../../../language/choosing.ts";
+import type { Language } from "../../../language/say.ts";
+import type { StaffMember, System } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { requireFuture } from "../../future.ts";
 import { announce } from "../../happenings/announce.ts";
 import { closed, held, ofTicket, released, reopened, started } from "../happenings.ts";
 import { releaseHeldTickets } from "../holds.ts";
 import { type Move, type MoveOptions, type State, transition } from "../lifecycle.ts";
-import { presentTime } from "../locking.ts";
+import { type LockedTicket, presentTime } from "../locking.ts";
 import { writeState } from "../writing.ts";
-import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
+import { type FoundTicket, lockFresh, type Version } from "./finding.ts";
 
 export type StaffMove = Exclude<Move, "client-replied" | "staff-replied">;
 
@@ -40,23 +42,23 @@ type Options = Pick<MoveOptions, "holdUntil" | "next">;
 /** The same with a ticket that is locked already. */
 export async function moveLocked(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   move: StaffMove,
   { holdUntil = null, next }: Options,
 ): Promise<void> {
   const now = await presentTime(desk.db);
-  const state = transition(ticket, move, { now, holdUntil, next }, staff.language);
+  const state = transition(ticket, move, { now, holdUntil, next }, languageOf(desk, by));
   if (state === ticket) return;
   await writeState(desk.db, ticket, state, now);
   if (holdUntil) await desk.jobs.enqueue(desk.db, releaseHeldTickets, {}, { startAfter: holdUntil });
-  await announceMove(desk, staff, ticket, move, state);
+  await announceMove(desk, by, ticket, move, state);
 }
 
 function announceMove(
   desk: Desk,
-  staff: StaffMember,
-  ticket: LockedFoundTicket,
+  by: StaffMember | System,
+  ticket: LockedTicket,
   move: StaffMove,
   state: State,
 ): Promise<void> {
@@ -64,14 +66,19 @@ function announceMove(
   const moved = { before: ticket.status, after: state.status };
   switch (move) {
     case "started":
-      return announce(desk, staff, started, subject, moved);
+      return announce(desk, by, started, subject, moved);
     case "held":
-      return announce(desk, staff, held, subject, { ...moved, until: state.on_hold_until });
+      return announce(desk, by, held, subject, { ...moved, until: state.on_hold_until });
     case "released":
-      return announce(desk, staff, released, subject, moved);
+      return announce(desk, by, released, subject, moved);
     case "closed":
-      return announce(desk, staff, closed, subject, moved);
+      return announce(desk, by, closed, subject, moved);
     case "reopened":
-      return announce(desk, staff, reopened, subject, { ...moved, closed_at: ticket.closed_at });
+      return announce(desk, by, reopened, subject, { ...moved, closed_at: ticket.closed_at });
   }
+}
+
+/** Who is refused reads why; the desk itself asks for nothing that would be. */
+function languageOf({ languages }: Desk, by: StaffMember | System): Language {
+  return by.kind === "staff" ? by.language : choosing(languages)();
 }

@@ -5,6 +5,7 @@ import { choosing } from "../../../language/choosing.ts";
 import { Problems } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
+import { eachForItself } from "../../each-for-itself.ts";
 import { type JobTools, job } from "../../feature.ts";
 import { memberColumns, memberOf } from "../../people/member.ts";
 import { lockTicket } from "../locking.ts";
@@ -17,13 +18,8 @@ export const sendHeldReplies = job("send-held-replies", sendDue, { cron: "* * * 
 
 type Due = Awaited<ReturnType<typeof dueReplies>>[number];
 
-/** Each for itself: one that the database has no time for just now keeps no other waiting, and its turn comes again. */
-async function sendDue({ desk }: JobTools): Promise<void> {
-  const failures: unknown[] = [];
-  for (const due of await dueReplies(desk)) {
-    await sendOrGiveBack(desk, due).catch((failure) => failures.push(failure));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, "Held replies were not sent.");
+async function sendDue({ desk, stopping }: JobTools): Promise<void> {
+  await eachForItself(await dueReplies(desk), (due) => sendOrGiveBack(desk, due), stopping);
 }
 
 function dueReplies(desk: Desk) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../../errors.ts";
 import type { Database } from "../../../infrastructure/database/connect.ts";
@@ -10,6 +11,7 @@ import { ratingsOfTicket, TicketRating } from "../../ratings/staff.ts";
 import { Choice, Closed, Instant, Nullable, NullableInstant, NullableText, Ref, Ulid } from "../../shapes.ts";
 import { presentDetail, presentThread, type Viewpoint } from "../presenting.ts";
 import { readDetail, readShortThread } from "../reading.ts";
+import { ReplyDueFields } from "../reply-due.ts";
 import { Attachment, ticketDetailWith } from "../shape.ts";
 import { activityFor } from "./activity.ts";
 import { type Action, actions, actionsOf } from "./allowed-actions.ts";
@@ -51,9 +53,15 @@ const OlderReplies = Nullable(Type.String(), {
 export const StaffTicket = ticketDetailWith(
   {
     brand: BrandOfIt,
-    source: Type.String({ description: "`platform` when it came through the integration API." }),
+    has_assistance: Type.Boolean({
+      description: "Whether its brand has a model that can be asked for a summary or an answer.",
+    }),
+    source: Type.String({
+      description: "`platform` when it came through the integration API, `mail` when it came into a mailbox.",
+    }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),
+    ...ReplyDueFields,
     client: Nullable(Closed({ id: Ulid, platform_client_id: Type.String(), ...Person, phone: NullableText })),
     guest: Nullable(Closed({ ...Person, link_ended_at: NullableInstant })),
     notices: Type.Array(Ref(Notice), {
@@ -128,7 +136,16 @@ function furtherOf({ db }: Desk, { brandId, ticketId }: FoundTicket) {
     .selectFrom("tickets")
     .where("brand_id", "=", brandId)
     .where("id", "=", ticketId)
-    .select(["source", "tags", "assignee_id"])
+    .select([
+      "source",
+      "tags",
+      "assignee_id",
+      "reply_due_at",
+      "reply_due_soon_at",
+      sql<boolean>`exists (select from assistance_settings where brand_id = ${brandId} and is_on)`.as(
+        "has_assistance",
+      ),
+    ])
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import { staffWhoSee } from "../../actors/scope.ts";
 import { type Desk, together } from "../../desk.ts";
 import { announce } from "../../happenings/announce.ts";
 import { assigned, ofTicket, transferred } from "../happenings.ts";
+import { putDueRight } from "../reply-due.ts";
 import { type FoundTicket, type LockedFoundTicket, lockFresh, type Version } from "./finding.ts";
 
 /**
@@ -67,6 +68,7 @@ async function moveTo(
     .where("brand_id", "=", ticket.brandId)
     .where("id", "=", ticket.ticketId)
     .execute();
+  await putDueRight(desk.db, ticket);
   await takeFromWhoCannotSeeIt(desk, staff, ticket);
   await announce(desk, staff, transferred, ofTicket({ ...ticket, departmentId: department.id }), {
     before: before.name,

@@ -9,6 +9,7 @@ import { Problems } from "../../../../problems.ts";
 import type { Operator } from "../../../actors/actors.ts";
 import { type Desk, together } from "../../../desk.ts";
 import type { AcceptedFile } from "../../../files/accepting.ts";
+import { scanUploads } from "../../../files/scanning.ts";
 import { discardUploads, type Upload } from "../../../files/upload.ts";
 import { isSame } from "../../../in-force.ts";
 import type { ArticleStatus } from "../../article.ts";
@@ -156,6 +157,7 @@ async function withOwnImages(
     uploads.push(upload);
     const known = articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
     const problems = new Problems();
+    await scanUploads(desk, [upload], problems);
     const [image] = known ? [] : await acceptImages(desk, brand, [upload], problems);
     if (image) accepted.push(image);
     const id = known || image?.id;

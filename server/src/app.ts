@@ -41,6 +41,7 @@ import { receiveBounded } from "./surfaces/receiving.ts";
 import { serveReference } from "./surfaces/reference.ts";
 import { namedSchemas } from "./surfaces/schemas.ts";
 import { staff } from "./surfaces/staff/index.ts";
+import { traceRequests } from "./surfaces/tracing.ts";
 import { answerExpectation, answerUnreadable } from "./surfaces/unreadable.ts";
 import { serveWellKnown } from "./surfaces/well-known.ts";
 import { widgetFiles } from "./surfaces/widget-files.ts";
@@ -111,6 +112,7 @@ export async function createApp({
   app.setNotFoundHandler((request, reply) => answerError(unknownRoute(), request, reply));
   // Requests are read and checked by the pipeline, for their sentences and for forms.
   app.setValidatorCompiler(() => () => true);
+  traceRequests(app);
   readBodies(app);
   app.addHook("onRequest", (request, reply, done) => {
     prepareReply(desk, request, reply);

@@ -2,7 +2,12 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { type Keep, parseKeep } from "./infrastructure/backup/scheduled/rotation.ts";
+import { parseSchedule, type Schedule } from "./infrastructure/backup/scheduled/schedule.ts";
+import { isRecipient } from "./infrastructure/backup/sealing.ts";
+import { clamdAddressIn } from "./infrastructure/clamd/address.ts";
 import { addressesIn } from "./infrastructure/database/addresses.ts";
+import { s3Location } from "./infrastructure/files/s3-location.ts";
 import { parseKeys } from "./infrastructure/keyring/keyring.ts";
 
 /** The settings of the desk, from the environment. This file is the only one that reads it. */
@@ -17,12 +22,27 @@ export interface Config {
   filesUrl: string;
   smtpUrl: string | undefined;
   secretKeys: string | undefined;
+  /** Whose key a backup is sealed to. */
+  backupRecipient: string | undefined;
+  /** Those that the desk takes by itself. */
+  backups: ScheduledBackups | undefined;
   logLevel: string;
   workers: number;
   trustProxy: TrustProxy;
   maxRequestMb: number;
   allowPrivateTargets: boolean;
   metricsToken: string | undefined;
+  /** The clamd that looks for viruses in what is sent. */
+  clamdUrl: string | undefined;
+  /** Where traces are sent, as OTLP over HTTP. */
+  tracesUrl: string | undefined;
+}
+
+export interface ScheduledBackups {
+  /** A folder, or `s3://…` as FILES_URL has it. */
+  to: string;
+  schedule: Schedule;
+  keep: Keep;
 }
 
 /** Whose word is taken for where a request comes from: nobody's, that of so many proxies in a row, or of those addresses. */
@@ -62,6 +82,8 @@ export function readConfig(
     filesUrl: urlOf("FILES_URL", text("FILES_URL"), ["file:", "s3:"]) ?? "file:files",
     smtpUrl: urlOf("SMTP_URL", text("SMTP_URL"), ["smtp:", "smtps:"]),
     secretKeys: keyRing(text("SECRET_KEYS")),
+    backupRecipient: recipient("BACKUP_RECIPIENT", text("BACKUP_RECIPIENT")),
+    backups: backups(text("BACKUP_TO"), text("BACKUP_SCHEDULE"), text("BACKUP_KEEP")),
     logLevel: choice("LOG_LEVEL", text("LOG_LEVEL") ?? "info", logLevels),
     workers: integer("WORKERS", text("WORKERS"), {
       min: 1,
@@ -72,6 +94,8 @@ export function readConfig(
     maxRequestMb: integer("MAX_REQUEST_MB", text("MAX_REQUEST_MB"), { min: 2, max: 10_000, fallback: 110 }),
     allowPrivateTargets: flag("ALLOW_PRIVATE_TARGETS", text("ALLOW_PRIVATE_TARGETS")),
     metricsToken: text("METRICS_TOKEN"),
+    clamdUrl: clamdUrl(text("CLAMD_URL")),
+    tracesUrl: urlOf("OTEL_EXPORTER_OTLP_ENDPOINT", text("OTEL_EXPORTER_OTLP_ENDPOINT"), ["http:", "https:"]),
   };
 }
 
@@ -135,6 +159,55 @@ function publicUrl(text: string | undefined, host: string, port: number): string
 function reachable(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
+}
+
+function recipient(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || isRecipient(text)) return text;
+  throw new ConfigError(name, "must be a public key of age, such as `age-keygen` prints: age1…");
+}
+
+function clamdUrl(text: string | undefined): string | undefined {
+  if (text === undefined || clamdAddressIn(text)) return text;
+  throw new ConfigError(
+    "CLAMD_URL",
+    "must be a URL such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl",
+  );
+}
+
+function backups(
+  to: string | undefined,
+  scheduled = "03:00",
+  kept = "7d,4w,12m",
+): ScheduledBackups | undefined {
+  const schedule = parseSchedule(scheduled);
+  if (!schedule)
+    throw new ConfigError(
+      "BACKUP_SCHEDULE",
+      `must be a time of day in UTC such as 03:30, or 1h to 168h, not "${scheduled}"`,
+    );
+  const keep = parseKeep(kept);
+  if (!keep)
+    throw new ConfigError(
+      "BACKUP_KEEP",
+      `must be how many hours, days, weeks, months or years keep a backup, such as 7d,4w,12m, not "${kept}"`,
+    );
+  return to === undefined ? undefined : { to: backupPlace(to), schedule, keep };
+}
+
+function backupPlace(to: string): string {
+  if (!to.startsWith("s3:")) {
+    if (to.startsWith("/")) return to;
+    throw new ConfigError(
+      "BACKUP_TO",
+      "must be an absolute path, or s3://bucket?prefix=… as FILES_URL has it",
+    );
+  }
+  try {
+    s3Location(to, "it");
+  } catch (error) {
+    throw new ConfigError("BACKUP_TO", (error as Error).message);
+  }
+  return to;
 }
 
 function keyRing(text: string | undefined): string | undefined {

@@ -23,6 +23,8 @@ process.exit();
 
 async function buildProgram(): Promise<Command> {
   const program = silent(new Command("sidedesk"))
+    // `backup` has options, and a command below it with options of its own.
+    .enablePositionalOptions()
     .description("The support desk that stands beside a platform.")
     .version(version)
     .addHelpText("after", "\nExamples:\n  $ sidedesk start --demo\n  $ sidedesk brand create --help");

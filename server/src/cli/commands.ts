@@ -46,7 +46,22 @@ export const entries: Entry[] = [
     summary: "take over a help centre from Markdown or HTML files",
     load: () => import("./import-articles.ts"),
   },
+  {
+    name: "jobs list",
+    summary: "what waits to be done, and what was given up",
+    load: () => import("./jobs-list.ts"),
+  },
+  {
+    name: "jobs retry",
+    summary: "have tried again what was given up",
+    load: () => import("./jobs-retry.ts"),
+  },
   { name: "backup", summary: "write a backup into a directory", load: () => import("./backup.ts") },
+  {
+    name: "backup verify",
+    summary: "restore a backup into a scratch desk, and compare",
+    load: () => import("./backup-verify.ts"),
+  },
   { name: "restore", summary: "bring a backup back", load: () => import("./restore.ts") },
   { name: "openapi", summary: "print the OpenAPI document", load: () => import("./openapi.ts") },
 ];
@@ -62,4 +77,5 @@ export const groups: Record<string, string> = {
   export: "data to hand over",
   erase: "data to forget",
   import: "data to take over",
+  jobs: "what is done after an answer, such as mails",
 };

@@ -1,7 +1,9 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import { checkBackups } from "./checks/backups.ts";
 import { type Check, failed } from "./checks/check.ts";
 import { checkCounts } from "./checks/counts.ts";
 import { checkDatabase } from "./checks/database.ts";
+import { checkFigures } from "./checks/figures.ts";
 import { checkKeys, checkSealed } from "./checks/keys.ts";
 import {
   checkDataDirectory,
@@ -10,15 +12,17 @@ import {
   checkServer,
   checkVersions,
 } from "./checks/machine.ts";
+import { checkMailboxes } from "./checks/mailboxes.ts";
 import { checkPlaces } from "./checks/places.ts";
-import { checkBacklog } from "./checks/queue.ts";
+import { checkBacklog, checkGivenUp } from "./checks/queue.ts";
+import { checkScanner } from "./checks/scanner.ts";
 import { newCommand, type Report, reporting } from "./command.ts";
 
 export const command = newCommand(
   "doctor",
   [
     "Looks at everything the desk stands on, and says what is wrong and what to do about it.",
-    "Counts that are kept of tickets are counted anew, and put right where they differ.",
+    "Counts and figures that are kept of tickets are counted anew, and put right where they differ.",
     "Exits with 1 when something has failed; warnings are for you to judge.",
   ].join("\n"),
   ["doctor", "doctor --json | jq '.checks[] | select(.status != \"ok\")'"],
@@ -45,9 +49,14 @@ async function allChecks(): Promise<Check[]> {
     ...(await checkDatabase(config, async (db) => [
       ...(await checkSealed(config, db)),
       ...(await checkBacklog(db)),
+      ...(await checkGivenUp(db)),
+      ...(await checkMailboxes(db)),
+      ...(await checkBackups(config, db)),
       ...(await checkCounts(db)),
+      ...(await checkFigures(db)),
     ])),
     ...(await checkPlaces(config)),
+    ...(await checkScanner(config)),
   ];
 }
 

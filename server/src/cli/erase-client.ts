@@ -1,4 +1,4 @@
-import { eraseClient, tracesOfClient } from "../desk/clients/erasing.ts";
+import { eraseNamed, tracesOfNamed } from "../desk/clients/operator.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { withDesk } from "./with-desk.ts";
 
@@ -18,13 +18,13 @@ export const command = newCommand(
     reporting(({ brand, client, yes = false }: { brand: string; client: string; yes?: boolean }) =>
       withDesk(async (desk) => {
         if (yes) {
-          const traces = await eraseClient(desk, brand, client);
+          const traces = await eraseNamed(desk, { brand, client });
           return {
             json: { erased: true, ...traces },
             text: `The client was erased.\n\n${listed({ ...traces })}`,
           };
         }
-        const traces = await tracesOfClient(desk, brand, client);
+        const traces = await tracesOfNamed(desk, { brand, client });
         const text = `This would be removed; repeat the command with --yes.\n\n${listed({ ...traces })}`;
         return { json: { erased: false, ...traces }, text, exitCode: 1 };
       }),

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { writeExport } from "../desk/clients/export-folder.ts";
-import { exportClient } from "../desk/clients/exporting.ts";
+import { exportInto, exportNamed } from "../desk/clients/operator.ts";
 import { listed, newCommand, reporting } from "./command.ts";
 import { withDesk } from "./with-desk.ts";
 
@@ -23,12 +22,14 @@ export const command = newCommand(
   .action(
     reporting(({ brand, client, out }: { brand: string; client: string; out?: string }) =>
       withDesk(async (desk) => {
-        const exported = await exportClient(desk, brand, client);
-        if (out === undefined) return { json: exported, text: JSON.stringify(exported, null, 2) };
+        if (out === undefined) {
+          const exported = await exportNamed(desk, { brand, client });
+          return { json: exported, text: JSON.stringify(exported, null, 2) };
+        }
         const dir = resolve(out);
-        const { files, missing } = await writeExport(desk, exported, dir);
-        const json = { dir, tickets: exported.tickets.length, files, missing_files: missing };
-        const text = `The client was written out.\n\n${listed({ dir, tickets: json.tickets, files })}`;
+        const { tickets, files, missing } = await exportInto(desk, { brand, client }, dir);
+        const json = { dir, tickets, files, missing_files: missing };
+        const text = `The client was written out.\n\n${listed({ dir, tickets, files })}`;
         if (missing.length === 0) return { json, text };
         return { json, text: `${text}\n\nNot in the store: ${missing.join(", ")}`, exitCode: 1 };
       }),

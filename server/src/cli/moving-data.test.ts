@@ -63,6 +63,11 @@ test("a desk that was backed up is there again after the restore, and the restor
   assert.match(made.stderr, /tickets: 1 rows/);
   assert.equal((await stat(join(dir, "secret-keys"))).mode & 0o777, 0o600);
 
+  const tried = await sidedesk(["backup", "verify", dir], { PATH: process.env.PATH ?? "" });
+  assert.equal(tried.code, 0, tried.stderr);
+  assert.deepEqual([tried.json.good, tried.json.rows], [true, made.json.rows]);
+  assert.match(tried.stderr, /^compared \d+ of \d+ tables/m);
+
   const elsewhere = { DATABASE_URL: urlOf(other.connection), DATA_DIR: join(otherDir, "data") };
   const supervisor = new pg.Client({ ...clientConfig(other.connection), application_name: supervisorName });
   await supervisor.connect();

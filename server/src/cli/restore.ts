@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { openPlace } from "../infrastructure/backup/places/open-place.ts";
 import { restore } from "../infrastructure/backup/restore.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
@@ -24,10 +25,11 @@ export const command = newCommand(
     "DATA_DIR=/srv/trial sidedesk restore /var/backups/desk-2026-03-01",
   ],
 )
-  .argument("<dir>", "a directory that `sidedesk backup` wrote")
+  .argument("<dir>", "a directory that `sidedesk backup` wrote, or s3://bucket?prefix=…")
   .option("--without-missing-keys", "go on where a key is lost; what was encrypted under it stays closed")
+  .option("--identity <file>", "what opens a backup that was sealed: a file that `age-keygen` wrote")
   .action(
-    reporting(({ withoutMissingKeys = false }: { withoutMissingKeys?: boolean }, dir: string) =>
+    reporting(({ identity, ...opening }: { withoutMissingKeys?: boolean; identity?: string }, dir: string) =>
       withDatabase(async ({ config, connection }) => {
         await requireStopped(connection);
         const target = {
@@ -37,9 +39,15 @@ export const command = newCommand(
           keys: secretKeysOf(config),
           contents: deskContents,
         };
-        const { version, created_at, tables, files, jobs } = await restore(target, resolve(dir), remark, {
-          withoutMissingKeys,
-        });
+        const { version, created_at, tables, files, jobs } = await restore(
+          target,
+          await openPlace(dir),
+          remark,
+          {
+            ...opening,
+            identities: identity && (await readFile(identity, "utf8")),
+          },
+        );
         await giveWhatWasAdded(config);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const json = { version, created_at, rows, files: files.count, jobs: jobs.count };

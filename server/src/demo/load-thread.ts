@@ -9,7 +9,8 @@ import { rendererVersion, renderMarkdown } from "../desk/markdown/render.ts";
 import { writeSender } from "../desk/tickets/guest-sender.ts";
 import { ofTicket, opened, replied } from "../desk/tickets/happenings.ts";
 import type { State } from "../desk/tickets/lifecycle.ts";
-import { lockGuest } from "../desk/tickets/locking.ts";
+import { lockGuest, lockTicket } from "../desk/tickets/locking.ts";
+import { putDueRight } from "../desk/tickets/reply-due.ts";
 import { insertReply, insertTicket, noteReply, writeState } from "../desk/tickets/writing.ts";
 import { Problems } from "../problems.ts";
 import type { DepartmentKey } from "./content/departments.ts";
@@ -43,6 +44,7 @@ export async function loadThread(desk: Desk, cast: Cast, thread: DemoThread): Pr
   for (const message of later) await write(desk, cast, ticket, message);
   await addCredentials(desk, cast, ticket, thread);
   await settle(desk, ticket, thread);
+  await putDueRight(desk.db, ticket);
   if (thread.status === "closed") await rate(desk, cast, ticket, thread);
 }
 
@@ -203,7 +205,7 @@ async function addCredentials(
 async function settle(
   { db }: Desk,
   ticket: Placed,
-  { subject, status, messages, guest }: DemoThread,
+  { subject, status, messages }: DemoThread,
 ): Promise<void> {
   await db
     .updateTable("tickets")
@@ -214,7 +216,8 @@ async function settle(
   if (status === "open") return;
   const last = ticket.at(messages.at(-1)?.afterMinutes ?? 0);
   const state: State = { status, on_hold_until: null, closed_at: status === "closed" ? last : null };
-  await writeState(db, { ...ticket, isGuest: guest !== undefined }, state, last);
+  const locked = await lockTicket(db, ticket);
+  if (locked) await writeState(db, locked, state, last);
 }
 
 /** The work of whoever had it, else of whoever answered last. */

@@ -20,9 +20,11 @@ import { VIEWS } from "./content/queue.ts";
 import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
 import { loadChats } from "./load-chats.ts";
+import { loadMacros } from "./load-macros.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadStatus } from "./load-status.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
+import { loadTriggers } from "./load-triggers.ts";
 
 /** What a visitor of the demonstration needs: shown at each start, so kept beside the data. */
 export interface DemoAccess {
@@ -68,6 +70,8 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
   await shareViews(desk, staff.maya.id);
   await loadArticles(desk, brand);
+  await loadMacros(desk, brand);
+  await loadTriggers(desk, brand);
   await loadAnnouncements(desk, brand, new Date(now));
   await loadReports(desk, brand, cast.staffIds);
   await loadStatus(desk, brand, new Date(now));

@@ -5,12 +5,14 @@ import { createApp } from "../app.ts";
 import type { Duty } from "./child.ts";
 import type { Logger } from "./log.ts";
 import type { Orders } from "./messages.ts";
-import { measureRequests } from "./metrics.ts";
+import { measureConnections, measureRequests } from "./metrics.ts";
 import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
 import { reasonOf } from "./reason.ts";
+import { measureScans } from "./scans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
+import { traceProcess } from "./tracing.ts";
 import { noteUnbelieved } from "./unbelieved.ts";
 
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
@@ -26,9 +28,16 @@ export async function serveHttp({ config, connection, isDemo }: Orders, log: Log
     connections,
     onLost: (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost"),
     onBrokenKeys: tellingOfKeys(log),
+    watchScanner: measureScans(log),
   };
-  const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
+  const tracing = await traceProcess(config, "http");
+  const {
+    desk,
+    connections: held,
+    close,
+  } = await untilReachable(() => openDesk(config, connection, use), log);
   measureRequests();
+  measureConnections(held);
   const app = await createApp({
     desk,
     spoolFolder: await openSpoolFolder(config),
@@ -48,6 +57,7 @@ export async function serveHttp({ config, connection, isDemo }: Orders, log: Log
     async close() {
       await stopServing(app, connected);
       await close();
+      await tracing.stop();
     },
   };
 }

@@ -1,46 +1,79 @@
-import { jobs } from "../desk/features.ts";
+import { jobs, measures } from "../desk/features.ts";
+import { readMailboxes } from "../desk/inbound-mail/reading.ts";
 import { deliverWebhooks } from "../desk/webhooks/delivering.ts";
 import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
+import { serveBackups } from "./backups.ts";
 import type { Duty } from "./child.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
 import type { Orders } from "./messages.ts";
-import { measureBacklog, measureJobs } from "./metrics.ts";
+import {
+  measureBacklog,
+  measureBackups,
+  measureConnections,
+  measureFeatures,
+  measureGivenUp,
+  measureJobs,
+} from "./metrics.ts";
 import { openDesk, openSpoolFolder } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { reasonOf } from "./reason.ts";
+import { measureScanner, measureScans } from "./scans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
+import { traceProcess } from "./tracing.ts";
 
 const connections = 4;
 const finishWithinMs = 6_000;
 const finishTriesWithinMs = 4_000;
 
-/** The process that does the jobs of the queue, and delivers to webhooks. */
+/** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes. */
 export async function serveJobs({ config, connection }: Orders, log: Logger): Promise<Duty> {
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
-  const use = { name: "sidedesk jobs", connections, onLost, onBrokenKeys: tellingOfKeys(log) };
-  const { desk, close } = await untilReachable(() => openDesk(config, connection, use), log);
+  const use = {
+    name: "sidedesk jobs",
+    connections,
+    onLost,
+    onBrokenKeys: tellingOfKeys(log),
+    watchScanner: measureScans(log),
+  };
+  const tracing = await traceProcess(config, "jobs");
+  const {
+    desk,
+    connections: held,
+    close,
+  } = await untilReachable(() => openDesk(config, connection, use), log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   // Whoever starts a desk is told where its mails land, and looks there before there is one.
   if (!config.smtpUrl) await mailer.check();
   const stopping = new AbortController();
-  const tools = { desk, mailer, spoolFolder: await openSpoolFolder(config), stopping: stopping.signal };
+  const spoolFolder = await openSpoolFolder(config);
+  const tools = { desk, mailer, spoolFolder, stopping: stopping.signal };
   const measured = measureJobs(jobs, log);
   measureBacklog(jobs, desk.db);
+  measureGivenUp(jobs, desk.db);
+  measureFeatures(measures, desk.db);
+  measureConnections(held);
+  measureScanner(desk.scanner);
+  if (config.backups) measureBackups(config.backups.schedule, desk.db);
   const telling = (what: string) => (error: Error) =>
     isDatabaseAway(error) ? onLost(error) : log.error({ err: error }, what);
   const runner = await untilReachable(() => runJobs(connection, measured, tools, telling("the queue")), log);
   const deliveries = deliverWebhooks(desk, telling("the webhooks"));
+  const reading = readMailboxes(desk, spoolFolder, telling("the mailboxes"));
+  const backups = await serveBackups(config, connection, desk, log);
   return {
     async close() {
       stopping.abort();
       await Promise.all([
         runner.stop({ graceful: true, timeout: finishWithinMs }),
         deliveries.stop(finishTriesWithinMs),
+        reading.stop(finishTriesWithinMs),
+        backups?.stop(finishTriesWithinMs),
       ]);
       mailer.close();
       await close();
+      await tracing.stop();
     },
   };
 }

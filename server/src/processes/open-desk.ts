@@ -5,6 +5,8 @@ import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
 import { features } from "../desk/features.ts";
 import { hearersAmong } from "../desk/happenings/announce.ts";
+import { openClamd } from "../infrastructure/clamd/clamd.ts";
+import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
 import { openNotifications } from "../infrastructure/database/notifications.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
@@ -16,7 +18,16 @@ import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface OpenDesk {
   desk: Desk;
+  /** Of its pool at this moment. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+export interface Connections {
+  busy: number;
+  idle: number;
+  /** How many wait for one. */
+  waiting: number;
 }
 
 export interface DeskUse {
@@ -25,6 +36,8 @@ export interface DeskUse {
   /** The most connections of the pool; the queue and the notifications have one each besides. */
   connections: number;
   onLost?: (error: Error) => void;
+  /** Counts and tells what the scanner says. */
+  watchScanner?: (scanner: FileScanner) => FileScanner;
   /** Told of a key ring that was changed and cannot be read, while the one before is still used. */
   onBrokenKeys?: (problem: string) => void;
 }
@@ -42,11 +55,19 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   });
   const notifications = openNotifications(connection, use.name);
   const { publicUrl, maxRequestMb, allowPrivateTargets } = config;
-  const settings = { publicUrl, maxRequestMb, allowPrivateTargets, siteverify: siteverifyAddresses };
+  const spoolFolder = await openSpoolFolder(config);
+  const settings = {
+    publicUrl,
+    maxRequestMb,
+    spoolFolder,
+    allowPrivateTargets,
+    siteverify: siteverifyAddresses,
+  };
   const desk = {
     db: openDatabase(pool),
     keyring,
     files,
+    scanner: openScanner(config, use),
     jobs,
     notifications,
     settings,
@@ -57,12 +78,23 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   };
   return {
     desk,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await jobs.stop();
       await notifications.close();
       await desk.db.destroy();
     },
   };
+}
+
+function openScanner({ clamdUrl }: Config, { watchScanner }: DeskUse): FileScanner | undefined {
+  if (clamdUrl === undefined) return undefined;
+  const scanner = openClamd(clamdUrl);
+  return watchScanner ? watchScanner(scanner) : scanner;
 }
 
 /** Where uploads lie until they are accepted. */

@@ -30,6 +30,7 @@ export async function settleServiceUser(config: Config, log: Logger): Promise<Sy
     await openSpoolFolder(config);
     if (config.filesUrl.startsWith("file:")) await openFileStore(config.filesUrl, config.dataDir);
     await handOver(config, user);
+    await makeBackupFolder(config, user);
     return user;
   } catch (error) {
     if (config.databaseUrl === undefined) throw error;
@@ -44,6 +45,13 @@ function sockets({ databaseUrl }: Config): string[] {
   return servers
     .filter(({ host }) => host.startsWith("/"))
     .map(({ host, port }) => `${host}/.s.PGSQL.${port}`);
+}
+
+/** One that is there already is the operator's to give: other things may lie in it. */
+async function makeBackupFolder({ backups }: Config, user: Recipient): Promise<void> {
+  if (!backups || backups.to.startsWith("s3:")) return;
+  const made = await mkdir(backups.to, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await give(made, user, false);
 }
 
 type Recipient = Pick<SystemUser, "uid" | "gid">;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
@@ -120,6 +121,60 @@ test("the metrics are those of all processes, for the token or an admin only", a
     }
     assert.match(text, /^http_request_duration_seconds_count\{.*route="\/metrics".*\} \d/m);
   }
+});
+
+test("what a limit refuses is counted by its name, and all that operators are offered to watch is told", async (t) => {
+  const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
+  t.after(() => rm(backups, { recursive: true, force: true }));
+  // Where the tests run as root, the desk does not.
+  await chmod(backups, 0o711);
+  const { desk, brandId, key, admin } = await deskWithCast(t, {
+    METRICS_TOKEN: "for-prometheus",
+    BACKUP_TO: join(backups, "desk"),
+    // Nobody listens there: what a scanner is told by is there all the same.
+    CLAMD_URL: "tcp://127.0.0.1:9",
+  });
+  const api = `${desk.url}/api/v1`;
+  const limits = { guest_tickets_per_hour: 0 };
+  assert.equal((await send("PATCH", `${api}/admin/brands/${brandId}`, admin, { limits })).status, 200);
+  const department = await send("POST", `${api}/admin/departments`, admin, {
+    brand_id: brandId,
+    name: "Questions",
+    accepts_guests: true,
+  });
+  const refused = await send("POST", `${api}/integration/guest/tickets`, key, {
+    first_name: "Gita",
+    last_name: "Rao",
+    email: "gita@visitor.example",
+    subject: "Which plan?",
+    body: "I have two sites.",
+    department_id: JSON.parse(department.text).data.id,
+  });
+  assert.equal(refused.status, 429, refused.text);
+  const read = async () => (await send("GET", `${desk.url}/metrics`, "for-prometheus")).text;
+  const counted = /^sidedesk_limits_reached_total\{.*limit="guest_tickets_per_hour".*\} 1$/m;
+  await until(async () => counted.test(await read()), onBusyMachine(2_000));
+
+  // As the role that owns nothing.
+  const backedUp = /^sidedesk_backup_age_seconds\{process="jobs"\} \d/m;
+  await until(async () => backedUp.test(await read()), onBusyMachine(20_000));
+  assert.match(await read(), /^sidedesk_backup_failed_tries\{process="jobs"\} 0$/m);
+
+  const told = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const monitoring = join(import.meta.dirname, "../../../docs");
+  const [page = "", alerts = "", dashboard = ""] = await Promise.all(
+    ["monitoring.md", "monitoring/alerts.yml", "monitoring/dashboard.json"].map((name) =>
+      readFile(join(monitoring, name), "utf8"),
+    ),
+  );
+  assert.equal(JSON.parse(dashboard).title, "Sidedesk");
+  const named = (text: string) =>
+    [...text.matchAll(/\b(?:sidedesk|http|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ""),
+    );
+  for (const name of [page, alerts, dashboard].flatMap(named)) assert.ok(told.has(name), name);
+  const ours = [...told].filter((name) => name?.startsWith("sidedesk_"));
+  for (const name of ours) assert.ok(page.includes(`\`${name}\``), `${name} is not on the page`);
 });
 
 test("no token that came with a request, and no line of a set-up link, is in the log", async (t) => {

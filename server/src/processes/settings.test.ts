@@ -19,11 +19,16 @@ const wrong: [name: string, values: string[]][] = [
   ["FILES_URL", ["/srv/files", "gs://bucket"]],
   ["SMTP_URL", ["mail.example.com", "https://mail.example.com"]],
   ["SECRET_KEYS", ["secret", "k1:short", "k1:"]],
+  ["BACKUP_TO", ["backups", "s3://", "s3://bucket/folder", "gs://bucket"]],
+  ["BACKUP_SCHEDULE", ["24:00", "3:00", "03:60", "0h", "169h", "daily"]],
+  ["BACKUP_KEEP", ["7", "0d", "7x", "7d,3d", "7d,", "1001d"]],
   ["LOG_LEVEL", ["loud"]],
   ["WORKERS", ["0", "65", "two"]],
   ["TRUST_PROXY", ["maybe", "true", "11", "-1", "1.5", "10.0.0.0/33", "10/8", "proxy.internal", "10.0.0.1,"]],
   ["MAX_REQUEST_MB", ["1", "x"]],
   ["ALLOW_PRIVATE_TARGETS", ["perhaps"]],
+  ["CLAMD_URL", ["127.0.0.1:3310", "http://127.0.0.1:3310", "tcp://", "tcp://scan:3310/x", "unix:clamd.ctl"]],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", ["collector:4318", "grpc://collector:4317"]],
 ];
 
 for (const [name, values] of wrong) {

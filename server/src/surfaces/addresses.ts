@@ -42,6 +42,7 @@ export function addressesAt(publicUrl: string): Addresses {
   return {
     fileOfClient: (externalId, id) =>
       `${integration}/clients/${encodeURIComponent(externalId)}/attachments/${id}/download`,
+    fileOfVouchedClient: (id) => `${publicUrl}${bases.public[0]}/chat/attachments/${id}/download`,
     fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
     avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,

@@ -11,6 +11,8 @@ declare module "fastify" {
 
 interface Refused {
   code: string;
+  /** The name of the limit that was reached. */
+  limit?: string;
   /** The names of what was at fault, never what was sent. */
   fields?: string[];
 }
@@ -37,8 +39,10 @@ export function logAnswers(app: FastifyInstance): void {
 
 export function noteRefusal(request: FastifyRequest, { code, details }: DeskError): void {
   const fields = (details.problems?.entries() ?? []).map(([name]) => name);
+  const limit = details.body?.limit_name;
   request.refused = {
     code,
+    ...(typeof limit === "string" ? { limit } : {}),
     ...(fields.length > 0
       ? { fields: fields.slice(0, most.fields).map((name) => name.slice(0, most.nameLength)) }
       : {}),

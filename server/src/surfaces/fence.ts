@@ -5,7 +5,7 @@ import type { DefinedRoute } from "./door.ts";
 import { LimitErrorBody, type RefusalStatus, refusalBodies, ValidationErrorBody } from "./error-body.ts";
 import { codesOf } from "./error-codes.ts";
 import { isPolled } from "./if-none-match.ts";
-import { ChatStream, EventStream, FileStream, NoContent } from "./route.ts";
+import { AssistanceStream, ChatStream, EventStream, FileStream, NoContent } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -53,6 +53,7 @@ const streams = new Map<TSchema, TSchema>([
   [FileStream, streamed("The file.", "*/*", FileStream)],
   [EventStream, events(EventStream, "StaffEvent")],
   [ChatStream, events(ChatStream, "ChatEvent")],
+  [AssistanceStream, events(AssistanceStream, "AssistanceEvent")],
 ]);
 
 function streamed(description: string, type: string, schema: TSchema): TSchema {

@@ -21,7 +21,7 @@ export interface HowToReceive {
   /** Without it files are read past. */
   spoolFolder?: string | undefined;
   /** Of what is about to be written there: how many bytes, for whoever has no room for them. */
-  take?: (bytes: number) => void;
+  take?: ((bytes: number) => void) | undefined;
 }
 
 /** Reads a form as it streams in: its texts by the schema, its files into the spool, in the order in which they came. */

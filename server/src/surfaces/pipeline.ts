@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "../desk/desk.ts";
+import { scanUploads } from "../desk/files/scanning.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
 import { type KeyedRequest, replayOf } from "../desk/idempotency/outcomes.ts";
 import { Kept } from "../desk/kept.ts";
@@ -10,14 +11,14 @@ import type { ChooseLanguage } from "../language/choosing.ts";
 import type { Language } from "../language/say.ts";
 import { requireBounded } from "./bounds.ts";
 import { compression } from "./compression.ts";
-import type { Answered, DefinedRoute, Entered, Surface } from "./door.ts";
+import type { Answered, DefinedRoute, Entered, Received, Surface } from "./door.ts";
 import { responsesOf } from "./fence.ts";
 import { isKept, keyedRequest, serveOnce } from "./idempotency.ts";
 import { isKnown, isPolled, sendIfChanged, tagOf } from "./if-none-match.ts";
 import { answerKept } from "./kept-answers.ts";
 import { streamOf } from "./lengthy-answers.ts";
 import { describe } from "./openapi.ts";
-import { receive, type Serving } from "./reading.ts";
+import { receive, type Serving, SpooledForPage } from "./reading.ts";
 import { anyPage, NoContent } from "./route.ts";
 import { tellWhatIsLeft } from "./what-is-left.ts";
 
@@ -109,11 +110,19 @@ function answerPreflight(app: FastifyInstance, url: string, routes: DefinedRoute
 async function answer(serving: Serving, route: DefinedRoute, request: FastifyRequest, reply: FastifyReply) {
   const { desk } = serving;
   const uploads: Upload[] = [];
+  const spooled = new SpooledForPage();
   try {
-    const received = await receive(serving, route, request, uploads);
+    const received = await receive(
+      serving,
+      route,
+      request,
+      uploads,
+      isForPages(route) ? spooled.take : undefined,
+    );
     const keyed = keyedRequest(route, request, received.content);
     const { entered } = request;
     if (entered.beforehand) received.found = await entered.beforehand(desk, received);
+    await scanOnce(desk, keyed, received, entered);
     const serve = (desk: Desk) => entered.serve(desk, received);
     const work = route.isLimited ? (desk: Desk) => tellWhatIsLeft(desk, serve, reply) : serve;
     const asked = { serve: work, stepByStep: route.commitsByItself === true };
@@ -123,7 +132,21 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
   } catch (error) {
     await discardRefused(desk, uploads, error);
     throw error;
+  } finally {
+    spooled.giveBack();
   }
+}
+
+/** Before any transaction begins. What was answered for a key is answered again, whatever the scanner says today. */
+async function scanOnce(
+  desk: Desk,
+  keyed: KeyedRequest | undefined,
+  { uploads, problems }: Received,
+  { refusal }: Entered,
+): Promise<void> {
+  if (!desk.scanner || uploads.length === 0 || refusal) return;
+  if (keyed && (await replayOf(desk, keyed))) return;
+  await scanUploads(desk, uploads, problems);
 }
 
 type Work = (desk: Desk) => Promise<Answered>;

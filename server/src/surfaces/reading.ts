@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
+import { scanUploads } from "../desk/files/scanning.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
 import type { Sent } from "../desk/sent.ts";
-import { notFound } from "../errors.ts";
+import { DeskError, notFound } from "../errors.ts";
 import { printable } from "../infrastructure/http/faults.ts";
 import { onlyJson, unsupportedBody } from "../infrastructure/http/refusals.ts";
 import { TextBudget } from "../infrastructure/http/text-budget.ts";
@@ -31,18 +32,19 @@ interface ReadBody extends Pick<Received, "problems"> {
 
 /**
  * Reads what was sent and holds it against the schemas of its route. Files are put into `uploads` as they come, so that
- * the caller can discard them whatever happens.
+ * the caller can discard them whatever happens; what they need of the disk is told to `take`.
  */
 export async function receive(
   serving: Serving,
   route: Declaration,
   request: FastifyRequest,
   uploads: Upload[],
+  take?: (bytes: number) => void,
 ): Promise<Received & Pick<ReadBody, "content">> {
   const { headers, url } = request;
   const params = readParams(route, request);
   const query = readQuery(route, request);
-  const { fields, problems, content } = await readBody(serving, route, request, uploads);
+  const { fields, problems, content } = await readBody(serving, route, request, uploads, take);
   const version = route.takesIfMatch ? versionsAsked(headers["if-match"]) : undefined;
   // Links to other pages of a list lead away from an alias, as those of files do.
   const absolute = serving.desk.settings.publicUrl + successorOf(url);
@@ -73,11 +75,12 @@ async function readBody(
   route: Declaration,
   request: FastifyRequest,
   received: Upload[],
+  take?: (bytes: number) => void,
 ): Promise<ReadBody> {
   const schema = route.body ?? NoBody;
   if (isForm(request)) {
     if (!route.takesFiles) throw onlyJson();
-    const form = await receiveForm(desk, { schema, spoolFolder }, request, received);
+    const form = await receiveForm(desk, { schema, spoolFolder, take }, request, received);
     const content = contentOf(route, request, form.digest, received);
     return { fields: form.fields, problems: checkForm(schema, form), content };
   }
@@ -96,6 +99,24 @@ async function readBody(
 /** What strangers' files take of the disk at once, until their forms are judged: the desk's database lies on it as well. */
 export const spooledForPages = new TextBudget(512 * 1024 * 1024);
 
+/** What one request of a page has taken of it. */
+export class SpooledForPage {
+  #bytes = 0;
+
+  readonly take = (bytes: number): void => {
+    spooledForPages.take(bytes);
+    this.#bytes += bytes;
+  };
+
+  giveBack(): void {
+    spooledForPages.giveBack(this.#bytes);
+    this.#bytes = 0;
+  }
+}
+
+/** `refusal`: why nothing of it can be taken, for the page to say above what was typed. */
+type ReceivedPageForm = Sent<unknown> & { given: Record<string, unknown>; refusal: DeskError | undefined };
+
 /**
  * A form with files for a page of ours, and what it says as it was sent. What was not kept of it is removed afterwards; without a
  * spool there are no files in it.
@@ -104,25 +125,33 @@ export async function withFileForm<Result>(
   { desk, spoolFolder }: Pick<Serving, "desk"> & Partial<Serving>,
   schema: TSchema,
   request: FastifyRequest,
-  receive: (form: Sent<unknown> & { given: Record<string, unknown> }) => Promise<Result>,
+  receive: (form: ReceivedPageForm) => Promise<Result>,
 ): Promise<Result> {
   if (!isForm(request)) throw unsupportedBody();
   const uploads: Upload[] = [];
-  let taken = 0;
-  const take = (bytes: number) => {
-    spooledForPages.take(bytes);
-    taken += bytes;
-  };
+  const spooled = new SpooledForPage();
   try {
-    const form = await receiveForm(desk, { schema, spoolFolder, take }, request, uploads);
+    const form = await receiveForm(desk, { schema, spoolFolder, take: spooled.take }, request, uploads);
     const given = { ...form.fields };
-    return await receive({ fields: form.fields, problems: checkForm(schema, form), uploads, given });
+    const problems = checkForm(schema, form);
+    const refusal = await refusalOf(scanUploads(desk, uploads, problems));
+    return await receive({ fields: form.fields, problems, uploads, given, refusal });
   } finally {
     await discardUploads(
       desk.files,
       uploads.filter(({ storedAs }) => !storedAs),
     );
-    spooledForPages.giveBack(taken);
+    spooled.giveBack();
+  }
+}
+
+async function refusalOf(work: Promise<void>): Promise<DeskError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof DeskError) return error;
+    throw error;
   }
 }
 

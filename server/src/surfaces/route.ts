@@ -57,6 +57,12 @@ export const ChatStream = Type.Unsafe<Readable>({
   description: "Server-sent events, as the HTML standard has them.",
 });
 
+/** The same of a text that a model is writing. */
+export const AssistanceStream = Type.Unsafe<Readable>({
+  type: "string",
+  description: "Server-sent events, as the HTML standard has them.",
+});
+
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const created = <Body>(body: Body) => ({ status: 201 as const, body });
 /** It will be done; it is not yet. */

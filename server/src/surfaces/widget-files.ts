@@ -22,7 +22,7 @@ export async function widgetFiles(app: FastifyInstance, folder: string): Promise
   };
   const find = (pattern: string) => globSync(`widget/${pattern}`, { cwd: folder })[0];
   app.get("/widget.js", hidden, (_, reply) => send(reply, find("widget.js"), forAnHour));
-  for (const name of ["widget.js", "panel.js", "english.js", "german.js"])
+  for (const name of ["widget.js", "english.js", "german.js"])
     app.get<{ Params: { version: string } }>(
       `/widget/:version/${name}`,
       hidden,

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { createWorld, type World } from "../../../test/world.ts";
 import { releaseHeldTickets } from "../../desk/tickets/holds.ts";
-import { checkBacklog } from "./queue.ts";
+import { checkBacklog, checkGivenUp } from "./queue.ts";
 
 let world: World;
 before(async () => {
@@ -30,4 +30,19 @@ test("what waits for longer is told by its kind, with how many and how long", as
   const [check] = await checkBacklog(world.desk.db);
   assert.equal(check?.status, "warning");
   assert.match(JSON.stringify(check), /Of release-held-tickets \d+ wait, the oldest for 5 minutes\./);
+});
+
+test("what was given up is told with what it failed of and what to do", async () => {
+  const { db } = world.desk;
+  assert.equal((await checkGivenUp(db))[0]?.status, "ok");
+  await sql`insert into jobs.job (name, data, source_name, output, start_after) values ('given-up', '{"ticketId": "1"}',
+    'mail-guest', '{"message": "Error: 451 try later"}', now() - interval '1 hour')`.execute(db);
+  const [check] = await checkGivenUp(db);
+  assert.equal(check?.status, "warning");
+  assert.match(
+    check?.detail ?? "",
+    /^Of mail-guest 1 failed as often as they are tried, .*: Error: 451 try later$/,
+  );
+  assert.match(check?.remedy ?? "", /sidedesk jobs retry --kind mail-guest/);
+  assert.doesNotMatch(JSON.stringify(await checkBacklog(db)), /given-up/, "nobody is late with it");
 });

@@ -227,14 +227,14 @@ describe("the departments of the demonstration", () => {
       for (let quarter = 0; quarter < 8 * 96; quarter++) {
         const instant = new Date(Date.parse(from) + quarter * QUARTER_MS).toISOString();
         const hours = hoursThatAreClosedAt(instant, timezone);
-        const { isOpen, reopensAt } = openingAt(hours, timezone, instant);
+        const { isOpen, reopensAt } = openingAt(hours, timezone, instant, []);
         assert.equal(isOpen, false, instant);
         assert.ok(Date.parse(reopensAt ?? "") - Date.parse(instant) >= 2 * 3_600_000, instant);
         assert.ok(Object.values(hours).filter((pairs) => pairs.length > 0).length >= 2, instant);
       }
     }
     const { opening_hours, timezone } = demoDepartments(NOW).billing;
-    assert.equal(openingAt(opening_hours, timezone, NOW).isOpen, false);
+    assert.equal(openingAt(opening_hours, timezone, NOW, []).isOpen, false);
   });
 
   test("between them they show credentials, guests and all kinds of priorities", () => {

@@ -1,9 +1,11 @@
+import type { HolidaySettings } from "../../desk/departments/holidays/holiday.ts";
 import {
   type OpeningHours,
   openingAt,
   WEEKDAYS,
   type Weekday,
 } from "../../desk/departments/opening-hours.ts";
+import type { ReplyTarget } from "../../desk/departments/reply-targets.ts";
 import { BRAND } from "./people.ts";
 
 export type DepartmentKey = "technical" | "billing" | "sales";
@@ -31,8 +33,12 @@ export interface DemoDepartment {
   opening_hours: OpeningHours | null;
   custom_fields: DemoField[];
   cc: { allowed: boolean; max: number };
+  holidays?: HolidaySettings;
+  close_after_days?: number;
+  close_notice_days?: number;
   auto_reply: { subject?: string; body: string } | null;
   reopen_days: number | null;
+  reply_targets: ReplyTarget[];
 }
 
 export const CLOSED_REPLY = {
@@ -48,8 +54,26 @@ In the meantime, every plan comes with a 30-day money-back guarantee, so nothing
 export function demoDepartments(now: string): Record<DepartmentKey, DemoDepartment> {
   return {
     technical: TECHNICAL,
-    billing: { ...BILLING, opening_hours: hoursThatAreClosedAt(now, BRAND.timezone) },
-    sales: SALES,
+    billing: {
+      ...BILLING,
+      opening_hours: hoursThatAreClosedAt(now, BRAND.timezone),
+      holidays: { country: "GB", region: "ENG", days: [] },
+    },
+    sales: { ...SALES, holidays: holidaysFrom(now) },
+  };
+}
+
+/** Those of England, a morning before Christmas, and the day on which everybody is away. */
+function holidaysFrom(now: string): HolidaySettings {
+  const year = now.slice(0, 4);
+  return {
+    country: "GB",
+    region: "ENG",
+    days: [
+      { date: `${year}-12-24`, name: "Christmas Eve", hours: [["09:00", "12:00"]] },
+      { date: `${year}-12-31`, name: "New Year's Eve", hours: [["09:00", "12:00"]] },
+      { date: `${Number(year) + 1}-06-12`, name: "Company outing", hours: [] },
+    ],
   };
 }
 
@@ -57,7 +81,7 @@ export function demoDepartments(now: string): Record<DepartmentKey, DemoDepartme
 export function hoursThatAreClosedAt(instant: string, timezone: string): OpeningHours {
   const soon = new Date(Date.parse(instant) + 2 * 3_600_000).toISOString();
   const isClosed = (hours: OpeningHours) => {
-    const { isOpen, reopensAt } = openingAt(hours, timezone, instant);
+    const { isOpen, reopensAt } = openingAt(hours, timezone, instant, []);
     return !isOpen && reopensAt !== null && reopensAt > soon;
   };
   return BELIEVABLE_HOURS.find(isClosed) ?? week([], []);
@@ -152,6 +176,15 @@ const TECHNICAL: DemoDepartment = {
   cc: { allowed: true, max: 5 },
   auto_reply: null,
   reopen_days: 30,
+  reply_targets: [
+    { priority: "low", first_reply_minutes: 24 * 60, next_reply_minutes: 48 * 60 },
+    { priority: "medium", first_reply_minutes: 8 * 60, next_reply_minutes: 24 * 60 },
+    { priority: "high", first_reply_minutes: 2 * 60, next_reply_minutes: 4 * 60 },
+    { priority: "critical", first_reply_minutes: 30, next_reply_minutes: 60 },
+    { priority: "emergency", first_reply_minutes: 15, next_reply_minutes: 30 },
+  ],
+  close_after_days: 14,
+  close_notice_days: 3,
 };
 
 // Its hours depend on the moment at which the demonstration starts.
@@ -191,6 +224,7 @@ const BILLING: Omit<DemoDepartment, "opening_hours"> = {
   cc: { allowed: true, max: 2 },
   auto_reply: { subject: "We have your message", body: CLOSED_REPLY.billing },
   reopen_days: null,
+  reply_targets: [{ priority: "medium", first_reply_minutes: 8 * 60, next_reply_minutes: 16 * 60 }],
 };
 
 const SALES: DemoDepartment = {
@@ -240,4 +274,5 @@ const SALES: DemoDepartment = {
   cc: { allowed: false, max: 0 },
   auto_reply: { body: CLOSED_REPLY.sales },
   reopen_days: 14,
+  reply_targets: [{ priority: "low", first_reply_minutes: 4 * 60, next_reply_minutes: null }],
 };

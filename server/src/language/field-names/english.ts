@@ -6,7 +6,9 @@ export const englishNames: Readonly<Record<string, string>> = {
   q: "search",
   updated_since: "time of the last change",
   // What staff fill in.
+  api_key: "key",
   assignee_id: "member of staff",
+  base_url: "address",
   brand_id: "brand",
   brand_ids: "brands",
   department_ids: "departments",

@@ -9,6 +9,12 @@ import {
   listAllDepartments,
   readDepartment,
 } from "../../desk/departments/admin.ts";
+import {
+  HolidayCountry,
+  listHolidayCountries,
+  listPublicHolidays,
+  PublicHolidayShown,
+} from "../../desk/departments/holidays/admin.ts";
 import { Department } from "../../desk/departments/shape.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
@@ -74,6 +80,32 @@ export const departmentRoutes = [
       ok({ data: await previewDepartment(desk, actor, sent.fields, sent.problems) }),
   }),
   adminRoute({
+    method: "GET",
+    url: "/holidays/countries",
+    name: "listHolidayCountries",
+    tag: "Admin",
+    summary: "List the countries whose holidays are known",
+    description: "With the regions that have days of their own: what `holidays` of a department may name.",
+    answers: { 200: Closed({ data: Type.Array(HolidayCountry) }) },
+    handle: async (_, { actor }) => ok({ data: await listHolidayCountries(actor.language) }),
+  }),
+  adminRoute({
+    method: "GET",
+    url: "/holidays",
+    name: "listPublicHolidays",
+    tag: "Admin",
+    summary: "List the coming public holidays of a country",
+    description:
+      "Of whole days, for the next 400 days: on what days a department with this country and region would be closed.",
+    query: Closed({
+      country: Type.String({ minLength: 1, maxLength: 20, examples: ["GB"] }),
+      region: Type.Optional(Type.String({ minLength: 1, maxLength: 20, examples: ["SCT"] })),
+    }),
+    answers: { 200: Closed({ data: Type.Array(PublicHolidayShown) }) },
+    handle: async (desk, { actor, query }) =>
+      ok({ data: await listPublicHolidays(desk, actor.language, query) }),
+  }),
+  adminRoute({
     ...shared,
     method: "GET",
     name: "readDepartment",
@@ -89,7 +121,7 @@ export const departmentRoutes = [
     name: "changeDepartment",
     summary: "Change a department",
     description:
-      "What is left out stays as it is. `files` is merged member by member; a list is replaced as a whole.",
+      "What is left out stays as it is. `files`, `holidays` and `routing` are merged member by member; a list is replaced as a whole.",
     body: DepartmentChanges,
     answers: { 200: answer },
     judgesItself: true,

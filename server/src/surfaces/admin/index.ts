@@ -1,6 +1,7 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
 import { announcementRoutes } from "./announcements.ts";
+import { assistanceSettingsRoutes } from "./assistance.ts";
 import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brands.ts";
 import { audienceRoutes } from "./campaigns/audiences.ts";
@@ -8,10 +9,13 @@ import { campaignRoutes } from "./campaigns/campaigns.ts";
 import { suppressionRoutes } from "./campaigns/suppressions.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { chatSettingsRoutes } from "./chat.ts";
+import { clientRoutes } from "./clients.ts";
 import { departmentRoutes } from "./departments.ts";
 import { firstStepsRoutes } from "./first-steps.ts";
+import { mailboxRoutes } from "./inbound-mail.ts";
 import { keyRoutes } from "./keys.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
+import { macroRoutes } from "./macros.ts";
 import { mailRoutes } from "./mails/log.ts";
 import { mailTemplateRoutes } from "./mails/templates.ts";
 import { accessRoutes } from "./people/access.ts";
@@ -23,6 +27,7 @@ import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
 import { statusTemplateRoutes } from "./status/templates.ts";
 import { statusSubscriptionRoutes } from "./status-subscriptions.ts";
+import { triggerRoutes } from "./triggers.ts";
 import { webhookRoutes } from "./webhooks.ts";
 
 /** What only an administrator may do. */
@@ -37,6 +42,8 @@ export const admin: Surface = {
     ...peopleRoutes,
     ...accessRoutes,
     ...cannedReplyRoutes,
+    ...macroRoutes,
+    ...triggerRoutes,
     ...ratingQuestionRoutes,
     ...announcementRoutes,
     ...statusComponentRoutes,
@@ -45,11 +52,14 @@ export const admin: Surface = {
     ...statusTemplateRoutes,
     ...reportTypeRoutes,
     ...chatSettingsRoutes,
+    ...assistanceSettingsRoutes,
     ...statusSubscriptionRoutes,
     ...campaignRoutes,
     ...audienceRoutes,
     ...suppressionRoutes,
+    ...clientRoutes,
     ...auditRoutes,
+    ...mailboxRoutes,
     ...mailRoutes,
     ...mailTemplateRoutes,
     ...firstStepsRoutes,

@@ -1,7 +1,15 @@
 import { Type } from "typebox";
-import { ClientFields, ClientRecord, readClient, upsertClient } from "../../desk/clients/customer.ts";
+import {
+  ClientFields,
+  ClientRecord,
+  eraseForPlatform,
+  exportForPlatform,
+  readClient,
+  upsertClient,
+} from "../../desk/clients/customer.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
-import { created, ok } from "../route.ts";
+import { asArchive } from "../archive.ts";
+import { created, done, FileStream, NoContent, ok } from "../route.ts";
 import { clientRoute, platformRoute } from "./doors.ts";
 
 export const clientParams = {
@@ -46,5 +54,37 @@ export const clientRoutes = [
     params: Closed(clientParams),
     answers: { 200: answer },
     handle: async (desk, { actor }) => ok({ data: await readClient(desk, actor) }),
+  }),
+
+  clientRoute({
+    method: "GET",
+    url: "/clients/:client_id/export",
+    name: "exportClient",
+    tag: "Clients",
+    summary: "All that is held about a client",
+    description:
+      "For a client who asks for their data: a ZIP, as of one moment. `client.json` has the record, the tickets, reports and chats with what was written, and the files lie under `files/`. Credentials are named by their label, never by value; internal notes stay inside. What a guest sent from the same email address is not part of it: nobody knows that it was the same person. It stands in the desk's audit log.",
+    params: Closed(clientParams),
+    answers: { 200: FileStream },
+    handle: async (desk, { actor }) => ({
+      ...ok(await exportForPlatform(desk, actor)),
+      headers: asArchive(actor.id),
+    }),
+  }),
+
+  clientRoute({
+    method: "DELETE",
+    url: "/clients/:client_id",
+    name: "eraseClient",
+    tag: "Clients",
+    summary: "Erase a client",
+    description:
+      "For good: the record, the tickets with all that hangs on them, reports, chats and files. What the desk keeps is a line in its audit log, with counts and without personal data. A second time is 404, as for a client that never was; a later PUT begins anew. Backups made before still hold the client.",
+    params: Closed(clientParams),
+    answers: { 204: NoContent },
+    handle: async (desk, { actor }) => {
+      await eraseForPlatform(desk, actor);
+      return done;
+    },
   }),
 ];

@@ -7,16 +7,14 @@ import {
   listFilters,
   listTickets,
   listTicketsAhead,
-  MessageBody,
   openTicket,
-  ReplyOutcome,
   readTicket,
   readTicketAhead,
-  replyAsClient,
   TicketDetail,
   TicketItem,
 } from "../../desk/tickets/customer.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
+import { clientReply } from "../client-replies.ts";
 import { Paginated, pageOf, pageQuery, paginated } from "../paging.ts";
 import { created, ok } from "../route.ts";
 import { clientParams } from "./clients.ts";
@@ -80,6 +78,7 @@ export const ticketRoutes = [
   }),
 
   clientRoute({
+    ...clientReply,
     method: "POST",
     url: `${one}/replies`,
     name: "replyToTicket",
@@ -88,13 +87,6 @@ export const ticketRoutes = [
     description:
       "From `awaiting_reply` and `on_hold` the ticket becomes `open`; a closed one is reopened as long as its department's `reopen_days` allow.",
     params: ticketParams,
-    body: Closed({ body: MessageBody }),
-    takesFiles: true,
-    isLimited: true,
-    refusals: [429],
-    answers: { 201: ReplyOutcome },
-    handle: async (desk, { actor, params, sent }) =>
-      created(await replyAsClient(desk, actor, params.number, sent)),
   }),
 
   clientRoute({

@@ -4,6 +4,7 @@ import { captchaRoutes } from "./captcha.ts";
 import { chatRoutes } from "./chat/chats.ts";
 import { eventRoutes } from "./chat/events.ts";
 import { sessionRoutes } from "./chat/sessions.ts";
+import { ticketRoutes } from "./chat/tickets.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { peopleRoutes } from "./people.ts";
 import { statusRoutes } from "./status.ts";
@@ -20,6 +21,7 @@ export const publicSurface: Surface = {
     ...widgetRoutes,
     ...sessionRoutes,
     ...chatRoutes,
+    ...ticketRoutes,
     ...eventRoutes,
   ],
 };

@@ -24,7 +24,7 @@ const pages: { url: string; draw: (language: Language) => Promise<string> }[] = 
 ];
 
 /** Those that belong to a brand and look like it. What is under it and no page is answered in its look as well. */
-const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...reportPages, ...helpPages, ...statusPages];
+export const pagesOfBrands: readonly BrandPage[] = [ratingPage, ...reportPages, ...helpPages, ...statusPages];
 
 export function publicPages(app: FastifyInstance, serving: Serving): void {
   const { desk } = serving;

@@ -25,7 +25,8 @@ const visitorDoor: Door<Visitor> = {
   security: [],
   refusals: [403, 404],
   languageOf: ({ language }) => language,
-  ownerOf: () => null,
+  // Nobody is known here: a key that nobody else can guess tells whose it is.
+  ownerOf: ({ brand }) => `widget ${brand.id}`,
   async enter(desk: Desk, request: FastifyRequest) {
     const brand = await brandOfWidget(
       desk,
@@ -111,7 +112,7 @@ export const widgetRoutes = [
     name: "openTicketFromWidget",
     summary: "Open a ticket from a site's page",
     description:
-      "By the rules for guests: the department's robot check, its rules for files, and limits by e-mail and by the address that the request comes from.",
+      "By the rules for guests: the department's robot check, its rules for files, and limits by e-mail and by the address that the request comes from. Send an `Idempotency-Key` that nobody else can guess, as a UUID, so that what is sent again is no second ticket.",
     body: Closed(GuestDraftFields),
     takesFiles: true,
     isLimited: true,

@@ -2,12 +2,11 @@ import { Type } from "typebox";
 import { maxEntries } from "../../desk/chat/chat.ts";
 import { answerChat, NewChatAnswer } from "../../desk/chat/staff/answering.ts";
 import { seeAsStaff, typeAsStaff } from "../../desk/chat/staff/attending.ts";
-import { ChatItem, readStaffChat, StaffChat } from "../../desk/chat/staff/chat.ts";
+import { ChatItem, readOnInChat, readStaffChat, StaffChat } from "../../desk/chat/staff/chat.ts";
 import { closeChatAsStaff } from "../../desk/chat/staff/closing.ts";
 import { ChatCounts, countChats } from "../../desk/chat/staff/counting.ts";
 import { ChatDuties, ChatDuty, DutyChange, listDuties, setDuty } from "../../desk/chat/staff/duties.ts";
-import { fileOfChatForStaff, readEntries, StaffChatEntry } from "../../desk/chat/staff/entries.ts";
-import { findChat } from "../../desk/chat/staff/finding.ts";
+import { fileOfChatForStaff, StaffChatEntry } from "../../desk/chat/staff/entries.ts";
 import { HandOver, handOverChat } from "../../desk/chat/staff/handing-over.ts";
 import { chatFilters, listChats } from "../../desk/chat/staff/listing.ts";
 import { addChatNote, ChatNote, NewChatNote } from "../../desk/chat/staff/notes.ts";
@@ -105,12 +104,12 @@ export const chatRoutes = [
     name: "readChatEntries",
     tag,
     summary: "Read on in a chat, or back",
-    description: `At most ${maxEntries}, in their order: those behind \`after\`, or the last before \`before\`. Who has read up to one of them misses nothing by asking for what comes after it.`,
+    description: `At most ${maxEntries}, in their order: those behind \`after\`, or the last before \`before\`. Who has read up to one of them misses nothing by asking for what comes after it. \`chat\` is how the chat stands by then.`,
     params,
     query: Closed({ after: Type.Optional(seq), before: Type.Optional(seq) }),
-    answers: { 200: Closed({ data: Type.Array(Ref(StaffChatEntry)) }) },
+    answers: { 200: Closed({ data: Type.Array(Ref(StaffChatEntry)), chat: Ref(ChatItem) }) },
     handle: async (desk, { actor, params, query }) =>
-      ok({ data: await readEntries(desk, actor, await findChat(desk, actor, params.chat_id), query) }),
+      ok(await readOnInChat(desk, actor, params.chat_id, query)),
   }),
   staffRoute({
     method: "GET",

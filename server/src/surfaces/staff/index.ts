@@ -1,5 +1,7 @@
 import { bases } from "../addresses.ts";
 import type { Surface } from "../door.ts";
+import { analyticsRoutes } from "./analytics.ts";
+import { assistanceRoutes } from "./assistance.ts";
 import { cannedReplyRoutes } from "./canned-replies.ts";
 import { chatRoutes } from "./chat.ts";
 import { clientRoutes } from "./clients.ts";
@@ -7,6 +9,7 @@ import { credentialRoutes } from "./credentials.ts";
 import { departmentRoutes } from "./departments.ts";
 import { eventRoutes } from "./events.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
+import { macroRoutes } from "./macros.ts";
 import { markdownRoutes } from "./markdown.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { accessTokenRoutes } from "./people/access-tokens.ts";
@@ -53,11 +56,14 @@ export const staff: Surface = {
     ...sendingRoutes,
     ...markdownRoutes,
     ...cannedReplyRoutes,
+    ...macroRoutes,
     ...knowledgeRoutes,
+    ...assistanceRoutes,
     ...credentialRoutes,
     ...eventRoutes,
     ...notificationRoutes,
     ...ratingRoutes,
+    ...analyticsRoutes,
     ...reportRoutes,
     ...chatRoutes,
     ...preferenceRoutes,

@@ -31,14 +31,14 @@ const params = Closed({ id: Ulid });
 const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [3] });
 
 export const chatRoutes = [
-  visitorRoute({
+  askingRoute({
     ...widget,
     method: "POST",
     url: "/chat/chats",
     name: "startChat",
     summary: "Begin a chat with its first message",
     description:
-      "JSON, or multipart with `attachments[]` by the department's rules. Sent again with the same `id`: 200 with the same chat. 409 while another one is open, and where the brand offers no chat. Where nobody is there, what was written is kept all the same, and an entry `unanswered` follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). So it does when nobody has answered within the brand's time. At most 10 within an hour, unless the brand says otherwise.",
+      "JSON, or multipart with `attachments[]` by the department's rules. Sent again with the same `id`: 200 with the same chat. 409 while another one is open, and where the brand offers no chat. Where nobody is there, what was written is kept all the same, and an entry `unanswered` follows: offer a ticket then (`POST /chat/chats/{id}/ticket`). So it does when nobody has answered within the brand's time. At most 10 within an hour, and 20 messages with files from the address of a stranger, unless the brand says otherwise.",
     body: NewChat,
     takesFiles: true,
     isLimited: true,
@@ -74,14 +74,14 @@ export const chatRoutes = [
     handle: async (desk, { actor, params, query }) =>
       ok({ data: await readChat(desk, actor, params.id, query.after) }),
   }),
-  visitorRoute({
+  askingRoute({
     ...widget,
     method: "POST",
     url: `${one}/messages`,
     name: "sendChatMessage",
     summary: "Say something in one's own chat",
     description:
-      "JSON, or multipart with `attachments[]` by the department's rules. It is on disk when it is answered. Sent again with the same `id`: 200 with the same entry. 409 once the chat has ended. At most 30 within a minute, unless the brand says otherwise.",
+      "JSON, or multipart with `attachments[]` by the department's rules. It is on disk when it is answered. Sent again with the same `id`: 200 with the same entry. 409 once the chat has ended. At most 30 within a minute, and from the address of a stranger 20 with files within an hour, unless the brand says otherwise.",
     params,
     body: NewMessage,
     takesFiles: true,

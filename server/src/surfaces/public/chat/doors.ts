@@ -2,10 +2,12 @@ import type { FastifyRequest } from "fastify";
 import {
   type AskingVisitor,
   type Caller,
+  clientBehind,
   enterAsVisitor,
   holdingIdentity,
   type SessionHolder,
   type Visitor,
+  type VouchedClient,
 } from "../../../desk/chat/customer.ts";
 import { bearerOf, callerAddress } from "../../caller.ts";
 import { type Door, routesBehind } from "../../door.ts";
@@ -29,9 +31,11 @@ const callerDoor: Door<Caller> = {
 const held = {
   security: [{ chatToken: [] as never[] }],
   refusals: [401 as const, 403 as const],
-  languageOf: ({ language }: Visitor) => language,
-  ownerOf: ({ sessionId }: Visitor) => `chat ${sessionId}`,
-  brandOf: ({ brand }: Visitor) => brand.slug,
+  languageOf: ({ language }: Pick<Visitor, "language">) => language,
+  // What was answered to a client is nobody's who uses their browser after them.
+  ownerOf: ({ sessionId, clientId }: Pick<Visitor, "sessionId" | "clientId">) =>
+    `chat ${sessionId} ${clientId}`,
+  brandOf: ({ brand }: Pick<Visitor, "brand">) => brand.slug,
 };
 
 const holderDoor: Door<SessionHolder> = {
@@ -58,8 +62,17 @@ const askingDoor: Door<AskingVisitor> = {
   }),
 };
 
+/** The client whom the platform vouches for, with all that is theirs; a stranger finds nothing. */
+const clientDoor: Door<VouchedClient> = {
+  ...held,
+  refusals: [...held.refusals, 404],
+  ownerOf: ({ sessionId, id }) => held.ownerOf({ sessionId, clientId: id }),
+  enter: async (desk, request) => clientBehind(desk, (await visitorDoor.enter(desk, request)) as Visitor),
+};
+
 export const callerRoute = routesBehind(callerDoor);
 /** Also for a client for whom nobody vouches any more: to renew that, or to end it. */
 export const holderRoute = routesBehind(holderDoor);
 export const visitorRoute = routesBehind(visitorDoor);
 export const askingRoute = routesBehind(askingDoor);
+export const clientRoute = routesBehind(clientDoor);

@@ -277,7 +277,7 @@ async function withForm<Result>(
     const { desk } = serving;
     const refusal = await refuses?.(desk, visit);
     return withFileForm(refusal ? { desk } : serving, schema as TObject, request, (form) =>
-      receive({ ...(form as SentForm<never>), refusal }),
+      receive({ ...(form as SentForm<never>), refusal: refusal ?? form.refusal }),
     );
   }
   const given = { ...(request.body as Record<string, unknown> | undefined) };

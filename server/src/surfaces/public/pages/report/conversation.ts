@@ -47,6 +47,7 @@ export const conversationPage = brandPage({
   async receive(desk, visit, form) {
     const reporter = { ...(await enter(desk, visit)), language: visit.language };
     try {
+      if (form.refusal) throw form.refusal;
       await replyAsReporter(desk, reporter, form);
       return { redirect: `${inChosen(visit.chosen, "?replied=1")}#newest`, status: 303 };
     } catch (error) {

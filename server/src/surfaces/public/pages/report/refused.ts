@@ -23,7 +23,7 @@ export function refusalOf(
   form: SentForm<unknown>,
   called: Readonly<Record<string, string>>,
 ): Refused {
-  if (!(error instanceof DeskError) || ![422, 429].includes(error.status)) throw error;
+  if (!(error instanceof DeskError) || !canBeMended(error)) throw error;
   const { report: texts } = textsIn(language);
   const { problems, headers } = error.details;
   for (const [field, name] of Object.entries(called)) problems?.nameFaulty(field, name);
@@ -35,3 +35,6 @@ export function refusalOf(
     filled: { given: form.given, faults },
   };
 }
+
+const canBeMended = ({ status, sentence }: DeskError) =>
+  status === 422 || status === 429 || sentence === "files.unscanned";

@@ -1,0 +1,20 @@
+import { putFiguresRight } from "../../desk/analytics/operator.ts";
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { type Check, guarded, ok, warning } from "./check.ts";
+
+/** Whether the figures that analytics show are what a full count says; where not, they are from here on. */
+export function checkFigures(db: Database): Promise<Check[]> {
+  return guarded("figures", "Run `sidedesk doctor` again while the desk is quiet.", async () => {
+    const wrong = Object.entries(await putFiguresRight(db)).filter(([, count]) => count > 0);
+    if (wrong.length === 0)
+      return [ok("figures", "The kept figures of analytics are those of a full count.")];
+    const found = wrong.map(([what, count]) => `${count} of ${what}`).join(", ");
+    return [
+      warning(
+        "figures",
+        `Kept figures of analytics were wrong (${found}); they have been put right.`,
+        "A brand that moved to another time zone is put right each night. If that was not it, please report it.",
+      ),
+    ];
+  });
+}

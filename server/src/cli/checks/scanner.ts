@@ -1,0 +1,25 @@
+import type { Config } from "../../config.ts";
+import { openClamd } from "../../infrastructure/clamd/clamd.ts";
+import { type Check, guarded, ok, warning } from "./check.ts";
+
+const remedy = "See whether clamd runs, and look at CLAMD_URL: until it answers, the desk takes no files.";
+// Signatures come out every day.
+const oldDays = 7;
+
+/** Whether the scanner for viruses answers, and how old its signatures are. */
+export async function checkScanner({ clamdUrl }: Pick<Config, "clamdUrl">): Promise<Check[]> {
+  if (clamdUrl === undefined)
+    return [ok("virus scan", "Files are not scanned for viruses: CLAMD_URL is not set.")];
+  return guarded("virus scan", remedy, async () => {
+    const version = await openClamd(clamdUrl).version();
+    const ageDays = (Date.now() - signaturesMadeAt(version)) / (24 * 3600 * 1000);
+    if (!(ageDays > oldDays)) return [ok("virus scan", `${version} answers.`)];
+    const detail = `${version} answers; its signatures are ${Math.floor(ageDays)} days old.`;
+    return [warning("virus scan", detail, "See whether freshclam runs and reaches its server.")];
+  });
+}
+
+/** Of `ClamAV 1.4.3/27500/Mon Mar  2 09:26:01 2026`; NaN where it has none of the usual signatures. */
+function signaturesMadeAt(version: string): number {
+  return Date.parse(version.split("/")[2] ?? "");
+}

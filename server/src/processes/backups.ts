@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { Desk } from "../desk/desk.ts";
+import { type BackupsByTheClock, takeBackups } from "../infrastructure/backup/scheduled/by-the-clock.ts";
+import { openDestination } from "../infrastructure/backup/scheduled/open-destination.ts";
+import type { Connection } from "../infrastructure/database/connect.ts";
+import { deskContents } from "./desk-contents.ts";
+import type { Logger } from "./log.ts";
+import { secretKeysOf } from "./secret-keys.ts";
+
+/** Takes the backups that BACKUP_TO asks for, if it does. */
+export async function serveBackups(
+  config: Config,
+  connection: Connection,
+  { db, files }: Desk,
+  log: Logger,
+): Promise<BackupsByTheClock | undefined> {
+  if (!config.backups) return undefined;
+  const { to, schedule, keep } = config.backups;
+  const source = {
+    connection,
+    files,
+    keys: secretKeysOf(config),
+    contents: deskContents,
+    recipient: config.backupRecipient,
+  };
+  const destination = await openDestination(to);
+  return takeBackups({ db, worker: randomUUID(), source, destination, keep }, schedule, {
+    taken: ({ name, bytes, faultyFiles }) =>
+      log.info(
+        { backup: name, to: destination.name, bytes, faulty_files: faultyFiles },
+        "a backup was taken",
+      ),
+    deleted: (names) => log.info({ backups: names }, "backups past their time were deleted"),
+    failed: (error) => log.error({ err: error, to: destination.name }, "a backup failed"),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Config } from "../config.ts";
+import { version } from "../version.ts";
+
+/** Traces this process, where the operator named a receiver; without one, nothing of it is even loaded. */
+export async function traceProcess(
+  { tracesUrl }: Config,
+  name: "http" | "jobs",
+): Promise<{ stop(): Promise<void> }> {
+  if (tracesUrl === undefined) return { stop: async () => undefined };
+  const { startTracing } = await import("../infrastructure/tracing/opentelemetry.ts");
+  return startTracing(tracesUrl, {
+    "service.name": "sidedesk",
+    "service.version": version,
+    "process.title": `sidedesk ${name}`,
+  });
+}

@@ -2,24 +2,27 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { texts as english } from "./texts/english.ts";
+import { texts as german } from "./texts/german.ts";
 
 /**
- * Builds the widget's modules: the loader, the panel, and the texts of each language. Each lies below the hash of what it is made of, so that browsers may keep it for good and a site
- * may name the very bytes that it wants; the loader lies at its plain name as well, and names the panel that it belongs to.
+ * Builds the widget's modules: the loader, and a panel for each language with the texts of that one put in where they are said. Each
+ * lies below the hash of what it is made of, so that browsers may keep it for good and a site may name the very bytes that it wants;
+ * the loader lies at its plain name as well, and names the panels that it belongs to.
  */
 export async function buildWidget(folder: string): Promise<void> {
-  const put = async (name: string, entry: string, paths: Record<string, unknown> = {}) => {
-    const define = Object.entries(paths).map(([name, path]) => [name, JSON.stringify(path)]);
-    const module = await moduleOf(entry, Object.fromEntries(define));
-    const path = `widget/${hashOf(module)}/${name}`;
-    await write(join(folder, path), module);
-    return { path, module };
-  };
-  const english = (await put("english.js", "texts/english.ts")).path;
-  const german = (await put("german.js", "texts/german.ts")).path;
-  const panelPath = (await put("panel.js", "panel.ts", { textPaths: { english, german } })).path;
-  const { module: loader } = await put("widget.js", "loader.ts", { panelPath });
-  await write(join(folder, "widget/widget.js"), loader);
+  const panels = await Promise.all(
+    [english, german].map((texts) => {
+      const said = Object.entries(texts).map(([key, text]) => [`texts.${key}`, JSON.stringify(text)]);
+      return moduleOf("panel.ts", Object.fromEntries(said));
+    }),
+  );
+  const panelFolder = `widget/${hashOf(panels.join(""))}/`;
+  for (const [index, name] of ["english.js", "german.js"].entries())
+    await write(join(folder, panelFolder, name), panels[index] ?? "");
+  const loader = await moduleOf("loader.ts", { panelFolder: JSON.stringify(panelFolder) });
+  for (const path of [`widget/${hashOf(loader)}/widget.js`, "widget/widget.js"])
+    await write(join(folder, path), loader);
 }
 
 async function moduleOf(entry: string, define: Record<string, string> = {}): Promise<string> {
@@ -46,15 +49,19 @@ async function moduleOf(entry: string, define: Record<string, string> = {}): Pro
   return (await minify(entry, module.code, { module: true })).code;
 }
 
-/** Of the desk's tokens, those that the panel's look is made of. */
+/** Of the desk's tokens those that the panel wears, at the root of its shadow instead of the page's. */
 const onlyWorn: Plugin = {
   name: "only-worn",
   enforce: "pre",
-  async transform(css, id) {
-    if (!id.includes("tokens.css")) return undefined;
+  async load(id) {
+    if (!/panel\.css/.test(id)) return undefined;
     const panel = await readFile(join(import.meta.dirname, "panel.css"), "utf8");
-    const isWorn = (name: string) => `${panel}${css}`.includes(`var(${name})`);
-    return css.replace(/ {2}(--[\w-]+): [^;]*;\n/g, (whole, name: string) => (isWorn(name) ? whole : ""));
+    const tokens = await readFile(join(import.meta.dirname, "../styles/tokens.css"), "utf8");
+    const isWorn = (name: string) => `${panel}${tokens}`.includes(`var(${name})`);
+    const worn = tokens
+      .replace(/ {2}(--[\w-]+): [^;]*;\n/g, (whole, name: string) => (isWorn(name) ? whole : ""))
+      .replace(/:root(\[[^\]]*\])?/g, (_, theme) => (theme ? `:host(${theme})` : ":host"));
+    return panel.replace('@import "../styles/tokens.css";', worn);
   },
 };
 

@@ -1,51 +1,63 @@
-import type { Maker } from "./untouched.ts";
+import { drawn } from "./drawn.ts";
+import { given } from "./here.ts";
 
 export type Child = Node | string | false | null | undefined;
 type Hearer = (event: never) => void;
 type Attributes = Record<string, string | number | boolean | null | undefined | Hearer>;
 
-let make: Maker;
+type Tags = HTMLElementTagNameMap;
+type Tag = keyof Tags;
+type ElementOf<What> = What extends `${infer Name extends Tag}.${string}`
+  ? Tags[Name]
+  : What extends Tag
+    ? Tags[What]
+    : never;
 
-export function makeWith(maker: Maker): void {
-  make = maker;
-}
-
-/** An element with its attributes, what it hears, and what is in it. */
-export function h<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
+/** An element by its tag and classes (`p.hint`), with its attributes, what it hears, and what is in it. */
+export function h<What extends Tag | `${Tag}.${string}`>(
+  what: What,
   attributes: Attributes = {},
   ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
-  const element = make.element(tag);
+): ElementOf<What> {
+  const [tag, ...classes] = what.split(".");
+  const element = given.make.element(tag as Tag);
+  if (classes.length > 0) element.setAttribute("class", classes.join(" "));
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") element.addEventListener(name, value as EventListener);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined)
       element.setAttribute(name, String(value));
   }
-  element.append(...childrenOf(children));
-  return element;
+  fill(element, ...children);
+  return element as ElementOf<What>;
 }
 
 export function fill(element: Element, ...children: Child[]): void {
-  element.replaceChildren(...childrenOf(children));
+  element.replaceChildren(...(children.filter((child) => child || child === "") as (Node | string)[]));
 }
 
-const childrenOf = (children: Child[]) =>
-  children.filter((child) => child || child === "") as (Node | string)[];
+/** Something to press; `quiet.wide` says how it looks. */
+export const button = (look: string, label: Child, press: () => unknown, more: Attributes = {}) =>
+  h(`button.${look}`, { type: "button", click: () => void press(), ...more }, label);
+
+/** Sends nothing by itself. */
+export const form = (look: string, send: () => unknown, more: Attributes, ...children: Child[]) =>
+  h(
+    `form.${look}`,
+    {
+      novalidate: true,
+      submit: (event: SubmitEvent) => {
+        event.preventDefault();
+        void send();
+      },
+      ...more,
+    },
+    ...children,
+  );
 
 /** A drawing of 16 by 16 that nobody reads out. */
-export function icon(outline: string): SVGElement {
-  const drawing = make.drawing("svg");
-  const path = make.drawing("path");
-  path.setAttribute("d", outline);
-  drawing.setAttribute("viewBox", "0 0 16 16");
-  drawing.setAttribute("aria-hidden", "true");
-  drawing.append(path);
-  return drawing;
-}
+export const icon = (outline: string): SVGElement => drawn(given.make, 16, outline);
 
 /** Leads away from the site, so that what somebody does there is not lost. */
-export function link(url: string, attributes: Attributes, ...children: Child[]): HTMLAnchorElement {
-  return h("a", { href: url, target: "_blank", rel: "noopener", ...attributes }, ...children);
-}
+export const link = (url: string, look: string, ...children: Child[]): HTMLAnchorElement =>
+  h(`a.${look}`, { href: url, target: "_blank", rel: "noopener" }, ...children);

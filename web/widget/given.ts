@@ -1,7 +1,7 @@
 import type { Maker } from "./untouched.ts";
 
 /** What can be opened. */
-export const views = ["home", "chat", "write"] as const;
+export const views = ["home", "chat", "write", "tickets"] as const;
 export type View = (typeof views)[number];
 
 /** What a site can hear of, and what it is told. */
@@ -27,8 +27,8 @@ export interface Given {
   language: string;
   /** Whether the site has said in which colour. */
   isColored: boolean;
-  /** A token that the site got for whoever is signed in there; undefined where nobody is. */
-  identity?(): Promise<string | undefined>;
+  /** Gets a token for whoever is signed in at the site; undefined where it has named nobody. */
+  identity?: (() => Promise<string | undefined>) | undefined;
   tell<Name extends keyof Happenings>(name: Name, what: Happenings[Name]): void;
 }
 

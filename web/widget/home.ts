@@ -1,26 +1,20 @@
-import type { Announcement, Api, Look, Status } from "./api.ts";
-import type { Availability } from "./chat/session.ts";
-import { h, link } from "./dom.ts";
+import { type Announcement, type Look, readAvailability, readNews, readStatus, type Status } from "./api.ts";
+import { button, h, link } from "./dom.ts";
 import { findAsTyped } from "./finding.ts";
 import type { View } from "./given.ts";
+import { given } from "./here.ts";
 import { message } from "./message.ts";
-import type { Texts } from "./texts/texts.ts";
 
 /** What a visitor sees first: what is wrong, what is new, and the ways to an answer. */
-export async function homeView(
-  api: Api,
-  texts: Texts,
-  look: Look,
-  availability: () => Promise<Availability>,
-  go: (view: View) => void,
-): Promise<HTMLElement> {
+export async function homeView(look: Look, go: (view: View) => void): Promise<HTMLElement> {
   // What cannot be had just now is not missed.
-  const [status, news, chat] = await Promise.all([
-    api.status().catch(() => undefined),
-    api.announcements().catch(() => []),
-    availability().catch(() => undefined),
+  const missing = () => undefined;
+  const [status, news = [], chat] = await Promise.all([
+    readStatus().catch(missing),
+    readNews().catch(missing),
+    readAvailability().catch(missing),
   ]);
-  const { offers } = look;
+  const { articles, tickets } = look.offers;
   const search = h("input", {
     type: "search",
     placeholder: texts.search,
@@ -28,28 +22,28 @@ export async function homeView(
     maxlength: 300,
     dir: "auto",
   });
-  const isEmpty = (!chat || chat.state === "off") && !offers.articles && !offers.tickets && news.length === 0;
+  const chats = chat !== undefined && chat.state !== "off";
+  const isEmpty = !chats && !articles && !tickets && !given.identity && news.length === 0;
   return h(
-    "div",
-    { class: "stack" },
-    status && status.indicator !== "none" && banner(status, look, texts),
+    "div.stack",
+    {},
+    status && status.indicator !== "none" && banner(status, look),
     h("h2", {}, texts.welcome),
-    offers.articles && h("div", {}, search, findAsTyped(api, texts, search)),
-    chat &&
-      chat.state !== "off" &&
-      h("button", { type: "button", class: "main", click: () => go("chat") }, texts.chat),
-    offers.tickets && h("button", { type: "button", class: "main", click: () => go("write") }, texts.write),
-    news.length > 0 && h("section", { class: "stack", "aria-label": texts.news }, ...news.map(notice)),
+    articles && h("div", {}, search, findAsTyped(search)),
+    chats && button("main", texts.chat, () => go("chat")),
+    tickets && button("main", texts.write, () => go("write")),
+    given.identity && button("wide", texts.tickets, () => go("tickets")),
+    news.length > 0 && h("section.stack", { "aria-label": texts.news }, ...news.map(notice)),
     isEmpty && h("p", {}, texts.nothing),
-    offers.articles && h("p", {}, link(look.help_url, {}, texts.help)),
+    articles && h("p", {}, link(look.help_url, "", texts.help)),
   );
 }
 
 /** Shown only while something is wrong, or about to be. */
-const banner = ({ indicator, indicator_label }: Status, { status_url }: Look, texts: Texts) =>
+const banner = ({ indicator, indicator_label }: Status, { status_url }: Look) =>
   link(
     status_url,
-    { class: `banner ${["minor", "maintenance"].includes(indicator) ? "warn" : "bad"}` },
+    `banner.${["minor", "maintenance"].includes(indicator) ? "warn" : "bad"}`,
     h("strong", {}, indicator_label),
     h("span", {}, texts.status),
   );
@@ -62,10 +56,10 @@ const tones: Partial<Record<Announcement["type"], string>> = {
 
 const notice = ({ title, body_html, type, type_label, link: further }: Announcement) =>
   h(
-    "article",
-    { class: `card ${tones[type] ?? ""}` },
-    h("p", { class: "kind" }, type_label),
-    h("h3", { dir: "auto" }, title),
+    `article.card.${tones[type] ?? ""}`,
+    {},
+    h("p.kind", {}, type_label),
+    h("h3", {}, title),
     message(body_html),
-    further && h("p", {}, link(further.url, { dir: "auto" }, further.label)),
+    further && h("p", {}, link(further.url, "", further.label)),
   );

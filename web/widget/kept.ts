@@ -1,23 +1,17 @@
-/** What a site's pages remember of a running chat, for this origin alone; where the browser keeps nothing, until the page is left. */
-export interface Kept {
-  read(): string | undefined;
-  write(token: string): void;
-  forget(): void;
-}
+/** What this browser remembers for this origin alone; one that keeps nothing has nothing to go on with on the next page. */
+const tried = <Result>(what: (storage: Storage) => Result): Result | undefined => {
+  try {
+    return what(localStorage);
+  } catch {
+    return undefined;
+  }
+};
 
 export const keptAt = (key: string): string => `sidedesk ${key}`;
 
-export function keeping(key: string): Kept {
-  const tried = <Result>(what: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return what(localStorage);
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    read: () => tried((storage) => storage.getItem(keptAt(key))) ?? undefined,
-    write: (token) => tried((storage) => storage.setItem(keptAt(key), token)),
-    forget: () => tried((storage) => storage.removeItem(keptAt(key))),
-  };
-}
+export const kept = (name: string): string | undefined =>
+  tried((storage) => storage.getItem(name)) ?? undefined;
+
+/** Without a value it is forgotten. */
+export const keep = (name: string, value?: string): void =>
+  tried((storage) => (value === undefined ? storage.removeItem(name) : storage.setItem(name, value)));

@@ -1,6 +1,7 @@
+import { drawn } from "./drawn.ts";
 import type { Given, Happenings, Panel, View } from "./given.ts";
 import { views } from "./given.ts";
-import { keptAt } from "./kept.ts";
+import { keep, kept, keptAt } from "./kept.ts";
 import styles from "./launcher.css?inline";
 import { makerOfPage } from "./untouched.ts";
 
@@ -9,8 +10,8 @@ import { makerOfPage } from "./untouched.ts";
  * asks for nothing and keeps nothing. The panel comes with the first sign that it is wanted.
  */
 
-/** Where the panel lies, below the root of the desk: put in by the build. */
-declare const panelPath: string;
+/** Where the panels lie, one for each language, below the root of the desk: put in by the build. */
+declare const panelFolder: string;
 
 type Command = readonly [name: string, ...details: never[]];
 interface Sidedesk {
@@ -23,8 +24,13 @@ interface Sidedesk {
 const page = window as unknown as { Sidedesk?: Sidedesk };
 const speech = "M2 4a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-8l-6 5v-5H4a2 2 0 0 1-2-2z";
 
-const english = { help: "Help", failed: "This could not be loaded. Please try again." };
+const english = {
+  panel: "english",
+  help: "Help",
+  failed: "This could not be loaded. Please try again.",
+};
 const german = {
+  panel: "german",
   help: "Hilfe",
   failed: "Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
 };
@@ -41,11 +47,11 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const launcher = make.element("button");
   const notice = make.element("p");
   const language = dataset.lang || document.documentElement.lang || navigator.language;
-  const texts = /^de\b/i.test(language) ? german : english;
+  const said = /^de\b/i.test(language) ? german : english;
+  const place = keptAt(key);
   const heard: { [Name in keyof Happenings]?: ((what: Happenings[Name]) => void)[] } = {};
   let panel: Panel | undefined;
   let coming: Promise<{ start(given: Given): Promise<Panel> }> | undefined;
-  let identity: (() => unknown) | undefined;
   let beginning: Promise<Panel> | undefined;
   let isWanted = false;
   let failures = 0;
@@ -59,7 +65,6 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     language,
     root: import.meta.url.replace(/widget(\/[^/]+\/widget)?\.js([?#].*)?$/, ""),
     isColored: dataset.color !== undefined,
-    identity: async () => (await identity?.()) as string | undefined,
     tell: (name, what) => {
       for (const hear of heard[name] ?? []) hear(what);
     },
@@ -67,13 +72,13 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
 
   // Browsers remember of an address that it could not be loaded.
   const load = () => {
-    coming ??= import(/* @vite-ignore */ `${given.root}${panelPath}${failures ? `?${failures}` : ""}`).catch(
-      (error) => {
-        coming = undefined;
-        failures++;
-        throw error;
-      },
-    );
+    coming ??= import(
+      /* @vite-ignore */ `${given.root}${panelFolder}${said.panel}.js${failures ? `?${failures}` : ""}`
+    ).catch((error) => {
+      coming = undefined;
+      failures++;
+      throw error;
+    });
     return coming;
   };
   const begin = async () => {
@@ -109,14 +114,20 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
       heard[name] = [...(heard[name] ?? []), hear] as never;
     },
     identify: (who: string | (() => unknown) | null) => {
-      identity = typeof who === "string" ? () => who : (who ?? undefined);
+      given.identity = who
+        ? async () => (typeof who === "string" ? who : who()) as Promise<string>
+        : undefined;
       panel?.identified?.();
     },
     shutdown: () => {
-      identity = undefined;
+      given.identity = undefined;
       close();
-      // Also what is only on its way: it goes on with what this browser had.
-      void beginning?.then((panel) => panel.shutdown());
+      // Also what is only on its way, or was begun in another tab; and where nothing can be loaded, the token goes at least.
+      if (beginning || kept(place))
+        void begin().then(
+          (panel) => panel.shutdown(),
+          () => keep(place),
+        );
     },
   };
   const sidedesk: Sidedesk = (name, ...details) => commands[name]?.(...details);
@@ -124,16 +135,10 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   const earlier = page.Sidedesk?.q ?? [];
   page.Sidedesk = sidedesk;
 
-  const drawing = make.drawing("svg");
-  const path = make.drawing("path");
-  path.setAttribute("d", speech);
-  drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("aria-hidden", "true");
-  drawing.append(path);
-  launcher.append(drawing);
+  launcher.append(drawn(make, 24, speech));
   launcher.className = "launcher";
   launcher.type = "button";
-  launcher.setAttribute("aria-label", texts.help);
+  launcher.setAttribute("aria-label", said.help);
   launcher.setAttribute("aria-expanded", "false");
   launcher.setAttribute("aria-haspopup", "dialog");
   launcher.hidden = dataset.launcher === "none";
@@ -150,7 +155,7 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
   notice.className = "notice";
   notice.role = "alert";
   notice.hidden = true;
-  notice.textContent = texts.failed;
+  notice.textContent = said.failed;
   shadow.append(notice, launcher);
   // By a method that is the browser's own.
   host.append.call(document.body, host);
@@ -163,10 +168,6 @@ function start({ dataset }: HTMLScriptElement, key: string): void {
     void open();
   });
   // Whoever chats here goes on chatting on the next page, and sees what came meanwhile.
-  try {
-    if (localStorage.getItem(keptAt(key))) void begin().catch(() => undefined);
-  } catch {
-    // A browser that keeps nothing has no chat to go on with.
-  }
+  if (kept(place)) void begin().catch(() => undefined);
   for (const command of earlier) sidedesk(...command);
 }

@@ -25,7 +25,7 @@ const decoded = (text: string) =>
  * with Trusted Types. An image is a link to it: the site's policy need not know the desk's.
  */
 export function message(html: string): HTMLElement {
-  const whole = h("div", { class: "message", dir: "auto" });
+  const whole = h("div.message", { dir: "auto" });
   const open: HTMLElement[] = [whole];
   for (const [, text, closing, tag = "", attributes = ""] of html.matchAll(
     /([^<]+)|<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/g,
@@ -35,7 +35,7 @@ export function message(html: string): HTMLElement {
     else if (closing) {
       if (open.length > 1 && inner.localName === tag) open.pop();
     } else {
-      const made = elementOf(tag, new Map(pairsOf(attributes)));
+      const made = elementOf(tag, attributes);
       if (!made) continue;
       inner.append(made);
       if (!["br", "hr", "img"].includes(tag)) open.push(made);
@@ -44,15 +44,11 @@ export function message(html: string): HTMLElement {
   return whole;
 }
 
-const pairsOf = (attributes: string) =>
-  [...attributes.matchAll(/([a-z-]+)="([^"]*)"/g)].map(
-    ([, name = "", value = ""]) => [name, decoded(value)] as const,
-  );
-
-function elementOf(tag: string, attributes: Map<string, string>): HTMLElement | undefined {
-  const url = attributes.get(tag === "img" ? "src" : "href") ?? "";
+function elementOf(tag: string, attributes: string): HTMLElement | undefined {
+  const named = (name: string) => decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+  const url = named(tag === "img" ? "src" : "href");
   const isSafe = /^(https?|mailto|tel):/i.test(url);
-  if (tag === "img") return isSafe ? link(url, {}, attributes.get("alt") || url) : undefined;
-  if (tag === "a") return isSafe ? link(url, {}) : h("a");
+  if (tag === "img") return isSafe ? link(url, "", named("alt") || url) : undefined;
+  if (tag === "a") return isSafe ? link(url, "") : h("a");
   return tags.has(tag) ? h(tag as "p") : undefined;
 }

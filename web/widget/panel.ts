@@ -1,12 +1,16 @@
-import tokens from "../styles/tokens.css?inline";
-import { Api, type Look } from "./api.ts";
-import { Conversation } from "./chat/conversation.ts";
+import { type Look, readAvailability, readLook } from "./api.ts";
+import { isRefusal } from "./ask.ts";
+import { beginWith, catchUp, countUnread, notePage, resume, seen, shutdown } from "./chat/conversation.ts";
+import { identify, onTrouble } from "./chat/session.ts";
 import { type ChatView, chatView } from "./chat/view.ts";
-import { fill, h, icon, makeWith } from "./dom.ts";
+import { button, fill, h, icon } from "./dom.ts";
 import type { Given, Panel, View } from "./given.ts";
+import { startWith } from "./here.ts";
 import { homeView } from "./home.ts";
+import { keptAt } from "./kept.ts";
 import styles from "./panel.css?inline";
-import { filled, textsIn } from "./texts/texts.ts";
+import { filled } from "./texts/texts.ts";
+import { ticketsView, ticketView } from "./tickets/view.ts";
 import { sentView, writeView } from "./write/view.ts";
 
 const cross = "M3 3l10 10M13 3L3 13";
@@ -14,42 +18,38 @@ const arrow = "M8 3L3 8l5 5M3 8h11";
 
 /** Where the panel takes the whole screen, as in panel.css. */
 const narrow = "(max-width: 520px)";
+const lookEveryMs = 2_000;
 
-export async function start(given: Given): Promise<Panel> {
-  const { make, host, shadow, launcher } = given;
-  makeWith(make);
-  const texts = await textsIn(given.language, given.root);
-  const api = new Api(given);
+export function start(given: Given): Panel {
+  startWith(given);
+  const { make, host, shadow, launcher, key } = given;
   const phone = matchMedia(narrow);
+  const titles = { home: texts.launcher, chat: texts.chat, write: texts.write, tickets: texts.tickets };
   let known: Promise<Look> | undefined;
   let written: Promise<HTMLElement> | undefined;
   let chat: ChatView | undefined;
   let view: View = "home";
+  /** Of the ticket that is being read. */
+  let number: string | undefined;
   let opener: Element | null = null;
   let shown = 0;
 
-  const content = h("div", { class: "content", tabindex: -1 });
-  const title = h("h1", { id: "title", tabindex: -1, dir: "auto" });
-  const back = h(
-    "button",
-    { type: "button", class: "plain", "aria-label": texts.back, click: () => show("home") },
-    icon(arrow),
-  );
-  const close = h(
-    "button",
-    { type: "button", class: "plain", "aria-label": texts.close, click: () => panel.close() },
-    icon(cross),
-  );
+  const content = h("div.content", { tabindex: -1 });
+  const title = h("h1", { id: "title", tabindex: -1 });
+  const back = button("plain", icon(arrow), () => show(number ? "tickets" : "home"), {
+    "aria-label": texts.back,
+  });
+  const close = button("plain", icon(cross), () => panel.close(), { "aria-label": texts.close });
   const box = h(
-    "section",
-    { class: "panel", role: "dialog", "aria-labelledby": "title", hidden: true },
+    "section.panel",
+    { role: "dialog", "aria-labelledby": "title", hidden: true },
     h("header", {}, back, title, close),
     content,
   );
   back.firstElementChild?.classList.add("turns");
 
-  const readLook = () => {
-    known ??= api.look().then((look) => {
+  const lookOnce = () => {
+    known ??= readLook().then((look) => {
       const { accent } = look;
       if (accent) {
         host.style.setProperty("--accent", `light-dark(${accent.light}, ${accent.dark})`);
@@ -63,17 +63,12 @@ export async function start(given: Given): Promise<Panel> {
     return known;
   };
 
-  const showChat = () => {
-    chat?.update();
-    conversation.seen();
-  };
-
   const write = (): Promise<HTMLElement> => {
-    written ??= writeView(api, texts, (opened, email) => {
+    written ??= writeView((opened, email) => {
       given.tell("sent", { number: opened.number });
       fill(
         content,
-        sentView(opened, email, texts, () => show("write")),
+        sentView(opened, email, () => show("write")),
       );
       content.focus();
     });
@@ -83,52 +78,64 @@ export async function start(given: Given): Promise<Panel> {
     return written;
   };
 
-  const tellUnread = unreadTeller(given, texts.unread, texts.launcher);
-  const conversation = new Conversation(given, () => {
+  const tellUnread = unreadTeller(given);
+  const look = () => {
+    if (!box.hidden && view === "chat" && !document.hidden) seen();
+    tellUnread(countUnread());
+  };
+  const update = () => {
     chat?.update();
     look();
-  });
-  const look = () => {
-    if (!box.hidden && view === "chat" && !document.hidden) conversation.seen();
-    tellUnread(conversation.unread);
   };
+  const leave = () => {
+    written = undefined;
+    chat = undefined;
+    number = undefined;
+    view = "home";
+    shown++;
+    fill(content);
+    if (!box.hidden) void show("home");
+  };
+  beginWith({ changed: update, left: leave });
+  onTrouble(update);
 
+  /** What is being written there stays until it is sent, or the visitor signs out. */
   const talk = async (): Promise<HTMLElement> => {
-    const [availability] = await Promise.all([conversation.session.availability(), conversation.resume()]);
-    chat = chatView(conversation, texts, availability, show);
+    const [availability] = await Promise.all([readAvailability(), resume()]);
+    chat ??= chatView(availability, show);
     return chat.element;
   };
 
+  const tickets = () => (number ? ticketView(number) : ticketsView((chosen) => show("tickets", chosen)));
+
   /** Only what was asked for last is shown, however long it took. */
-  const show = async (next: View) => {
+  const show = async (next: View, chosen?: string) => {
     view = next;
+    number = chosen;
     const turn = ++shown;
     back.hidden = next === "home";
-    title.textContent = { home: texts.launcher, chat: texts.chat, write: texts.write }[next];
+    title.textContent = titles[next];
     const waiting = setTimeout(
-      () => turn === shown && fill(content, h("p", { class: "hint", role: "status" }, texts.loading)),
+      () => turn === shown && fill(content, h("p.hint", { role: "status" }, texts.loading)),
       150,
     );
     try {
-      const known = await readLook();
-      const drawn = await {
-        home: () => homeView(api, texts, known, conversation.session.availability, show),
-        chat: talk,
-        write,
-      }[next]();
+      const known = await lookOnce();
+      const drawn = await { home: () => homeView(known, show), chat: talk, write, tickets }[next]();
       if (turn !== shown) return;
       if (next === "home") title.textContent = known.name;
       fill(content, drawn);
-      if (next === "chat") showChat();
-    } catch {
+      if (next === "chat") update();
+    } catch (error) {
       if (turn !== shown) return;
+      const why = isRefusal(error) ? error.message : "";
       fill(
         content,
         h(
-          "div",
-          { class: "stack" },
-          h("p", { role: "alert" }, texts.failed),
-          h("button", { type: "button", click: () => show(next) }, texts.again),
+          "div.stack",
+          {},
+          h("p", { role: "alert" }, why || texts.failed),
+          button("wide", texts.again, () => show(next, chosen)),
         ),
       );
     } finally {
@@ -148,7 +155,7 @@ export async function start(given: Given): Promise<Panel> {
         if (phone.matches) fullScreen.begin();
         given.tell("open", undefined);
       }
-      if (isOpening || next !== view) void show(next);
+      if (isOpening || next !== view) void show(next, next === view ? number : undefined);
       title.focus();
     },
     close() {
@@ -161,14 +168,8 @@ export async function start(given: Given): Promise<Panel> {
       else (opener as HTMLElement).focus();
       given.tell("close", undefined);
     },
-    shutdown() {
-      written = undefined;
-      view = "home";
-      shown++;
-      fill(content);
-      conversation.shutdown();
-    },
-    identified: () => void conversation.session.identify().catch(() => undefined),
+    shutdown,
+    identified: () => void identify().catch(() => undefined),
   };
   const fullScreen = takesWholeScreen(given, panel, box);
 
@@ -181,24 +182,30 @@ export async function start(given: Given): Promise<Panel> {
   for (const type of ["keyup", "keypress"]) make.on(box, type, (event: Event) => event.stopPropagation());
 
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    tokens.replace(/:root(\[[^\]]*\])?/g, (_, theme) => (theme ? `:host(${theme})` : ":host")) + styles,
-  );
+  sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
   shadow.insertBefore(box, launcher);
-  make.on(document, "visibilitychange", look);
-  void conversation.resume().catch(() => undefined);
+  const goOn = () => void resume().catch(() => undefined);
+  make.on(document, "visibilitychange", () => {
+    look();
+    if (!document.hidden) catchUp();
+  });
+  // Another tab has begun a chat.
+  make.on(window, "storage", (event: StorageEvent) => event.key === keptAt(key) && goOn());
+  setInterval(notePage, lookEveryMs);
+  goOn();
   return panel;
 }
 
 /** On the button, and before the page's title while nobody looks at it. */
-function unreadTeller({ launcher, tell }: Given, label: string, help: string): (count: number) => void {
-  const badge = h("span", { class: "badge", "aria-hidden": "true" });
+function unreadTeller({ launcher, tell }: Given): (count: number) => void {
+  const badge = h("span.badge", { "aria-hidden": "true" });
+  const help = texts.launcher;
   launcher.append(badge);
   let told = 0;
   return (count) => {
     badge.textContent = count > 0 ? String(count) : "";
-    launcher.setAttribute("aria-label", count > 0 ? filled(label, { help, count }) : help);
+    launcher.setAttribute("aria-label", count > 0 ? filled(texts.unread, { help, count }) : help);
     const title = document.title.replace(/^\(\d+\) /, "");
     const shown = count > 0 && document.hidden ? `(${count}) ${title}` : title;
     if (shown !== document.title) document.title = shown;

@@ -1,194 +1,313 @@
-import type { Given } from "../given.ts";
+import { isRefusal, sentenceOf } from "../ask.ts";
+import { endAll, given } from "../here.ts";
 import { hexOf } from "../hex.ts";
-import { type Chat, ChatSession, type Entry, Refused, type WithEntries } from "./session.ts";
-import { listen, type Told } from "./stream.ts";
+import { keptAt } from "../kept.ts";
+import {
+  begin,
+  type Chat,
+  call,
+  type Entry,
+  endSession,
+  forgetSession,
+  identify,
+  isThere,
+  isVerified,
+  keepSession,
+  post,
+  readSession,
+  type WithEntries,
+} from "./session.ts";
+import { isSoundOn, ring, setSound } from "./sound.ts";
+import { listen, pause, type Told } from "./stream.ts";
 
 /** A message that is on its way. */
 export interface Outgoing {
   id: string;
   body: string;
+  files: readonly File[];
+  /** How much of its files is there. */
+  share: number;
+  /** Calls it off. */
+  stop: AbortController;
   /** Why it was not taken, in the desk's words or ours. */
   refusal?: string;
 }
 
 const retryMs = 2_000;
 const typingEveryMs = 5_000;
+/** As the desk has it: whoever has not said again that they are writing has stopped. */
+const typingHoldsMs = 8_000;
 
 /** The chat of this browser: what was said in it, and what is on its way. Whoever shows it is told of each change. */
-export class Conversation {
-  readonly session: ChatSession;
-  chat: Chat | undefined;
-  entries: Entry[] = [];
-  outgoing: Outgoing[] = [];
-  #seen = 0;
-  #typedAt = 0;
-  #stop: (() => void) | undefined;
-  #isSending = false;
-  readonly #changed: () => void;
-  readonly #name: string;
+export let chat: Chat | undefined;
+export let entries: Entry[] = [];
+export let outgoing: Outgoing[] = [];
+let seenSeq = 0;
+let typedAt = 0;
+let typingEnds: number | undefined;
+let noted = "";
+let channel: BroadcastChannel;
+let stopListening: (() => void) | undefined;
+let reading: Promise<void> | undefined;
+let isSending = false;
+let changed = (): void => undefined;
+let left = (): void => undefined;
 
-  constructor(given: Given, changed: () => void) {
-    this.#changed = changed;
-    this.#name = `sidedesk ${given.key}`;
-    this.session = new ChatSession(given);
-  }
-
-  get unread(): number {
-    return this.entries.filter(({ seq, author }) => seq > this.#seen && author.type === "staff").length;
-  }
-
-  /** Goes on with what this browser began on another page, or in another tab. */
-  async resume(): Promise<void> {
-    if (!this.session.isThere || this.chat) return;
-    const { chat } = await this.session.read();
-    if (chat) this.#take(await this.session.call<WithEntries>("GET", `chats/${chat.id}`));
-    this.#listen();
-  }
-
-  say(body: string): void {
-    this.outgoing.push({ id: newId(), body });
-    this.#changed();
-    void this.#send();
-  }
-
-  /** Once more, under the same id: what the desk has it does not take twice. */
-  again(message: Outgoing): void {
-    delete message.refusal;
-    this.#changed();
-    void this.#send();
-  }
-
-  typing(): void {
-    if (!this.#isOpen || Date.now() - this.#typedAt < typingEveryMs) return;
-    this.#typedAt = Date.now();
-    this.#tell("PUT", "typing");
-  }
-
-  seen(): void {
-    const seq = this.entries.at(-1)?.seq ?? 0;
-    if (seq <= this.#seen) return;
-    this.#seen = seq;
-    if (this.chat) this.#tell("PUT", "seen", { seq });
-    this.#changed();
-  }
-
-  async close(): Promise<void> {
-    if (this.chat) this.#take(await this.session.call<WithEntries>("POST", `chats/${this.chat.id}/close`));
-  }
-
-  /** Where the last one is over, the next message begins another. */
-  anew(): void {
-    this.chat = undefined;
-    this.entries = [];
-    this.#seen = 0;
-    this.#changed();
-  }
-
-  /** Of somebody who signs out: nothing is left, here and in other tabs. */
-  shutdown(): void {
-    new BroadcastChannel(this.#name).postMessage({ event: "ended", data: { reason: "signed_out" } });
-    this.session.end();
-    this.#forget();
-  }
-
-  async download(path: string): Promise<Blob> {
-    return (await this.session.open(path)).blob();
-  }
-
-  get #isOpen(): boolean {
-    return this.session.isThere && this.chat !== undefined && this.chat.status !== "closed";
-  }
-
-  #tell(method: string, what: string, body?: object): void {
-    void this.session.call(method, `chats/${this.chat?.id}/${what}`, body).catch(() => undefined);
-  }
-
-  /** One after the other, in their order; whatever is lost on the way is sent again. */
-  async #send(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
-    for (;;) {
-      const message = this.outgoing.find(({ refusal }) => refusal === undefined);
-      if (!message) break;
-      try {
-        await this.#sendOne(message);
-        this.outgoing = this.outgoing.filter((other) => other !== message);
-      } catch (error) {
-        if (error instanceof Refused && error.status < 500) message.refusal = error.message;
-        else await new Promise((soon) => setTimeout(soon, retryMs));
-      }
-      this.#changed();
-    }
-    this.#isSending = false;
-  }
-
-  async #sendOne({ id, body }: Outgoing): Promise<void> {
-    if (this.#isOpen) {
-      this.#add(await this.session.call<Entry>("POST", `chats/${this.chat?.id}/messages`, { id, body }));
-      return;
-    }
-    // One that has ended meanwhile is not listened to any more.
-    if (!this.session.isThere) this.#forgetChat();
-    await this.session.begin();
-    const page = {
-      url: location.href.split(/[?#]/)[0]?.slice(0, 2_000),
-      title: document.title.slice(0, 300),
-    };
-    const isOnWeb = /^https?:/.test(location.href);
-    this.#take(
-      await this.session.call<WithEntries>("POST", "chats", { id, body, ...(isOnWeb ? { page } : {}) }),
-    );
-    this.session.keep();
-    this.#listen();
-  }
-
-  #listen(): void {
-    this.#stop ??= listen(
-      this.#name,
-      this.session,
-      () => this.chat && `${this.chat.id}:${this.entries.at(-1)?.seq ?? 0}`,
-      (told) => this.#hear(told),
-    );
-  }
-
-  #hear({ event, data }: Told): void {
-    if (event === "entry") this.#add(data as Entry);
-    else if (event === "state") this.#state(data as Chat);
-    else if (event === "ended" && (data as { reason: string }).reason === "signed_out") {
-      this.session.forget();
-      this.#forget();
-    }
-  }
-
-  #state(chat: Chat): void {
-    if (this.chat && this.chat.id !== chat.id) this.entries = [];
-    this.chat = chat;
-    this.#changed();
-  }
-
-  #take({ entries, ...chat }: WithEntries): void {
-    this.#state(chat);
-    for (const entry of entries) this.#add(entry);
-  }
-
-  #add(entry: Entry): void {
-    if (this.entries.some(({ id }) => id === entry.id)) return;
-    this.entries = [...this.entries, entry].sort((one, other) => one.seq - other.seq);
-    this.outgoing = this.outgoing.filter(({ id }) => id !== entry.client_made_id);
-    this.#changed();
-  }
-
-  #forgetChat(): void {
-    this.#stop?.();
-    this.#stop = undefined;
-    this.anew();
-  }
-
-  #forget(): void {
-    this.outgoing = [];
-    this.#forgetChat();
-  }
+/** Hears what other tabs tell from now on; `left`: somebody has signed out, in one of them. */
+export function beginWith(hears: { changed(): void; left(): void }): void {
+  ({ changed, left } = hears);
+  channel = new BroadcastChannel(name());
+  channel.onmessage = ({ data }) => hear(data, false);
 }
 
 /** Also over plain http, where there is no randomUUID. */
-const newId = () => hexOf(crypto.getRandomValues(new Uint8Array(16)));
+export const newId = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));
+
+export const countUnread = (): number =>
+  entries.filter(({ seq, author }) => seq > seenSeq && author.type === "staff").length;
+
+const lastSeq = () => entries.at(-1)?.seq ?? 0;
+const isOpen = () => isThere() && chat !== undefined && chat.status !== "closed";
+
+/** Goes on with what this browser began on another page, or in another tab. */
+export async function resume(): Promise<void> {
+  if (chat || !isThere()) return;
+  reading ??= readOpen().finally(() => {
+    reading = undefined;
+  });
+  hearMore(reading);
+  await reading.catch((error) => {
+    // A session that has ended has no chat to go on with.
+    if (isThere()) throw error;
+  });
+}
+
+async function readOpen(): Promise<void> {
+  const { chat } = await readSession();
+  if (!isVerified && given.identity) void identify().catch(() => undefined);
+  if (chat) take(await call(`chats/${chat.id}`));
+}
+
+export function say(body: string, files: readonly File[]): void {
+  outgoing.push({ id: newId(), body, files, share: 0, stop: new AbortController() });
+  changed();
+  void send();
+}
+
+/** Once more, under the same id: what the desk has it does not take twice. */
+export function again(message: Outgoing): void {
+  delete message.refusal;
+  changed();
+  void send();
+}
+
+export function drop(message: Outgoing): void {
+  message.stop.abort();
+  outgoing = outgoing.filter((other) => other !== message);
+  changed();
+}
+
+export function typing(): void {
+  if (!isOpen() || Date.now() - typedAt < typingEveryMs) return;
+  typedAt = Date.now();
+  tell("typing");
+}
+
+export function seen(): void {
+  const seq = lastSeq();
+  if (seq <= seenSeq) return;
+  seenSeq = seq;
+  channel.postMessage({ event: "seen", data: seq });
+  if (chat) tell("seen", { seq });
+  changed();
+}
+
+/** Asked again and again: sites change their address by scripts of their own, which are none of ours to listen in on. */
+export function notePage(): void {
+  const page = pageNow();
+  const where = JSON.stringify(page);
+  // Whoever comes back to this page is on it once more.
+  if (document.hidden) noted = "";
+  else if (page && where !== noted && isOpen()) {
+    noted = where;
+    tell("page", page);
+  }
+}
+
+/** Without what only this visitor should know. */
+function pageNow() {
+  const [url = ""] = location.href.split(/[?#]/);
+  const title = document.title.replace(/^\(\d+\) /, "").slice(0, 300);
+  return /^https?:/.test(url) ? { url: url.slice(0, 2_000), title } : undefined;
+}
+
+export async function close(): Promise<void> {
+  if (chat) take(await call(`chats/${chat.id}/close`, "POST"));
+}
+
+/** Lets it go on as a ticket, and ends it. */
+export async function goOnAsTicket(body: object): Promise<void> {
+  if (chat) take(await call(`chats/${chat.id}/ticket`, "POST", body));
+}
+
+/** Where the last one is over, the next message begins another. */
+export function anew(): void {
+  chat = undefined;
+  entries = [];
+  seenSeq = 0;
+  changed();
+}
+
+/** What may have been told while this page slept. */
+export function catchUp(): void {
+  if (isOpen()) void call<WithEntries>(`chats/${chat?.id}?after=${lastSeq()}`).then(take, () => undefined);
+}
+
+/** Of somebody who signs out: nothing is left, here and in other tabs. */
+export function shutdown(): void {
+  channel.postMessage({ event: "ended", data: { reason: "signed_out" } });
+  endSession();
+  if (isSoundOn()) setSound(false);
+  leave();
+}
+
+const name = () => keptAt(given.key);
+
+function tell(what: string, body?: object): void {
+  void call(`chats/${chat?.id}/${what}`, "PUT", body).catch(() => undefined);
+}
+
+/** One after the other, in their order; whatever is lost on the way is sent again. */
+async function send(): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  for (;;) {
+    const message = outgoing.find(({ refusal }) => refusal === undefined);
+    if (!message) break;
+    try {
+      await sendOne(message);
+      drop(message);
+    } catch (error) {
+      // Another tab has begun one meanwhile: it is said there.
+      const isElsewhere = isRefusal(error) && error.code === "chat_is_open";
+      if (isElsewhere) await readOpen().catch(() => undefined);
+      if (isRefusal(error) && !isElsewhere) message.refusal = sentenceOf(error);
+      else if (outgoing.includes(message)) await pause(retryMs);
+    }
+    changed();
+  }
+  isSending = false;
+}
+
+async function sendOne(message: Outgoing): Promise<void> {
+  const isNew = !isOpen();
+  if (isNew) {
+    // One that has ended meanwhile is not listened to any more.
+    if (!isThere()) forgetChat();
+    await begin();
+  }
+  const path = isNew ? "chats" : `chats/${chat?.id}/messages`;
+  const answer = await sent(path, message, isNew);
+  if (!isNew) return add(answer as Entry);
+  take(answer as WithEntries);
+  keepSession();
+  hearMore(Promise.resolve());
+}
+
+function sent(path: string, message: Outgoing, isNew: boolean): Promise<Entry | WithEntries> {
+  const { id, body, files, stop } = message;
+  if (files.length === 0) {
+    const page = isNew && pageNow();
+    if (page) noted = JSON.stringify(page);
+    return call(path, "POST", { id, body, ...(page ? { page } : {}) });
+  }
+  const form = new FormData();
+  form.append("id", id);
+  form.append("body", body);
+  for (const file of files) form.append("attachments[]", file, file.name);
+  const progress = (share: number) => {
+    message.share = share;
+    changed();
+  };
+  return post(path, form, { progress, signal: stop.signal });
+}
+
+function hearMore(before: Promise<unknown>): void {
+  stopListening ??= listen(
+    name(),
+    before,
+    () => chat && `${chat.id}:${lastSeq()}`,
+    (told) => {
+      channel.postMessage(told);
+      hear(told, true);
+    },
+  );
+}
+
+function hear({ event, data }: Told, isFirst: boolean): void {
+  if (event === "entry") {
+    const entry = data as Entry;
+    // A tab that slept has not heard all that the first one told.
+    if (entry.seq > lastSeq() + 1) catchUp();
+    // Of all tabs one makes a sound.
+    if (isFirst && entry.author.type === "staff" && entry.kind === "message") ring();
+    add(entry);
+  } else if (event === "state") {
+    const state = data as Chat;
+    const isOther = chat?.id !== state.id;
+    takeState(state);
+    // What was said in it before.
+    if (isOther) catchUp();
+  } else if (event === "seen") {
+    seenSeq = Math.max(seenSeq, data as number);
+    changed();
+  } else if (event === "ready" && !chat) void readOpen().catch(() => undefined);
+  else if (event === "ended") {
+    const { reason } = data as { reason: string };
+    if (reason === "too_many_streams" && isFirst) stopListening?.();
+    if (reason === "signed_out") leave();
+  }
+}
+
+function takeState(state: Chat): void {
+  if (chat && chat.id !== state.id) {
+    entries = [];
+    seenSeq = 0;
+  }
+  chat = state;
+  seenSeq = Math.max(seenSeq, state.own_seen_seq);
+  clearTimeout(typingEnds);
+  if (state.is_typing)
+    typingEnds = setTimeout(() => {
+      chat = chat && { ...chat, is_typing: false };
+      changed();
+    }, typingHoldsMs);
+  changed();
+}
+
+function take({ entries: more, ...state }: WithEntries): void {
+  takeState(state);
+  for (const entry of more) add(entry);
+}
+
+function add(entry: Entry): void {
+  if (entries.some(({ id }) => id === entry.id)) return;
+  entries = [...entries, entry].sort((one, other) => one.seq - other.seq);
+  outgoing = outgoing.filter(({ id }) => id !== entry.client_made_id);
+  changed();
+}
+
+function forgetChat(): void {
+  stopListening?.();
+  stopListening = undefined;
+  anew();
+}
+
+/** Of whoever was there nothing is left, shown or on its way. */
+function leave(): void {
+  endAll();
+  forgetSession();
+  outgoing = [];
+  forgetChat();
+  left();
+}

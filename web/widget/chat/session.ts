@@ -1,144 +1,165 @@
 import type { components } from "../../desk/api/types.generated.ts";
-import type { Given } from "../given.ts";
-import { type Kept, keeping } from "../kept.ts";
+import {
+  type Asking,
+  call as ask,
+  isRefusal,
+  open as openAt,
+  post as postAt,
+  Refused,
+  type Way,
+} from "../ask.ts";
+import { given, untilShutdown } from "../here.ts";
+import { keep, kept, keptAt } from "../kept.ts";
 
 type Shapes = components["schemas"];
-export type Availability = Shapes["ChatAvailability"];
 export type Chat = Shapes["Chat"];
 export type Entry = Shapes["ChatEntry"];
 export type WithEntries = Shapes["ChatWithEntries"];
 type Session = Shapes["ChatSession"];
 
-/** What the desk refused, by its status and its stable word. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly code: string;
+/** So long before a client's session is over it is vouched for anew. */
+const aheadMs = 30_000;
+/** A site that takes longer to say who is there does not say it. */
+const saysWithinMs = 15_000;
 
-  constructor(status: number, { code = "", message = "" } = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
+/** The browser's session at the desk: a token that only this origin knows, kept from the first message on. */
+let token: string | undefined;
+let renewing: number | undefined;
+let told = (): void => undefined;
+
+/** Whether a client is behind it, for sure. */
+export let isVerified = false;
+
+/** Why nobody vouches for the client at present; empty while somebody does, or nobody has to. */
+export let trouble = "";
+
+export function onTrouble(hear: () => void): void {
+  told = hear;
+}
+
+const place = () => keptAt(given.key);
+
+/** Another tab may have begun it. */
+export function isThere(): boolean {
+  token ??= kept(place());
+  return token !== undefined;
+}
+
+/** Begins one where there is none; a client's, where the site says whose. */
+export async function begin(): Promise<void> {
+  if (isThere()) return;
+  const { key: public_key, language } = given;
+  const begun = await vouched(async (identity_token) => {
+    const body = { public_key, language, identity_token };
+    return (await openAt("chat/sessions", { method: "POST", body })).json();
+  });
+  token = begun.token;
+  renewBefore(begun.data);
+}
+
+export const keepSession = (): void => keep(place(), token);
+
+export async function readSession(): Promise<Session> {
+  const session = await call<Session>("session");
+  renewBefore(session);
+  return session;
+}
+
+/** Whoever the site says it is now. */
+export async function identify(): Promise<void> {
+  if (!isThere()) return;
+  try {
+    const session = await vouched(
+      async (identity_token) =>
+        identity_token &&
+        ask<Session>("chat/session/identity", { method: "PUT", token, body: { identity_token } }),
+    );
+    if (session) renewBefore(session);
+    trouble = "";
+  } catch (error) {
+    if (isRefusal(error)) trouble = error.message;
+    throw error;
+  } finally {
+    told();
   }
 }
 
-/** So long before a client's session is over it is vouched for anew. */
-const aheadMs = 30_000;
-
-/** The browser's session at the desk: a token that only this origin knows, kept from the first message on. */
-export class ChatSession {
-  readonly #given: Given;
-  readonly #base: string;
-  readonly #fetch = window.fetch.bind(window);
-  readonly #kept: Kept;
-  #token: string | undefined;
-  #renewing: number | undefined;
-
-  constructor(given: Given) {
-    this.#given = given;
-    this.#base = `${given.root}api/v1/public/chat/`;
-    this.#kept = keeping(given.key);
-    this.#token = this.#kept.read();
-  }
-
-  /** Another tab may have begun it. */
-  get isThere(): boolean {
-    this.#token ??= this.#kept.read();
-    return this.#token !== undefined;
-  }
-
-  availability = () => this.#call<Availability>("GET", `availability?public_key=${this.#given.key}`);
-
-  /** Begins one where there is none; a client's, where the site says whose. */
-  async begin(): Promise<void> {
-    if (this.isThere) return;
-    const { key: public_key, language } = this.#given;
-    const identity_token = await this.#given.identity?.();
-    const answer = await this.#send("POST", "sessions", { public_key, language, identity_token });
-    const { data, token } = await answer.json();
-    this.#token = token;
-    this.#renewBefore(data);
-  }
-
-  keep(): void {
-    if (this.#token) this.#kept.write(this.#token);
-  }
-
-  async read(): Promise<Session> {
-    const session = await this.call<Session>("GET", "session");
-    this.#renewBefore(session);
-    return session;
-  }
-
-  /** Whoever the site says it is now. */
-  async identify(): Promise<void> {
-    const identity_token = await this.#given.identity?.();
-    if (this.#token && identity_token)
-      this.#renewBefore(await this.#call<Session>("PUT", "session/identity", { identity_token }));
-  }
-
-  /** By the token; once more after a client's was over. One that the desk knows no more is forgotten. */
-  async call<Data>(method: string, path: string, body?: object): Promise<Data> {
+/** By a token of the site's. One that is spent, by an answer that was lost, is followed by another. */
+async function vouched<Result>(send: (token?: string) => Promise<Result>): Promise<Result> {
+  const failed = new Refused(0, { message: texts.whoFailed });
+  const signal = untilShutdown();
+  for (let isLast = false; ; isLast = true) {
+    const shown = await Promise.race([
+      given.identity?.(),
+      new Promise<never>((_, late) => setTimeout(late, saysWithinMs)),
+    ]).catch(() => {
+      throw failed;
+    });
+    signal.throwIfAborted();
     try {
-      return await this.#call<Data>(method, path, body);
+      return await send(shown);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
-      if (error.code !== "chat_identity_over") this.forget();
-      else {
-        await this.identify();
-        return this.#call<Data>(method, path, body);
-      }
-      throw error;
+      if (!isRefusal(error) || !error.errors.identity_token) throw error;
+      if (isLast) throw failed;
     }
   }
+}
 
-  /** An answer that stays open, or a file. */
-  open(path: string, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> {
-    return this.#send("GET", path, undefined, headers, signal);
+/** By the session's token; once more after a client's was over. One that the desk knows no more is forgotten. */
+async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 401) throw error;
+    if (error.code !== "chat_identity_over") {
+      forgetSession();
+      throw error;
+    }
+    await identify();
+    return send();
   }
+}
 
-  end(): void {
-    if (this.#token) void this.#send("DELETE", "session").catch(() => undefined);
-    this.forget();
-  }
+/** An answer that stays open, or a file. */
+export const open = (path: string, asking: Asking = {}): Promise<Response> =>
+  inSession(() => openAt(`chat/${path}`, { ...asking, token }));
 
-  forget(): void {
-    clearTimeout(this.#renewing);
-    this.#token = undefined;
-    this.#kept.forget();
-  }
+export const call = <Data>(path: string, method?: string, body?: object): Promise<Data> =>
+  inSession(() => ask<Data>(`chat/${path}`, { method, body, token }));
 
-  #renewBefore({ verified_until }: Session): void {
-    clearTimeout(this.#renewing);
-    if (!verified_until) return;
-    const inMs = Math.max(1_000, Date.parse(verified_until) - Date.now() - aheadMs);
-    this.#renewing = setTimeout(() => void this.identify().catch(() => undefined), inMs);
-  }
+export const post = <Data>(
+  path: string,
+  form: FormData,
+  way: Way,
+  headers: Record<string, string> = {},
+): Promise<Data> => inSession(() => postAt<Data>(`chat/${path}`, form, way, { token, headers }));
 
-  async #call<Data>(method: string, path: string, body?: object): Promise<Data> {
-    const answer = await this.#send(method, path, body);
-    return answer.status === 204 ? (undefined as Data) : (await answer.json()).data;
-  }
+/** Of somebody who signs out. Also the one that another tab has put in its place. */
+export function endSession(): void {
+  for (const each of new Set([token, kept(place())]))
+    if (each)
+      void openAt("chat/session", {
+        method: "DELETE",
+        token: each,
+        keepalive: true,
+        signal: null,
+      }).catch(() => undefined);
+  keep(place());
+}
 
-  async #send(
-    method: string,
-    path: string,
-    body?: object,
-    further: Record<string, string> = {},
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const answer = await this.#fetch(this.#base + path, {
-      method,
-      credentials: "omit",
-      headers: {
-        "accept-language": this.#given.language,
-        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
-        ...(body ? { "content-type": "application/json" } : {}),
-        ...further,
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(signal ? { signal } : {}),
-    });
-    if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
-    return answer;
-  }
+export function forgetSession(): void {
+  clearTimeout(renewing);
+  // Somebody may have begun another one meanwhile.
+  if (kept(place()) === token) keep(place());
+  token = undefined;
+  isVerified = false;
+  trouble = "";
+}
+
+function renewBefore({ verified, verified_until }: Session): void {
+  clearTimeout(renewing);
+  isVerified = verified;
+  if (!verified_until) return;
+  const inMs = Math.max(1_000, Date.parse(verified_until) - Date.now() - aheadMs);
+  renewing = setTimeout(() => void identify().catch(() => undefined), inMs);
 }

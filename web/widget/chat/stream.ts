@@ -1,4 +1,4 @@
-import type { ChatSession } from "./session.ts";
+import { isThere, open, readSession } from "./session.ts";
 
 export interface Told {
   event: string;
@@ -6,48 +6,45 @@ export interface Told {
 }
 
 const againMs = 2_000;
+const mostMs = 60_000;
+
+export const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 /**
  * What happens in the chat, as it happens. One tab of the browser listens and tells the others: more than six streams of one
- * browser would hold up the site itself (HTTP/1.1). Where there are no locks (plain http), each listens for itself.
+ * browser would hold up the site itself (HTTP/1.1). Where there are no locks (plain http), each listens for itself. It begins
+ * once what was said before has been read.
  */
 export function listen(
   name: string,
-  session: ChatSession,
+  before: Promise<unknown>,
   place: () => string | undefined,
-  hear: (told: Told) => void,
+  tell: (told: Told) => void,
 ): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }) => hear(data);
-  const tell = (told: Told) => {
-    hear(told);
-    others.postMessage(told);
-  };
   const lead = async () => {
-    while (!signal.aborted && session.isThere) {
+    await before.catch(() => undefined);
+    for (let waitMs = againMs; !signal.aborted && isThere(); waitMs = Math.min(waitMs * 2, mostMs)) {
       try {
         const last = place();
-        const answer = await session.open("events", last ? { "last-event-id": last } : {}, signal);
-        await readEvents(answer, tell);
+        const answer = await open("events", { signal, headers: last ? { "last-event-id": last } : {} });
+        waitMs = againMs / 2;
+        await readEvents(answer, (told) => signal.aborted || tell(told));
       } catch {
         // Away, or refused: it is tried again, and whoever reads the session finds out that it has ended.
-        if (!signal.aborted) await session.read().catch(() => undefined);
+        if (!signal.aborted) await readSession().catch(() => undefined);
       }
-      await new Promise((soon) => setTimeout(soon, againMs));
+      await pause(waitMs);
     }
   };
   if (navigator.locks) void navigator.locks.request(name, { signal }, lead).catch(() => undefined);
   else void lead();
-  return () => {
-    stopping.abort();
-    others.close();
-  };
+  return () => stopping.abort();
 }
 
 /** Server-sent events (HTML standard, 9.2), of which the desk sends those of one line of data. */
-async function readEvents({ body }: Response, tell: (told: Told) => void): Promise<void> {
+async function readEvents({ body }: Response, tell: (told: Told) => unknown): Promise<void> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
@@ -56,8 +53,7 @@ async function readEvents({ body }: Response, tell: (told: Told) => void): Promi
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";
     for (const each of events) {
-      const event = /^event: (.*)$/m.exec(each)?.[1];
-      const data = /^data: (.*)$/m.exec(each)?.[1];
+      const [, event, data] = /^event: (.*)\n(?:id: .*\n)?data: (.*)$/.exec(each) ?? [];
       if (event && data) tell({ event, data: JSON.parse(data) });
     }
   }

@@ -1,9 +1,25 @@
-import { fill, h } from "../dom.ts";
+import { type Availability, readDepartments } from "../api.ts";
+import { composer } from "../composer.ts";
+import { button, fill, h } from "../dom.ts";
 import type { View } from "../given.ts";
-import { message } from "../message.ts";
-import { closedUntil, filled, type Texts } from "../texts/texts.ts";
-import type { Conversation, Outgoing } from "./conversation.ts";
-import type { Availability, Entry } from "./session.ts";
+import { canBeSent } from "../robot-check.ts";
+import { said } from "../said.ts";
+import { closedUntil, filled } from "../texts/texts.ts";
+import {
+  again,
+  anew,
+  chat,
+  close,
+  drop,
+  entries,
+  type Outgoing,
+  outgoing,
+  say,
+  typing,
+} from "./conversation.ts";
+import { leaveView } from "./leave.ts";
+import { type Entry, identify, isVerified, trouble } from "./session.ts";
+import { isSoundOn, setSound } from "./sound.ts";
 
 export interface ChatView {
   element: HTMLElement;
@@ -11,148 +27,118 @@ export interface ChatView {
   update(): void;
 }
 
-export function chatView(
-  conversation: Conversation,
-  texts: Texts,
-  availability: Availability,
-  go: (view: View) => void,
-): ChatView {
-  const log = h("div", { class: "log", role: "log", "aria-label": texts.chat });
-  const sending = h("div", { class: "log" });
-  const typing = h("p", { class: "hint", role: "status" });
-  const box = h("textarea", {
-    rows: 2,
-    maxlength: 5_000,
-    dir: "auto",
-    "aria-label": texts.body,
-    placeholder: texts.body,
-    input: () => conversation.typing(),
-    keydown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-      event.preventDefault();
-      say();
-    },
+export function chatView(availability: Availability, go: (view: View) => void): ChatView {
+  const { state, reopens_at, files: rules } = availability;
+  const isThere = state === "open" || state === "busy";
+  const notice = isThere ? texts.chatOpen : reopens_at ? closedUntil(reopens_at) : texts.chatNobody;
+  const log = h("div.log", { role: "log", "aria-label": texts.chat });
+  const sending = h("div.log");
+  const hint = h("p.hint", { role: "status" });
+  const why = h("p.error", { role: "alert" });
+  const unknown = h(
+    "div.row",
+    {},
+    why,
+    button("quiet", texts.again, () => identify().catch(() => undefined)),
+  );
+  const leave = h("div");
+  const end = button("quiet", texts.endChat, () => close().catch(() => undefined));
+  const begin = button("wide", texts.newChat, anew);
+  const sound: HTMLElement = button("quiet", texts.sound, () => {
+    setSound(!isSoundOn());
+    update();
   });
-  const say = () => {
-    const body = box.value.trim();
-    if (body === "") return;
-    box.value = "";
-    conversation.say(body);
-  };
-  const composer = h(
-    "form",
-    {
-      class: "composer",
-      submit: (event: SubmitEvent) => {
-        event.preventDefault();
-        say();
-      },
-    },
-    box,
-    h("button", { class: "main" }, texts.send),
-  );
-  const end = h(
-    "button",
-    { type: "button", class: "quiet", click: () => void conversation.close().catch(() => undefined) },
-    texts.endChat,
-  );
-  const anew = h("button", { type: "button", click: () => conversation.anew() }, texts.newChat);
-  const write = h("button", { type: "button", click: () => go("write") }, texts.write);
+  const writing = composer({ rules, rows: 2, maxlength: 5_000, say, typing });
   const element = h(
-    "div",
-    { class: "chat" },
-    h("p", { class: "hint" }, noticeOf(availability, texts)),
+    "div.chat",
+    {},
+    h("p.hint", {}, notice),
     log,
     sending,
-    typing,
-    h("div", { class: "row" }, write, anew, end),
-    composer,
+    hint,
+    unknown,
+    leave,
+    h("div.row", {}, begin, end, sound),
+    writing.element,
   );
   const shown = new Map<string, HTMLElement>();
+  let leaving = "";
 
-  return {
-    element,
-    update() {
-      const { chat, entries, outgoing } = conversation;
-      const isOver = chat?.status === "closed";
-      if (entries.length < shown.size) {
-        shown.clear();
-        fill(log);
-      }
-      for (const entry of entries)
-        if (!shown.has(entry.id)) {
-          const drawn = entryOf(entry, conversation, texts);
-          shown.set(entry.id, drawn);
-          log.append(drawn);
-        }
-      fill(sending, ...outgoing.map((each) => onItsWay(each, conversation, texts)));
-      typing.textContent =
-        chat?.is_typing && chat.staff ? filled(texts.typing, { name: chat.staff.name }) : "";
-      composer.hidden = isOver;
-      anew.hidden = !isOver;
-      end.hidden = !chat || isOver;
-      write.hidden = !entries.some(({ kind }) => kind === "unanswered");
-      (sending.lastElementChild ?? log.lastElementChild)?.scrollIntoView({ block: "nearest" });
-    },
+  /** Once nobody has answered: where the chat can go on. */
+  const offerTicket = async (id: string) => {
+    if (leaving === id) return;
+    leaving = id;
+    if (!id) return fill(leave);
+    const departments = await readDepartments().catch(() => []);
+    const department = departments.find(({ id }) => id === chat?.department.id) ?? departments[0];
+    if (leaving !== id) return;
+    if (isVerified || (department && canBeSent(department))) fill(leave, leaveView(isVerified, department));
+    else
+      fill(
+        leave,
+        button("wide", texts.write, () => go("write")),
+      );
   };
+
+  const update = () => {
+    const isOver = chat?.status === "closed";
+    if (entries.length < shown.size) {
+      shown.clear();
+      fill(log);
+    }
+    for (const entry of entries)
+      if (!shown.has(entry.id)) {
+        const drawn = entryOf(entry);
+        shown.set(entry.id, drawn);
+        log.append(drawn);
+      }
+    fill(sending, ...outgoing.map((each) => onItsWay(each, () => writing.giveBack(each.body))));
+    const last = entries.at(-1);
+    const isSeen = last?.author.type === "visitor" && last.seq <= (chat?.seen_seq ?? 0);
+    hint.textContent =
+      chat?.is_typing && chat.staff
+        ? filled(texts.typing, { name: chat.staff.name })
+        : isSeen
+          ? texts.seen
+          : "";
+    why.textContent = trouble;
+    unknown.hidden = trouble === "";
+    writing.element.hidden = isOver;
+    begin.hidden = !isOver;
+    end.hidden = !chat || isOver;
+    sound.setAttribute("aria-pressed", String(isSoundOn()));
+    const unanswered = entries.findLast(
+      ({ kind, author }) => kind === "unanswered" || author.type === "staff",
+    );
+    void offerTicket(!isOver && unanswered?.kind === "unanswered" ? (chat?.id ?? "") : "");
+    (sending.lastElementChild ?? log.lastElementChild)?.scrollIntoView({ block: "nearest" });
+  };
+  return { element, update };
 }
 
-function noticeOf({ state, reopens_at }: Availability, texts: Texts): string {
-  if (state === "open" || state === "busy") return texts.chatOpen;
-  return reopens_at ? closedUntil(texts, reopens_at) : texts.chatNobody;
-}
+const entryOf = (entry: Entry) => (entry.kind === "message" ? said(entry) : h("div.hint", {}, entry.body));
 
-function entryOf(entry: Entry, conversation: Conversation, texts: Texts): HTMLElement {
-  const { author, kind, body_html, body, attachments, created_at } = entry;
-  if (kind !== "message") return h("div", { class: "hint", dir: "auto" }, body);
-  const at = new Date(created_at);
+function onItsWay(each: Outgoing, giveBack: () => void): HTMLElement {
+  const { body, files, refusal, share } = each;
+  const takeBack = () => {
+    drop(each);
+    giveBack();
+  };
+  const isSmall = files.length === 0;
   return h(
-    "div",
-    { class: `said ${author.type}` },
-    h(
-      "p",
-      { class: "hint" },
-      h("span", { dir: "auto" }, author.type === "visitor" ? texts.you : author.name),
-      " ",
-      h("time", { datetime: created_at }, at.toLocaleTimeString([], { timeStyle: "short" })),
-    ),
-    message(body_html),
-    ...attachments.map(({ name, download_url }) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "quiet",
-          dir: "auto",
-          click: () => void save(conversation, download_url, name),
-        },
-        name,
-      ),
-    ),
-  );
-}
-
-/** Nothing that the browser asks for by itself shows the session's token. */
-async function save(conversation: Conversation, url: string, name: string): Promise<void> {
-  const file = await conversation.download(url.replace(/^.*\/public\/chat\//, "")).catch(() => undefined);
-  if (!file) return;
-  const address = URL.createObjectURL(file);
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-const onItsWay = (each: Outgoing, conversation: Conversation, texts: Texts) =>
-  h(
-    "div",
-    { class: "said visitor waits" },
-    h("p", { dir: "auto" }, each.body),
-    each.refusal === undefined
-      ? h("p", { class: "hint" }, texts.sending)
+    "div.said.own",
+    {},
+    h("p", {}, body),
+    refusal === undefined
+      ? h("p.hint", {}, texts.sending)
       : h(
-          "p",
-          { class: "error", role: "alert" },
-          each.refusal,
+          "p.error",
+          { role: "alert" },
+          refusal,
           " ",
-          h("button", { type: "button", class: "quiet", click: () => conversation.again(each) }, texts.again),
+          button("quiet", texts.again, () => again(each)),
         ),
+    !isSmall && refusal === undefined && h("progress", { max: 1, value: share, "aria-label": texts.sending }),
+    (!isSmall || refusal !== undefined) && button("quiet", texts.cancel, takeBack),
   );
+}

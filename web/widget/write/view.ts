@@ -1,64 +1,47 @@
-import type { Api, Department, Opened, Refusal } from "../api.ts";
-import { fill, h, link } from "../dom.ts";
+import { type Department, type Opened, readDepartments } from "../api.ts";
+import { isRefusal, post, sentenceOf } from "../ask.ts";
+import { newId } from "../chat/conversation.ts";
+import { button, fill, form as formWith, h, link } from "../dom.ts";
+import { around, customField, emailLine, type Field, line, optionsOf, sayFaults } from "../fields.ts";
+import { filesField } from "../files.ts";
 import { findAsTyped } from "../finding.ts";
-import { closedUntil, filled, type Texts } from "../texts/texts.ts";
-import { around, customField, type Field, line, optionsOf } from "./fields.ts";
-import { Files } from "./files.ts";
-import { canCheck, robotCheck } from "./robot-check.ts";
-
-/** A service's robot check would need another host; and over plain http there is none. */
-const canBeSent = ({ captcha }: Department) =>
-  captcha === null || (captcha.provider === "altcha" && canCheck());
-
-/** A robot check is good for twenty minutes; somebody may write for longer. */
-const checkIsGoodMs = 15 * 60_000;
+import { given } from "../here.ts";
+import { canBeSent, checked, spendCheck } from "../robot-check.ts";
+import { closedUntil, filled } from "../texts/texts.ts";
 
 /** The form for a message to staff. What is written stays in it until it is sent, or the visitor signs out. */
-export async function writeView(
-  api: Api,
-  texts: Texts,
-  sent: (opened: Opened, email: string) => void,
-): Promise<HTMLElement> {
-  const departments = (await api.departments()).filter(canBeSent);
+export async function writeView(sent: (opened: Opened, email: string) => void): Promise<HTMLElement> {
+  const departments = (await readDepartments()).filter(canBeSent);
   const [first] = departments;
   if (!first) return h("p", {}, texts.nothing);
   let department = first;
-  let check: { token: Promise<string>; at: number } | undefined;
   let sending: AbortController | undefined;
+  /** What was sent and not answered: once more as it is, it is no second ticket. */
+  let attempt: { form: FormData; key: string } | undefined;
 
-  const files = new Files(texts);
-  const required = { isRequired: true };
+  const isRequired = true;
+  const name = (name: string, label: string, autocomplete: string) =>
+    line({ name, label, isRequired }, { autocomplete, maxlength: 100 });
+  const files = filesField(false, () => changed());
   const subject = h("input", { maxlength: 255, dir: "auto" });
-  const body = h("textarea", { rows: 6, maxlength: 20_000, dir: "auto" });
-  const name = { maxlength: 100 };
-  const fields: Field[] = [
-    line(
-      { name: "first_name", label: texts.firstName, ...required },
-      { autocomplete: "given-name", ...name },
-      texts,
-    ),
-    line(
-      { name: "last_name", label: texts.lastName, ...required },
-      { autocomplete: "family-name", ...name },
-      texts,
-    ),
-    line(
-      { name: "email", label: texts.email, ...required },
-      { type: "email", autocomplete: "email", maxlength: 254, dir: "ltr" },
-      texts,
-    ),
-    around({ name: "subject", label: texts.subject, ...required }, subject, texts),
-    around({ name: "body", label: texts.body, ...required }, body, texts),
-  ];
+  const firstName = name("first_name", texts.firstName, "given-name");
+  const lastName = name("last_name", texts.lastName, "family-name");
+  const email = emailLine();
+  const about = around({ name: "subject", label: texts.subject, isRequired }, subject);
+  const body = around(
+    { name: "body", label: texts.body, isRequired },
+    h("textarea", { rows: 6, maxlength: 20_000, dir: "auto" }),
+  );
   const ofDepartments = new Map<number, Field[]>();
-  const further = h("div", { class: "fields" });
-  const about = h("div", { class: "hint" });
+  const further = h("div.fields");
+  const description = h("div.hint");
   const asks = () => ofDepartments.get(department.id) ?? [];
-  const summary = h("p", { class: "error", role: "alert" });
-  const state = h("p", { class: "hint", role: "status" });
-  const progress = h("progress", { max: 1, value: 0, "aria-label": texts.sending });
-  const send = h("button", { class: "main" }, texts.send);
-  const cancel = h("button", { type: "button", click: () => sending?.abort() }, texts.cancel);
+  const fields = () => [firstName, lastName, email, about, body, ...asks(), files];
+  const summary = h("p.error", { role: "alert" });
+  const state = h("p.hint", { role: "status" });
+  const progress = h("progress", { max: 1, "aria-label": texts.sending });
+  const send = h("button.main", {}, texts.send);
+  const cancel = button("wide", texts.cancel, () => sending?.abort());
   const chosen = h(
     "select",
     {
@@ -71,45 +54,16 @@ export async function writeView(
   );
 
   const keepToDepartment = () => {
-    const { id, description, is_open_now, reopens_at, custom_fields, files: rules } = department;
+    const { id, description: what, is_open_now, reopens_at, custom_fields, files: rules } = department;
     if (!ofDepartments.has(id))
-      ofDepartments.set(id, [
-        ...priorityOf(department, texts),
-        ...custom_fields.map((asked) => customField(asked, texts)),
-      ]);
+      ofDepartments.set(id, [...priorityOf(department), ...custom_fields.map(customField)]);
     fill(
-      about,
-      description && h("p", { dir: "auto" }, description),
-      !is_open_now && reopens_at && h("p", {}, closedUntil(texts, reopens_at)),
+      description,
+      what && h("p", {}, what),
+      !is_open_now && reopens_at && h("p", {}, closedUntil(reopens_at)),
     );
     fill(further, ...asks().map(({ element }) => element));
     files.keepTo(rules);
-  };
-
-  /** Begun with the first key, so that nobody waits for it. */
-  const beginCheck = () => {
-    if (!department.captcha || (check && Date.now() - check.at < checkIsGoodMs)) return;
-    const token = robotCheck(api.challenge);
-    token.catch(() => {
-      check = undefined;
-    });
-    check = { token, at: Date.now() };
-  };
-
-  const sayWhatIsWrong = ({ message, errors = {} }: Refusal) => {
-    const said = new Map(Object.entries(errors));
-    const rest: string[] = [];
-    let faulty: Field | undefined;
-    for (const each of [...fields, ...asks()]) {
-      const sentences = said.get(each.name) ?? [];
-      said.delete(each.name);
-      each.say(sentences);
-      if (sentences.length > 0) faulty ??= each;
-    }
-    files.say([...said].flatMap(([name, sentences]) => (name.startsWith("attachments") ? sentences : [])));
-    for (const [name, sentences] of said) if (!name.startsWith("attachments")) rest.push(...sentences);
-    summary.textContent = [said.size === 0 && !faulty ? message : texts.mend, ...rest].join(" ");
-    faulty?.focus();
   };
 
   const setSending = (isSending: boolean) => {
@@ -119,6 +73,17 @@ export async function writeView(
     progress.value = 0;
   };
 
+  const formOf = async () => {
+    const form = new FormData();
+    form.append("department_id", String(department.id));
+    for (const each of fields()) each.appendTo(form);
+    if (department.captcha) {
+      state.textContent = texts.checking;
+      form.append("captcha_token", await checked());
+    }
+    return { form, key: newId() };
+  };
+
   const submit = async () => {
     if (sending) return;
     sending = new AbortController();
@@ -126,91 +91,85 @@ export async function writeView(
     summary.textContent = "";
     setSending(true);
     try {
-      const form = new FormData();
-      form.append("department_id", String(department.id));
-      for (const each of [...fields, ...asks()]) each.appendTo(form);
-      if (department.captcha) {
-        state.textContent = texts.checking;
-        beginCheck();
-        form.append("captcha_token", (await check?.token) ?? "");
-      }
-      files.appendTo(form);
+      attempt ??= await formOf();
+      const { form, key } = attempt;
       state.textContent = texts.sending;
       signal.throwIfAborted();
-      const answer = await api.open(form, { signal, progress: (share) => (progress.value = share) });
-      if ("number" in answer) {
-        check = undefined;
-        for (const each of [fields[3], fields[4], ...asks()]) each?.clear();
-        files.clear();
-        sayWhatIsWrong({ message: "" });
-        sent(answer, String(form.get("email")));
-      } else {
-        if (answer.errors?.captcha_token) check = undefined;
-        sayWhatIsWrong(answer);
-      }
-    } catch {
-      check = undefined;
-      summary.textContent = signal.aborted ? "" : texts.unreachable;
+      const progressed = (share: number) => {
+        progress.value = share;
+      };
+      const opened = await post<Opened>(
+        `widget/${given.key}/tickets`,
+        form,
+        { signal, progress: progressed },
+        { headers: { "idempotency-key": key } },
+      );
+      changed();
+      spendCheck();
+      for (const each of [about, body, ...asks(), files]) each.clear();
+      sayFaults(fields(), summary, { message: "", errors: {} });
+      sent(opened, String(form.get("email")));
+    } catch (error) {
+      // While the first one is still being looked at, it is not answered either.
+      if (isRefusal(error) && error.status !== 409) {
+        changed();
+        if (error.errors.captcha_token) spendCheck();
+        sayFaults(fields(), summary, error);
+      } else summary.textContent = signal.aborted ? "" : sentenceOf(error);
     }
     sending = undefined;
     state.textContent = "";
     setSending(false);
   };
 
-  const element = h(
-    "form",
+  const changed = () => {
+    attempt = undefined;
+  };
+  const element = formWith(
+    "fields",
+    submit,
     {
-      novalidate: true,
-      class: "fields",
-      input: beginCheck,
-      submit: (event: SubmitEvent) => {
-        event.preventDefault();
-        void submit();
+      input: () => {
+        changed();
+        if (department.captcha) void checked().catch(() => undefined);
       },
-      paste: (event: ClipboardEvent) => take(event, event.clipboardData),
-      drop: (event: DragEvent) => take(event, event.dataTransfer),
-      dragover: (event: DragEvent) => event.preventDefault(),
+      ...files.hears,
     },
     departments.length > 1 &&
-      around({ name: "department_id", label: texts.department, ...required }, chosen, texts).element,
-    about,
-    h("div", { class: "names" }, fields[0]?.element, fields[1]?.element),
-    fields[2]?.element,
-    fields[3]?.element,
-    findAsTyped(api, texts, subject, { heading: texts.suggested, isSilent: true }),
-    fields[4]?.element,
+      around({ name: "department_id", label: texts.department, isRequired }, chosen).element,
+    description,
+    h("div.names", {}, firstName.element, lastName.element),
+    email.element,
+    about.element,
+    findAsTyped(subject, texts.suggested),
+    body.element,
     further,
     files.element,
     summary,
     state,
     progress,
-    h("div", { class: "row" }, send, cancel),
+    h("div.row", {}, send, cancel),
   );
-  const take = (event: Event, transfer: DataTransfer | null) => {
-    if (!transfer?.files.length) return;
-    event.preventDefault();
-    files.add([...transfer.files]);
-  };
   setSending(false);
   keepToDepartment();
   return element;
 }
 
-function priorityOf({ priorities, default_priority }: Department, texts: Texts): Field[] {
+function priorityOf({ priorities, default_priority }: Department): Field[] {
   if (priorities.length === 0) return [];
   const control = h("select", {}, ...optionsOf(priorities));
   control.value = default_priority;
-  return [around({ name: "priority", label: texts.priority, isRequired: true }, control, texts)];
+  return [around({ name: "priority", label: texts.priority, isRequired: true }, control)];
 }
 
 /** What somebody reads who has sent it. */
-export function sentView(opened: Opened, email: string, texts: Texts, again: () => void): HTMLElement {
+export function sentView(opened: Opened, email: string, again: () => void): HTMLElement {
   return h(
-    "div",
-    { class: "stack" },
-    h("p", { class: "good" }, texts.sent),
-    h("p", { dir: "auto" }, filled(texts.sentHint, { number: opened.number, email })),
-    h("p", {}, link(opened.link, {}, texts.follow)),
-    h("button", { type: "button", click: again }, texts.another),
+    "div.stack",
+    {},
+    h("p.good", {}, texts.sent),
+    h("p", {}, filled(texts.sentHint, { number: opened.number, email })),
+    h("p", {}, link(opened.link, "", texts.follow)),
+    button("wide", texts.another, again),
   );
 }

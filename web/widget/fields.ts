@@ -1,6 +1,6 @@
-import type { Department } from "../api.ts";
-import { type Child, fill, h } from "../dom.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Department } from "./api.ts";
+import type { Refused } from "./ask.ts";
+import { type Child, h } from "./dom.ts";
 
 let count = 0;
 
@@ -24,14 +24,16 @@ interface Described {
   help?: string | null;
 }
 
+const optional = (isRequired: boolean) => !isRequired && h("span.hint", {}, ` (${texts.optional})`);
+const helping = (help: string | null | undefined, id?: string) => help && h("p.hint", { id }, help);
+
 /** Around a control: its label, what helps, and what is wrong. */
 export function around(
   { name, label, isRequired = false, help }: Described,
   control: Control,
-  texts: Texts,
-): Field {
+): Field & { element: HTMLElement } {
   const id = `f${++count}`;
-  const said = h("p", { class: "error", id: `${id}e` });
+  const said = h("p.error", { id: `${id}e` });
   control.id = id;
   control.required = isRequired;
   control.setAttribute("aria-describedby", `${id}e ${id}h`);
@@ -41,22 +43,16 @@ export function around(
   };
   // What is being mended is wrong no more.
   control.addEventListener("input", () => say([]));
-  const element = h(
-    "div",
-    { class: "field" },
-    h(
-      "label",
-      { for: id, dir: "auto" },
-      label,
-      !isRequired && h("span", { class: "hint" }, ` (${texts.optional})`),
-    ),
-    control,
-    help && h("p", { class: "hint", id: `${id}h`, dir: "auto" }, help),
-    said,
-  );
   return {
     name,
-    element,
+    element: h(
+      "div.field",
+      {},
+      h("label", { for: id }, label, optional(isRequired)),
+      control,
+      helping(help, `${id}h`),
+      said,
+    ),
     appendTo: (form) => {
       if (control.value !== "") form.append(partOf(name), control.value);
     },
@@ -71,8 +67,34 @@ export function around(
 /** A form calls a member `custom_fields[domain]`. */
 const partOf = (name: string) => name.replace(/\.(.+)$/, "[$1]");
 
-export const line = (described: Described, attributes: Parameters<typeof h>[1], texts: Texts): Field =>
-  around(described, h("input", { dir: "auto", ...attributes }), texts);
+export const line = (described: Described, attributes: Parameters<typeof h>[1] = {}): Field =>
+  around(described, h("input", { dir: "auto", ...attributes }));
+
+/** Who writes and how to reach them, as both forms ask for it. */
+export const emailLine = (): Field =>
+  line(
+    { name: "email", label: texts.email, isRequired: true },
+    { type: "email", autocomplete: "email", maxlength: 254, dir: "ltr" },
+  );
+
+/** What is wrong is said where it is, and the rest in the summary; the first faulty field gets the focus. */
+export function sayFaults(
+  fields: readonly Field[],
+  summary: HTMLElement,
+  { message, errors }: Pick<Refused, "message" | "errors">,
+): void {
+  const rest = new Map(Object.entries(errors));
+  const isFaulty = rest.size > 0;
+  let faulty: Field | undefined;
+  for (const field of fields) {
+    const own = [...rest].filter(([name]) => `${name}.`.startsWith(`${field.name}.`));
+    for (const [name] of own) rest.delete(name);
+    field.say(own.flatMap(([, sentences]) => sentences));
+    if (own.length > 0) faulty ??= field;
+  }
+  summary.textContent = [isFaulty ? texts.mend : message, ...[...rest.values()].flat()].join(" ");
+  faulty?.focus();
+}
 
 export const optionsOf = (options: readonly { value: string | number; label: string }[]): Child[] =>
   options.map(({ value, label }) => h("option", { value }, label));
@@ -80,45 +102,38 @@ export const optionsOf = (options: readonly { value: string | number; label: str
 type CustomField = Department["custom_fields"][number];
 
 /** A question of a department's own. */
-export function customField(asked: CustomField, texts: Texts): Field {
+export function customField(asked: CustomField): Field {
   const { key, label, type, required: isRequired, help } = asked;
   const described = { name: `custom_fields.${key}`, label, isRequired, help };
   const options = asked.options ?? [];
   if (type === "checkbox" || type === "multiselect")
-    return ticks(described, type === "checkbox" ? [] : options, texts);
-  if (type === "textarea") return around(described, h("textarea", { rows: 4, dir: "auto" }), texts);
+    return ticks(described, type === "checkbox" ? [] : options);
+  if (type === "textarea") return around(described, h("textarea", { rows: 4, dir: "auto" }));
   if (type === "select")
-    return around(
-      described,
-      h("select", {}, ...optionsOf([{ value: "", label: texts.choose }, ...options])),
-      texts,
-    );
-  const types = { date: "date", url: "url", number: "text", text: "text" } as const;
-  return line(described, { type: types[type], inputmode: type === "number" ? "decimal" : null }, texts);
+    return around(described, h("select", {}, ...optionsOf([{ value: "", label: texts.choose }, ...options])));
+  const isNumber = type === "number";
+  return line(described, { type: isNumber ? "text" : type, inputmode: isNumber && "decimal" });
 }
 
 /** Boxes to tick; one that stands alone is its own label. */
 function ticks(
-  { name, label, help, isRequired }: Described,
+  { name, label, help, isRequired = false }: Described,
   options: readonly { value: string; label: string }[],
-  texts: Texts,
 ): Field {
   const isAlone = options.length === 0;
-  const said = h("p", { class: "error" });
+  const said = h("p.error");
   const boxes = (isAlone ? [{ value: "on", label }] : options).map((option) => {
     const box = h("input", { type: "checkbox", value: option.value });
-    return { box, shown: h("label", { class: "tick" }, box, h("span", { dir: "auto" }, option.label)) };
+    return { box, shown: h("label.tick", {}, box, h("span", {}, option.label)) };
   });
-  const legend = h("legend", { dir: "auto" });
-  fill(legend, label, !isRequired && h("span", { class: "hint" }, ` (${texts.optional})`));
   return {
     name,
     element: h(
-      "fieldset",
-      { class: "field" },
-      !isAlone && legend,
+      "fieldset.field",
+      {},
+      !isAlone && h("legend", {}, label, optional(isRequired)),
       ...boxes.map(({ shown }) => shown),
-      help && h("p", { class: "hint", dir: "auto" }, help),
+      helping(help),
       said,
     ),
     appendTo: (form) => {

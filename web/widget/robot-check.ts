@@ -1,4 +1,6 @@
-import { hexOf } from "../hex.ts";
+import type { Department } from "./api.ts";
+import { open } from "./ask.ts";
+import { hexOf } from "./hex.ts";
 
 /** What the desk asks to be worked out (ALTCHA, version 2): which counter gives a key that begins so. */
 interface Challenge {
@@ -6,16 +8,32 @@ interface Challenge {
   signature: string;
 }
 
-/** Over plain http browsers do not have what it takes. */
-export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
+/** A service's robot check would need another host; and over plain http browsers do not have what it takes. */
+export const canBeSent = ({ captcha }: Department): boolean =>
+  captcha === null || (captcha.provider === "altcha" && crypto.subtle !== undefined);
 
+/** It is good for twenty minutes, and once; somebody may write for longer. */
+const goodForMs = 15 * 60_000;
 const atOnce = 8;
 
+let check: { token: Promise<string>; at: number } | undefined;
+
+/** Begun with the first key, so that nobody waits for it; the same one until it is spent. */
+export function checked(): Promise<string> {
+  if (!check || Date.now() - check.at > goodForMs) {
+    check = { token: workOut(), at: Date.now() };
+    check.token.catch(spendCheck);
+  }
+  return check.token;
+}
+
+export function spendCheck(): void {
+  check = undefined;
+}
+
 /** Half a second to three of work, which the browser does beside the page. */
-export async function robotCheck(address: string): Promise<string> {
-  const answer = await fetch(address, { credentials: "omit" });
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  const challenge: Challenge = await answer.json();
+async function workOut(): Promise<string> {
+  const challenge: Challenge = await (await open("captcha/challenge")).json();
   const { nonce, salt, cost, keyLength = 32, keyPrefix } = challenge.parameters;
   const derive = async (counter: number) => {
     const password = new Uint8Array([...bytesOf(nonce), 0, 0, 0, 0]);

@@ -1,0 +1,71 @@
+import type { components } from "../../desk/api/types.generated.ts";
+import { isRefusal } from "../ask.ts";
+import { newId } from "../chat/conversation.ts";
+import { begin, call, post } from "../chat/session.ts";
+import { composer } from "../composer.ts";
+import { button, h } from "../dom.ts";
+import { said } from "../said.ts";
+
+type Shapes = components["schemas"];
+
+/** As many as one looks through; who looks for an older one has the site's own pages. */
+const newest = 50;
+
+const state = ({ number, status_label }: Pick<Shapes["TicketItem"], "number" | "status_label">) =>
+  h("span.hint", {}, `${status_label} · ${number}`);
+
+/** The tickets of a client whom the site vouches for, the most recent first. */
+export async function ticketsView(read: (number: string) => void): Promise<HTMLElement> {
+  await begin();
+  const tickets = await call<Shapes["TicketItem"][]>(`tickets?per_page=${newest}`).catch((error) => {
+    // Where the site vouches for nobody.
+    if (isRefusal(error) && error.status === 404) return [];
+    throw error;
+  });
+  return h(
+    "div.found",
+    {},
+    ...tickets.map((ticket) => {
+      const row = button("card", h("strong", {}, ticket.subject), () => read(ticket.number));
+      row.append(state(ticket));
+      return row;
+    }),
+    tickets.length === 0 && h("p", {}, texts.nothing),
+  );
+}
+
+/** One of them, with what was written and where it is answered. */
+export async function ticketView(number: string): Promise<HTMLElement> {
+  await begin();
+  const [ticket, departments] = await Promise.all([
+    call<Shapes["Ticket"]>(`tickets/${number}`),
+    call<Shapes["Department"][]>("departments"),
+  ]);
+  const log = h("div.log", { role: "log" }, ...ticket.replies.map(said));
+  let attempt: { key: string; what: string } | undefined;
+  const writing = composer({
+    rules: departments.find(({ id }) => id === ticket.department.id)?.files ?? null,
+    rows: 4,
+    maxlength: 20_000,
+    async say(body, files, way) {
+      const form = new FormData();
+      form.append("body", body);
+      for (const file of files) form.append("attachments[]", file, file.name);
+      // The same again is no second reply.
+      const what = JSON.stringify([body, files.map(({ name, size }) => `${name} ${size}`).join()]);
+      if (attempt?.what !== what) attempt = { key: newId(), what };
+      log.append(
+        said(await post(`tickets/${number}/replies`, form, way, { "idempotency-key": attempt.key })),
+      );
+      attempt = undefined;
+    },
+  });
+  return h(
+    "div.chat",
+    {},
+    h("h2", {}, ticket.subject),
+    state(ticket),
+    log,
+    ticket.can_reply && writing.element,
+  );
+}

@@ -50,6 +50,26 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./canned-replies/canned-replies.tsx")).CannedReplies),
   },
   {
+    path: "macros",
+    name: names.macros,
+    Page: later(async () => (await import("./macros/macros.tsx")).Macros),
+  },
+  {
+    path: "triggers",
+    name: names.triggers,
+    Page: later(async () => (await import("./triggers/triggers.tsx")).Triggers),
+  },
+  {
+    path: "chat",
+    name: names.chat,
+    Page: later(async () => (await import("./chat/chat.tsx")).Chat),
+  },
+  {
+    path: "assistance",
+    name: names.assistance,
+    Page: later(async () => (await import("./assistance/assistance.tsx")).Assistance),
+  },
+  {
     path: "ratings",
     name: names.ratings,
     Page: later(async () => (await import("./ratings/ratings.tsx")).Ratings),
@@ -78,6 +98,11 @@ export const sections: readonly Section[] = [
     path: "mails",
     name: names.mails,
     Page: later(async () => (await import("./mails/mails.tsx")).Mails),
+  },
+  {
+    path: "mailboxes",
+    name: names.mailboxes,
+    Page: later(async () => (await import("./mailboxes/mailboxes.tsx")).Mailboxes),
   },
   {
     path: "campaigns",

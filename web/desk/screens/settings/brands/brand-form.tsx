@@ -34,7 +34,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
         <Shown form={form} />
         <Links form={form} />
         <PublicPages form={form} />
-        <Contact form={form} />
+        <Contact form={form} record={record} />
         <FormSection title={texts.trust}>
           <SwitchField
             name="reveal_reason_required"

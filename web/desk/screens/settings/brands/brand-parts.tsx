@@ -1,15 +1,20 @@
 import type { ReactElement } from "react";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { InForce } from "../parts/in-force.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { TimeZoneField } from "../parts/time-zone-field.tsx";
 import type { BrandDraft } from "./brand-draft.ts";
+import { ColorShown } from "./color-shown.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 type Part = { form: Form<BrandDraft> };
+/** With what is on the desk now. */
+type PartOf = Part & { record: BrandRecord };
 
-export function Shown({ form: { draft, set } }: Part): ReactElement {
+export function Shown({ form: { draft, set, stored } }: Part): ReactElement {
   return (
     <FormSection title={texts.shows}>
       <TextField
@@ -30,7 +35,11 @@ export function Shown({ form: { draft, set } }: Part): ReactElement {
       <SelectField
         name="locale"
         label={texts.locale}
-        help={texts.localeHelp}
+        help={
+          <>
+            {texts.localeHelp} <InForce value={texts.locales[stored.locale]} from="brand" />
+          </>
+        }
         value={draft.locale}
         options={[
           { value: "en", label: texts.locales.en },
@@ -41,7 +50,11 @@ export function Shown({ form: { draft, set } }: Part): ReactElement {
       <TimeZoneField
         name="timezone"
         label={texts.timezone}
-        help={texts.timezoneHelp}
+        help={
+          <>
+            {texts.timezoneHelp} <InForce value={stored.timezone} from="brand" />
+          </>
+        }
         value={draft.timezone}
         onChange={(timezone) => set({ timezone })}
       />
@@ -115,13 +128,18 @@ export function PublicPages({ form: { draft, set } }: Part): ReactElement {
   );
 }
 
-export function Contact({ form: { draft, set } }: Part): ReactElement {
+export function Contact({ form: { draft, set }, record: { effective } }: PartOf): ReactElement {
   return (
     <FormSection title={texts.mail}>
       <TextField
         name="mail_from"
         label={texts.mailFrom}
-        help={texts.mailFromHelp}
+        help={
+          <>
+            {texts.mailFromHelp} <InForce {...effective.mail_from} />
+          </>
+        }
+        placeholder={effective.mail_from.otherwise}
         inputMode="email"
         spellCheck={false}
         value={draft.mail_from}
@@ -146,8 +164,12 @@ export function Contact({ form: { draft, set } }: Part): ReactElement {
       <TextField
         name="mail_color"
         label={texts.mailColor}
-        help={texts.mailColorHelp}
-        placeholder="#1f2937"
+        help={
+          <>
+            {texts.mailColorHelp} <InForce {...effective.mail_color} />
+          </>
+        }
+        placeholder={effective.mail_color.otherwise}
         spellCheck={false}
         value={draft.mail_color}
         onChange={(mail_color) => set({ mail_color })}
@@ -160,6 +182,11 @@ export function Contact({ form: { draft, set } }: Part): ReactElement {
         spellCheck={false}
         value={draft.mail_logo_url}
         onChange={(mail_logo_url) => set({ mail_logo_url })}
+      />
+      <ColorShown
+        name={draft.name}
+        color={draft.mail_color.trim() || effective.mail_color.otherwise}
+        hasLogo={draft.mail_logo_url.trim() !== ""}
       />
       <TextField
         name="security_contact"

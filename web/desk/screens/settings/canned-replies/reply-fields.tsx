@@ -77,9 +77,11 @@ const knownPlaceholders = Object.keys(texts.placeholders) as (keyof typeof texts
 
 /** The text, and what can be put in at the cursor. */
 export function ReplyText({
+  name = "body",
   value,
   onChange,
 }: {
+  name?: string;
   value: string;
   onChange(body: string): void;
 }): ReactElement {
@@ -88,7 +90,7 @@ export function ReplyText({
   return (
     <div ref={place} className={styles.body}>
       <AreaField
-        name="body"
+        name={name}
         rows={8}
         label={texts.body}
         help={texts.bodyHelp}

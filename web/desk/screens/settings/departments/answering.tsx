@@ -3,6 +3,7 @@ import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { AreaField, TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { decidedHere, InForce } from "../parts/in-force.tsx";
 import { FormSection } from "../parts/section.tsx";
 import type { DepartmentDraft } from "./department-draft.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
@@ -40,6 +41,51 @@ export function AutoReply({ form: { draft, set } }: Part): ReactElement {
             onChange={(body) => set({ auto_reply: { ...reply, body } })}
           />
         </>
+      )}
+    </FormSection>
+  );
+}
+
+/** What becomes of a ticket whose client has gone silent. */
+export function Closing({ form: { draft, set, stored } }: Part): ReactElement {
+  const { close_after_days: after, close_notice_days: notice } = draft;
+  const inForce = (days: number | null, otherwise: string) => (
+    <InForce {...decidedHere(days === null ? null : `${days} ${texts.days}`, otherwise)} />
+  );
+  return (
+    <FormSection title={texts.closing} about={texts.closingAbout}>
+      <NumberField
+        name="close_after_days"
+        label={texts.closeAfter}
+        help={
+          <>
+            {texts.closeAfterHelp} {inForce(stored.close_after_days, texts.never)}
+          </>
+        }
+        unit={texts.days}
+        min={1}
+        max={3650}
+        placeholder={texts.never}
+        value={after}
+        onChange={(days) =>
+          set({ close_after_days: days, ...(days === null && { close_notice_days: null }) })
+        }
+      />
+      {after !== null && (
+        <NumberField
+          name="close_notice_days"
+          label={texts.closeNotice}
+          help={
+            <>
+              {texts.closeNoticeHelp} {inForce(stored.close_notice_days, texts.notTold)}
+            </>
+          }
+          unit={texts.days}
+          min={1}
+          placeholder={texts.notTold}
+          value={notice}
+          onChange={(days) => set({ close_notice_days: days })}
+        />
       )}
     </FormSection>
   );

@@ -4,7 +4,10 @@ import type { Week } from "./hours/week.ts";
 import { departmentTexts as texts } from "./texts/texts.ts";
 
 export type Priority = DepartmentRecord["default_priority"];
+export type ReplyTarget = DepartmentRecord["reply_targets"][number];
+export type Routing = DepartmentRecord["routing"];
 export type FieldType = DepartmentRecord["custom_fields"][number]["type"];
+export type Holidays = DepartmentRecord["holidays"];
 export type Provider = keyof typeof texts.captchas;
 
 /** A field that customers are asked for, as it is edited. */
@@ -38,8 +41,13 @@ export interface DepartmentDraft {
   files: FileDraft;
   timezone: string;
   opening_hours: Week | null;
+  holidays: Holidays;
   auto_reply: { subject: string; body: string } | null;
   reopen_days: number | null;
+  reply_targets: ReplyTarget[];
+  routing: Routing;
+  close_after_days: number | null;
+  close_notice_days: number | null;
 }
 
 export const fieldNames: { readonly [Name in keyof DepartmentDraft]: string } = {
@@ -56,8 +64,13 @@ export const fieldNames: { readonly [Name in keyof DepartmentDraft]: string } = 
   files: texts.files,
   timezone: texts.timezone,
   opening_hours: texts.hours,
+  holidays: texts.holidays.title,
   auto_reply: texts.autoReply,
   reopen_days: texts.reopening,
+  reply_targets: texts.replyTimes,
+  routing: texts.routing.title,
+  close_after_days: texts.closeAfter,
+  close_notice_days: texts.closeNotice,
 };
 
 export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
@@ -75,11 +88,16 @@ export function departmentDraftOf(record: DepartmentRecord): DepartmentDraft {
     files: fileDraftOf(record.files),
     timezone: record.timezone,
     opening_hours: record.opening_hours,
+    holidays: record.holidays,
     auto_reply: record.auto_reply && {
       subject: record.auto_reply.subject ?? "",
       body: record.auto_reply.body,
     },
     reopen_days: record.reopen_days,
+    reply_targets: record.reply_targets,
+    routing: record.routing,
+    close_after_days: record.close_after_days,
+    close_notice_days: record.close_notice_days,
   };
 }
 
@@ -101,7 +119,8 @@ function captchaDraftOf(captcha: DepartmentRecord["captcha"]): CaptchaDraft {
 
 /** What is sent of what was changed. */
 export function departmentChangesOf(changes: Partial<DepartmentDraft>): DepartmentChanges {
-  const { description, custom_fields, captcha, files, opening_hours, auto_reply, ...plain } = changes;
+  const { description, custom_fields, captcha, files, opening_hours, auto_reply, routing, ...plain } =
+    changes;
   return {
     ...plain,
     ...(description !== undefined && { description: description === "" ? null : description }),
@@ -109,11 +128,16 @@ export function departmentChangesOf(changes: Partial<DepartmentDraft>): Departme
     ...(captcha && { captcha: captchaOf(captcha) }),
     ...(files && { files: filesOf(files) }),
     ...(opening_hours !== undefined && { opening_hours: opening_hours && hoursOf(opening_hours) }),
+    ...(routing && { routing: { ...routing, rules: routing.rules.map(ruleOf) } }),
     ...(auto_reply !== undefined && {
       auto_reply: auto_reply && { ...auto_reply, subject: auto_reply.subject || null },
     }),
   };
 }
+
+/** Without somebody where nobody is chosen yet: then the server says that somebody is missing. */
+const ruleOf = ({ tag, staff_id }: Routing["rules"][number]) =>
+  (staff_id === "" ? { tag } : { tag, staff_id }) as Routing["rules"][number];
 
 const hasOptions = new Set<FieldType>(["select", "multiselect"]);
 export const isChoice = (type: FieldType) => hasOptions.has(type);

@@ -12,16 +12,19 @@ import { FileFields } from "../parts/file-fields.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
-import { AutoReply, Reopening } from "./answering.tsx";
+import { AutoReply, Closing, Reopening } from "./answering.tsx";
 import { Basics } from "./basics.tsx";
 import { Copies, RobotCheck } from "./copies-and-robots.tsx";
 import { CustomFields } from "./custom-fields.tsx";
 import { departmentChangesOf, departmentDraftOf, fieldNames } from "./department-draft.ts";
 import styles from "./departments.module.css";
 import { Ending } from "./ending.tsx";
+import { HolidaysSection } from "./holidays/holidays-section.tsx";
 import { HoursSection } from "./hours/hours-section.tsx";
 import { Preview } from "./preview/preview.tsx";
 import { Priorities } from "./priorities.tsx";
+import { ReplyTimes } from "./reply-times.tsx";
+import { RoutingSection } from "./routing.tsx";
 import { departmentTexts as texts } from "./texts/texts.ts";
 import { told } from "./told.ts";
 
@@ -58,10 +61,25 @@ export function DepartmentForm({ kept }: { kept: Kept<DepartmentRecord> }): Reac
           <HoursSection
             hours={draft.opening_hours}
             timezone={draft.timezone}
+            storedTimezone={form.stored.timezone}
             onHours={(opening_hours) => set({ opening_hours })}
             onTimezone={(timezone) => set({ timezone })}
           />
+          <HolidaysSection
+            holidays={draft.holidays}
+            onChange={(holidays) => set({ holidays })}
+            onReorder={() => form.forgetFaults("holidays")}
+          />
+          <RoutingSection
+            departmentId={record.id}
+            routing={draft.routing}
+            people={record.effective.routing.people}
+            onChange={(routing) => set({ routing })}
+            onReorder={() => form.forgetFaults("routing")}
+          />
+          <ReplyTimes form={form} />
           <AutoReply form={form} />
+          <Closing form={form} />
           <Reopening form={form} />
           <FormSection title={texts.files} about={texts.filesAbout}>
             <FileFields

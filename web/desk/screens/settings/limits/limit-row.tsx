@@ -3,7 +3,7 @@ import type { BrandRecord, LimitName } from "../../../api/settings/brands.ts";
 import { Button } from "../../../parts/button.tsx";
 import { SwitchField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
-import { settingsTexts } from "../texts/texts.ts";
+import { InForce } from "../parts/in-force.tsx";
 import styles from "./limits.module.css";
 import { limitTexts as texts } from "./texts/texts.ts";
 
@@ -50,9 +50,10 @@ export function LimitRow({ name, own, inForce, onChange }: Props): ReactElement 
           )}
         </div>
         <p className={styles.inForce}>
-          {inForce.value === null
-            ? texts.isOff(settingsTexts.decidedBy[inForce.from])
-            : texts.inForce(inForce.value, settingsTexts.decidedBy[inForce.from])}
+          <InForce
+            value={inForce.value === null ? texts.noLimit : String(inForce.value)}
+            from={inForce.from}
+          />
           {own === 0 && ` ${texts.closed}`}
         </p>
       </fieldset>

@@ -28,7 +28,7 @@ const groups = [
   {
     title: texts.chats,
     about: texts.chatsAbout,
-    limits: ["chat_sessions_per_hour", "chats_per_hour", "chat_messages_per_minute"],
+    limits: ["chat_sessions_per_hour", "chats_per_hour", "chat_messages_per_minute", "chat_files_per_hour"],
   },
 ] as const satisfies { title: string; about: string; limits: readonly LimitName[] }[];
 

@@ -3,6 +3,7 @@ import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { settingsTexts } from "../texts/texts.ts";
+import { InForce } from "./in-force.tsx";
 
 /** As they stand in the fields; what is left open is empty. */
 export interface FileDraft {
@@ -28,15 +29,15 @@ export const filesOf = ({ allowed, ...numbers }: FileDraft) => {
   return { ...numbers, allowed: kinds.length > 0 ? kinds : null };
 };
 
-type InForce = BrandRecord["effective"]["files"];
+type FilesInForce = BrandRecord["effective"]["files"];
 
 /** What holds where a field is left open; and what is in force with it, where that is known. */
 type Effective = {
-  [Name in keyof InForce]: Pick<InForce[Name], "otherwise"> & Partial<InForce[Name]>;
+  [Name in keyof FilesInForce]: Pick<FilesInForce[Name], "otherwise"> & Partial<FilesInForce[Name]>;
 };
 
 /** Of what is decided below a brand: what the brand says holds where it says nothing itself. */
-export const filesOfBrand = ({ allowed, max_megabytes, max_files }: InForce): Effective => ({
+export const filesOfBrand = ({ allowed, max_megabytes, max_files }: FilesInForce): Effective => ({
   allowed: { otherwise: allowed.value },
   max_megabytes: { otherwise: max_megabytes.value },
   max_files: { otherwise: max_files.value },
@@ -50,9 +51,9 @@ interface Props {
 
 /** What customers may attach. Beside each field stands what is in force now, and who decides it. */
 export function FileFields({ value, effective, onChange }: Props): ReactElement {
-  const { files, decidedBy } = settingsTexts;
-  const inForce = ({ value, from }: Effective[keyof InForce]) =>
-    value !== undefined && from && files.inForce([value].flat().join(", "), decidedBy[from]);
+  const { files } = settingsTexts;
+  const inForce = ({ value, from }: Effective[keyof FilesInForce]) =>
+    value !== undefined && from && <InForce value={[value].flat().join(", ")} from={from} />;
   return (
     <>
       <TextField

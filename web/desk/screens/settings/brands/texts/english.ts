@@ -49,6 +49,23 @@ export const english = {
     "Of the head of mails, of buttons and links, as #0f766e; on pages it is made darker or lighter until it reads well.",
   mailLogo: "Logo in mails",
   mailLogoHelp: "Its https address. Where no images are shown, the name of the brand stands in its place.",
+  contrast: "The colour, and how easily it is read",
+  whiteOnIt: "White on it",
+  blackOnIt: "Black on it",
+  onLight: "In it, on white",
+  onDark: "In it, on the ground of dark mails",
+  contrastIs: (ratio: number) => `${new Intl.NumberFormat("en").format(ratio)} to 1`,
+  verdicts: {
+    aaa: "very easy to read (WCAG AAA)",
+    aa: "easy to read (WCAG AA)",
+    large: "enough for large text and for pictures only (WCAG AA)",
+    none: "too little by WCAG",
+  },
+  taken: "what the desk writes in",
+  logoOnIt:
+    "The logo stands on this colour in mails: of its lines, too, WCAG asks for 3 to 1, white or black or whatever they are.",
+  nameOnIt: "In mails the name of the brand stands on it, as above.",
+  pagesAdapt: "On pages the desk makes it darker or lighter for links and buttons until it has 4.6 to 1.",
   security: "Contact for security",
   securityHelp: "An address or a link for whoever found a weakness.",
 
@@ -57,7 +74,7 @@ export const english = {
   revealHelp: "Colleagues say why they look; it stands in the audit log, where customers can ask you for it.",
 
   files: "Files",
-  filesAbout: "For all departments of this brand; a department can narrow it further.",
+  filesAbout: "For all departments of this brand; a department takes no more, and can narrow it further.",
 
   programs: "For programs",
   publicKey: "Public key",

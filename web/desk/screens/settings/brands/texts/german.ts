@@ -52,6 +52,23 @@ export const german: Texts = {
   mailLogo: "Logo in Mails",
   mailLogoHelp:
     "Seine https-Adresse. Wo keine Bilder gezeigt werden, steht der Name der Marke an seiner Stelle.",
+  contrast: "Die Farbe, und wie gut sie sich liest",
+  whiteOnIt: "Weiß auf ihr",
+  blackOnIt: "Schwarz auf ihr",
+  onLight: "In ihr, auf Weiß",
+  onDark: "In ihr, auf dem Grund dunkler Mails",
+  contrastIs: (ratio) => `${new Intl.NumberFormat("de").format(ratio)} zu 1`,
+  verdicts: {
+    aaa: "sehr gut zu lesen (WCAG AAA)",
+    aa: "gut zu lesen (WCAG AA)",
+    large: "genug nur für große Schrift und Bilder (WCAG AA)",
+    none: "zu wenig nach WCAG",
+  },
+  taken: "so schreibt der Desk",
+  logoOnIt:
+    "Das Logo steht in Mails auf dieser Farbe: Auch von seinen Linien verlangt WCAG 3 zu 1, ob sie weiß, schwarz oder anders sind.",
+  nameOnIt: "In Mails steht der Name der Marke auf ihr, wie oben.",
+  pagesAdapt: "Auf Seiten macht der Desk sie für Links und Knöpfe dunkler oder heller, bis sie 4,6 zu 1 hat.",
   security: "Kontakt für Sicherheit",
   securityHelp: "Eine Adresse oder ein Link für alle, die eine Schwachstelle gefunden haben.",
 
@@ -60,7 +77,8 @@ export const german: Texts = {
   revealHelp: "Wer sie ansieht, sagt warum; das steht im Protokoll, nach dem Kunden Sie fragen können.",
 
   files: "Dateien",
-  filesAbout: "Für alle Abteilungen dieser Marke; eine Abteilung kann es weiter einengen.",
+  filesAbout:
+    "Für alle Abteilungen dieser Marke; eine Abteilung nimmt nicht mehr und kann es weiter einengen.",
 
   programs: "Für Programme",
   publicKey: "Öffentlicher Schlüssel",

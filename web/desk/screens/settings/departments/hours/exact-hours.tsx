@@ -33,8 +33,9 @@ function ExactDay({ day, week, onChange }: Props & { day: Day }) {
         {pairs.map((pair, index) => (
           <Times
             key={index}
-            day={day}
-            index={index}
+            name={`opening_hours.${day}.${index}`}
+            of={dayNames[day]}
+            place={index + 1}
             pair={pair}
             onChange={(changed) => set(pairs.map((other, place) => (place === index ? changed : other)))}
             onRemove={() => set(pairs.filter((_, place) => place !== index))}

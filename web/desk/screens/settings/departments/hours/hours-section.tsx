@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { deskNow } from "../../../../api/clock.ts";
 import { SwitchField } from "../../../../parts/form/choosing.tsx";
 import { texts as all } from "../../../../texts/texts.ts";
+import { InForce } from "../../parts/in-force.tsx";
 import { FormSection } from "../../parts/section.tsx";
 import { TimeZoneField } from "../../parts/time-zone-field.tsx";
 import { departmentTexts as texts } from "../texts/texts.ts";
@@ -13,6 +14,8 @@ import type { Pair, Week } from "./week.ts";
 interface Props {
   hours: Week | null;
   timezone: string;
+  /** What is on the desk now. */
+  storedTimezone: string;
   onHours(hours: Week | null): void;
   onTimezone(timezone: string): void;
 }
@@ -29,7 +32,7 @@ const officeWeek: Week = {
 };
 
 /** When customers are told that somebody is there: always, or in a week that one draws. */
-export function HoursSection({ hours, timezone, onHours, onTimezone }: Props): ReactElement {
+export function HoursSection({ hours, timezone, storedTimezone, onHours, onTimezone }: Props): ReactElement {
   // Switched back and forth, nothing that was drawn is lost.
   const [last, setLast] = useState<Week>(hours ?? officeWeek);
   return (
@@ -49,7 +52,8 @@ export function HoursSection({ hours, timezone, onHours, onTimezone }: Props): R
         label={texts.timezone}
         help={
           <>
-            {texts.timezoneHelp} <TimeThere timezone={timezone} />
+            {texts.timezoneHelp} <TimeThere timezone={timezone} />{" "}
+            <InForce value={storedTimezone} from="department" />
           </>
         }
         value={timezone}

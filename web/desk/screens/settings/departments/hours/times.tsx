@@ -3,13 +3,15 @@ import { IconButton } from "../../../../parts/button.tsx";
 import { Faults } from "../../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../../parts/form/places.ts";
 import { departmentTexts as texts } from "../texts/texts.ts";
-import { dayNames } from "./day-names.ts";
 import styles from "./hours.module.css";
-import type { Day, Pair } from "./week.ts";
+import type { Pair } from "./week.ts";
 
 interface TimesProps {
-  day: Day;
-  index: number;
+  /** As the server tells it. */
+  name: string;
+  /** Of what day, and the how manieth. */
+  of: string;
+  place: number;
   pair: Pair;
   onChange(pair: Pair): void;
   onRemove(): void;
@@ -17,31 +19,31 @@ interface TimesProps {
 
 /** From when to when, as text: to the minute, and with what is wrong with either. */
 export function Times({
-  day,
-  index,
+  name,
+  of,
+  place,
   pair: [open = "", close = ""],
   onChange,
   onRemove,
 }: TimesProps): ReactElement {
-  const name = `opening_hours.${day}.${index}`;
   const { faultsOf, idOf } = usePlaces();
   const faults = [...faultsOf(name), ...faultsOf(`${name}.0`), ...faultsOf(`${name}.1`)];
   return (
     <span className={styles.times} id={idOf(name)} tabIndex={-1}>
       <Time
         name={`${name}.0`}
-        label={texts.opens(dayNames[day], index + 1)}
+        label={texts.opens(of, place)}
         value={open}
         onChange={(time) => onChange([time, close])}
       />
       <span aria-hidden="true">–</span>
       <Time
         name={`${name}.1`}
-        label={texts.closes(dayNames[day], index + 1)}
+        label={texts.closes(of, place)}
         value={close}
         onChange={(time) => onChange([open, time])}
       />
-      <IconButton icon="x" label={texts.removePair(dayNames[day], index + 1)} onClick={onRemove} />
+      <IconButton icon="x" label={texts.removePair(of, place)} onClick={onRemove} />
       <Faults id={`${idOf(name)}-fault`} faults={faults} />
     </span>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
 import { texts as all } from "../../../../texts/texts.ts";
 import view from "../../parts/customers-view.module.css";
+import { dayTold } from "../holidays/day-told.ts";
 import { departmentTexts } from "../texts/texts.ts";
 import { CustomersField } from "./customers-field.tsx";
 import styles from "./preview.module.css";
@@ -24,6 +25,7 @@ export function CustomersForm({ department }: { department: CustomersDepartment 
         )}
       </div>
       <Closed department={department} />
+      <Coming holidays={department.holidays} />
       <label className={styles.field}>
         <span className={styles.label}>{texts.subject}</span>
         <input className={styles.input} />
@@ -72,6 +74,21 @@ function Closed({ department: { is_open_now, reopens_at, timezone } }: { departm
       timeZone: timezone,
     }).format(new Date(reopens_at));
   return <p className={styles.closed}>{at ? texts.closed(at) : texts.closedLong}</p>;
+}
+
+/** A platform that tells of them would show the next few. */
+function Coming({ holidays }: Pick<CustomersDepartment, "holidays">) {
+  if (holidays.length === 0) return null;
+  return (
+    <ul className={styles.coming}>
+      {holidays.slice(0, 3).map(({ date, name, hours }) => (
+        <li key={date}>
+          {dayTold(date)}, <span dir="auto">{name}</span>:{" "}
+          {hours.length === 0 ? texts.closedOn : hours.map((pair) => pair.join("–")).join(", ")}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Priority({ department }: { department: CustomersDepartment }) {

@@ -1,3 +1,4 @@
+import { minutesTold } from "../minutes-told.ts";
 export const english = {
   language: "en",
   about:
@@ -85,6 +86,73 @@ export const english = {
   everyDay: "every day",
   weekdays: "Monday to Friday",
 
+  holidays: {
+    title: "Holidays",
+    about: "On these days only their own hours hold; what began the evening before ends at midnight.",
+    country: "Public holidays of",
+    noCountry: "no country",
+    region: "Region",
+    wholeCountry: "the whole country",
+    coming: "Closed by the calendar",
+    reading: "Reading the calendar …",
+    noneComing: "No public holiday is known for the coming year.",
+    unknownDays: "The calendar cannot be read just now. What is stored holds.",
+    isByHand: "by hand, below",
+    ownHours: "Otherwise",
+    ownHoursOn: (name: string, day: string) => `Otherwise on ${name}, ${day}`,
+    showMore: (count: number) => (count === 1 ? "Show 1 more" : `Show ${count} more`),
+    byHand: "Days by hand",
+    addDay: "Add a day",
+    day: (place: number) => `Day ${place}`,
+    date: "Date",
+    name: "Customers read",
+    mode: "On that day",
+    modes: { closed: "closed", hours: "open at these times", usual: "open as on any such weekday" },
+    remove: (day: string) => `Remove ${day}`,
+  },
+
+  replyTimes: "Reply times",
+  replyTimesAbout:
+    "How soon an answer is due, counted while you are open. Whoever has the ticket is told before; the queue shows what is due and what is late. Empty: no time is set.",
+  firstReply: (priority: string) => `${priority}: first answer within`,
+  nextReply: (priority: string) => `${priority}: each later one within`,
+  noTarget: "none",
+  minutes: (count: number | null) => minutesTold(count, { minutes: "minutes", days: "d" }),
+
+  routing: {
+    title: "Who gets new tickets",
+    about:
+      "A ticket that nobody has finds its person a moment after it was opened, or was moved here. Triggers that assign go first.",
+    method: "Shared out",
+    methods: {
+      none: "not at all: it waits among the unassigned",
+      round_robin: "in turn",
+      least_busy: "to whoever has the fewest to work on",
+    },
+    methodHelp: "Only among active colleagues who may see this department.",
+    people: (count: number) =>
+      count === 0
+        ? "As it is saved now, there is nobody to share among: every ticket would stay unassigned."
+        : `As it is saved now, among ${count === 1 ? "1 person" : `${count} people`}.`,
+    onDuty: "Only who is on duty",
+    onDutyHelp: "By the switch of the chats. With nobody on duty, a ticket stays unassigned.",
+    most: "No more than",
+    mostHelp:
+      "Whoever has as many that are open or in progress, in any department, gets no more this way. Empty: no bound.",
+    tickets: "tickets each",
+    noBound: "no bound",
+    among: "Among",
+    amongHelp: "None chosen: all who may see the department.",
+    rules: "By tag",
+    rulesHelp: "Before that: the first whose tag the ticket has, and whose person can be given it.",
+    rule: (place: number) => `Rule ${place}`,
+    addRule: "Add a tag",
+    tag: "Tag",
+    person: "Goes to",
+    choose: "Please choose",
+    gone: "somebody who is gone",
+  },
+
   autoReply: "Automatic answer",
   autoReplyAbout: "Sent at once to whoever opens a ticket outside the hours.",
   autoReplyOn: "Answer by itself while closed",
@@ -93,6 +161,17 @@ export const english = {
   autoReplySubjectHelp: "Of the mail to guests. Empty: as other mails have it.",
   autoReplyBody: "Text",
   autoReplyBodyHelp: "Markdown. {brand}, {department}, {number} and {reopens_at} stand for what they say.",
+
+  closing: "When the customer does not answer",
+  closingAbout:
+    "A ticket that awaits a reply is closed by the desk, as a colleague would close it. Any answer begins a new wait, a hold ends it.",
+  closeAfter: "Close after",
+  closeAfterHelp: "Days without an answer since yours. Empty: it stays open until somebody closes it.",
+  closeNotice: "Tell the customer before",
+  closeNoticeHelp:
+    "By mail, once for each wait; it is closed no sooner than that mail says. The words are yours to change under Mails.",
+  never: "never",
+  notTold: "not told",
 
   reopening: "After a ticket is closed",
   reopen: "A client's reply opens it again",
@@ -147,6 +226,7 @@ export const english = {
     chooseFiles: "Attach files",
     robot: "A check that you are no robot",
     closed: (at: string) => `We are closed now, and back ${at}.`,
+    closedOn: "closed",
     closedLong: "We are closed now.",
     send: "Send",
     choose: "Please choose",

@@ -1,3 +1,4 @@
+import { minutesTold } from "../minutes-told.ts";
 import type { Texts } from "./english.ts";
 
 export const german: Texts = {
@@ -87,6 +88,73 @@ export const german: Texts = {
   everyDay: "alle Tage",
   weekdays: "Montag bis Freitag",
 
+  holidays: {
+    title: "Feiertage",
+    about: "An diesen Tagen gelten nur ihre eigenen Zeiten; was am Vorabend begann, endet um Mitternacht.",
+    country: "Gesetzliche Feiertage von",
+    noCountry: "keinem Land",
+    region: "Region",
+    wholeCountry: "das ganze Land",
+    coming: "Nach dem Kalender geschlossen",
+    reading: "Der Kalender wird gelesen …",
+    noneComing: "Für das kommende Jahr ist kein Feiertag bekannt.",
+    unknownDays: "Der Kalender lässt sich gerade nicht lesen. Was gespeichert ist, gilt.",
+    isByHand: "von Hand, unten",
+    ownHours: "Anders",
+    ownHoursOn: (name, day) => `Anders: ${name}, ${day}`,
+    showMore: (count) => (count === 1 ? "1 weiteren zeigen" : `${count} weitere zeigen`),
+    byHand: "Tage von Hand",
+    addDay: "Tag hinzufügen",
+    day: (place) => `Tag ${place}`,
+    date: "Datum",
+    name: "Kunden lesen",
+    mode: "An diesem Tag",
+    modes: { closed: "geschlossen", hours: "zu diesen Zeiten geöffnet", usual: "geöffnet wie immer" },
+    remove: (day) => `${day} entfernen`,
+  },
+
+  replyTimes: "Antwortzeiten",
+  replyTimesAbout:
+    "Wie bald eine Antwort fällig ist, gezählt während Sie geöffnet haben. Wer das Ticket hat, erfährt es vorher; die Liste zeigt, was fällig und was überfällig ist. Leer: keine Zeit gesetzt.",
+  firstReply: (priority: string) => `${priority}: erste Antwort binnen`,
+  nextReply: (priority: string) => `${priority}: jede weitere binnen`,
+  noTarget: "keine",
+  minutes: (count: number | null) => minutesTold(count, { minutes: "Minuten", days: "T" }),
+
+  routing: {
+    title: "Wer neue Tickets bekommt",
+    about:
+      "Ein Ticket, das niemand hat, findet kurz nach dem Öffnen oder Verschieben hierher seine Person. Auslöser, die zuweisen, gehen vor.",
+    method: "Verteilt wird",
+    methods: {
+      none: "gar nicht: es wartet unter den nicht zugewiesenen",
+      round_robin: "reihum",
+      least_busy: "an die Person, die am wenigsten zu tun hat",
+    },
+    methodHelp: "Nur an aktive Personen, die diese Abteilung sehen dürfen.",
+    people: (count) =>
+      count === 0
+        ? "Wie es jetzt gespeichert ist, gibt es niemanden: Jedes Ticket bliebe ohne Zuweisung."
+        : `Wie es jetzt gespeichert ist, unter ${count === 1 ? "1 Person" : `${count} Personen`}.`,
+    onDuty: "Nur wer im Dienst ist",
+    onDutyHelp: "Nach dem Schalter der Chats. Ist niemand im Dienst, bleibt ein Ticket ohne Zuweisung.",
+    most: "Höchstens",
+    mostHelp:
+      "Wer so viele offene oder bearbeitete hat, in welcher Abteilung auch immer, bekommt so keine weiteren. Leer: ohne Grenze.",
+    tickets: "Tickets je Person",
+    noBound: "ohne Grenze",
+    among: "Unter diesen",
+    amongHelp: "Niemand gewählt: alle, die die Abteilung sehen dürfen.",
+    rules: "Nach Schlagwort",
+    rulesHelp: "Zuvor: das erste, das das Ticket trägt und dessen Person es bekommen kann.",
+    rule: (place) => `Regel ${place}`,
+    addRule: "Schlagwort hinzufügen",
+    tag: "Schlagwort",
+    person: "Geht an",
+    choose: "Bitte wählen",
+    gone: "jemand, den es nicht mehr gibt",
+  },
+
   autoReply: "Automatische Antwort",
   autoReplyAbout: "Geht sofort an alle, die außerhalb der Zeiten ein Ticket öffnen.",
   autoReplyOn: "Von selbst antworten, wenn geschlossen ist",
@@ -96,6 +164,17 @@ export const german: Texts = {
   autoReplyBody: "Text",
   autoReplyBodyHelp:
     "Markdown. {brand}, {department}, {number} und {reopens_at} stehen für Marke, Abteilung, Nummer und nächste Öffnung.",
+
+  closing: "Wenn der Kunde nicht antwortet",
+  closingAbout:
+    "Ein Ticket, das auf eine Antwort wartet, schließt der Desk wie jemand aus dem Team. Jede Antwort beginnt das Warten neu, ein Zurückstellen beendet es.",
+  closeAfter: "Schließen nach",
+  closeAfterHelp: "Tage ohne Antwort seit der Ihren. Leer: Es bleibt offen, bis es jemand schließt.",
+  closeNotice: "Dem Kunden vorher ankündigen",
+  closeNoticeHelp:
+    "Per Mail, einmal je Warten; geschlossen wird nicht früher, als diese Mail sagt. Der Text lässt sich unter Mails ändern.",
+  never: "nie",
+  notTold: "ohne Ankündigung",
 
   reopening: "Nachdem ein Ticket geschlossen ist",
   reopen: "Die Antwort eines Kunden öffnet es wieder",
@@ -151,6 +230,7 @@ export const german: Texts = {
     chooseFiles: "Dateien anhängen",
     robot: "Eine Prüfung, dass Sie kein Roboter sind",
     closed: (at) => `Wir haben gerade geschlossen und sind ${at} wieder da.`,
+    closedOn: "geschlossen",
     closedLong: "Wir haben gerade geschlossen.",
     send: "Senden",
     choose: "Bitte wählen",

@@ -13,8 +13,6 @@ export const english = {
   isOn: "Limited",
   atMost: "At most",
   restored: (value: number) => `Back to the desk's own: ${value}`,
-  inForce: (value: number, by: string) => `In force: ${value}, set by ${by}.`,
-  isOff: (by: string) => `In force: no limit, set by ${by}.`,
   ofDesk: "the desk's own",
   noLimit: "no limit",
   closed: "0 lets nothing through.",
@@ -42,6 +40,7 @@ export const english = {
     chat_sessions_per_hour: "Strangers' chats from one address in an hour",
     chats_per_hour: "New chats of one visitor in an hour",
     chat_messages_per_minute: "Messages in a chat in a minute",
+    chat_files_per_hour: "Strangers' messages with files from one address in an hour",
   },
   meanings: {
     tickets_per_hour:
@@ -64,6 +63,8 @@ export const english = {
     chats_per_hour: "A visitor who begins more chats than this within an hour is asked to wait.",
     chat_messages_per_minute:
       "A visitor who writes more often than this within a minute is asked to wait a little.",
+    chat_files_per_hour:
+      "Where strangers send files more often than this from one place within an hour, they are asked to wait. Verified clients do not count.",
   },
 };
 

@@ -15,8 +15,6 @@ export const german: Texts = {
   isOn: "Begrenzt",
   atMost: "Höchstens",
   restored: (value) => `Zurück zum Wert des Desks: ${value}`,
-  inForce: (value, by) => `Es gilt: ${value}, bestimmt von ${by}.`,
-  isOff: (by) => `Es gilt: keine Grenze, bestimmt von ${by}.`,
   ofDesk: "Wert des Desks",
   noLimit: "keine Grenze",
   closed: "0 lässt nichts durch.",
@@ -44,6 +42,7 @@ export const german: Texts = {
     chat_sessions_per_hour: "Chats Unbekannter von einer Adresse in einer Stunde",
     chats_per_hour: "Neue Chats eines Besuchers in einer Stunde",
     chat_messages_per_minute: "Nachrichten in einem Chat in einer Minute",
+    chat_files_per_hour: "Nachrichten Unbekannter mit Dateien von einer Adresse in einer Stunde",
   },
   meanings: {
     tickets_per_hour: "Wer in einer Stunde mehr eröffnet, soll warten, bis das erste eine Stunde alt ist.",
@@ -64,5 +63,7 @@ export const german: Texts = {
       "Wollen von einem Ort aus in einer Stunde mehr Unbekannte chatten, sollen die weiteren warten. Bestätigte Kunden zählen nicht.",
     chats_per_hour: "Wer in einer Stunde mehr Chats beginnt, soll warten.",
     chat_messages_per_minute: "Wer in einer Minute öfter schreibt, soll kurz warten.",
+    chat_files_per_hour:
+      "Senden Unbekannte von einem Ort aus in einer Stunde öfter Dateien, sollen sie warten. Bestätigte Kunden zählen nicht.",
   },
 };

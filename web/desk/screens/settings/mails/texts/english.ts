@@ -63,11 +63,14 @@ export const english = {
     toBrand: (name: string) => `Change that at ${name}`,
     when: {
       chat_transcript: "Somebody who chatted, when staff send them what was said.",
-      client_closed: "Whoever opened the ticket, when staff close it without an answer.",
+      client_closing: "Whoever opened the ticket and has not answered, some days before the desk closes it.",
+      client_closed: "Whoever opened the ticket, when staff close it without an answer, or the desk does.",
       client_closed_with_answer: "Whoever opened the ticket, when staff answer and close it at once.",
       client_replied: "Whoever opened the ticket, when staff answer.",
       copy: "Whoever stands in copy (cc), when staff answer: the answer alone, and a link that stops the copies.",
-      guest_closed: "The guest, when staff close the ticket without an answer. Their link has ended.",
+      guest_closing: "The guest who has not answered, some days before the desk closes the ticket.",
+      guest_closed:
+        "The guest, when staff close the ticket without an answer, or the desk does. Their link has ended.",
       guest_closed_with_answer:
         "The guest, when staff answer and close the ticket at once. Their link has ended.",
       guest_merged: "The guest, when two tickets of theirs become one. They get a new link.",
@@ -120,10 +123,12 @@ export const english = {
   occasions: {
     campaign_test: "Test of a campaign",
     chat_transcript: "Transcript of a chat",
+    client_closing: "Ticket about to be closed, to a customer",
     client_closed: "Ticket closed, to a customer",
     client_closed_with_answer: "Last answer, to a customer",
     client_replied: "Answer, to a customer",
     copy: "Copy of an answer",
+    guest_closing: "Ticket about to be closed, to a guest",
     guest_closed: "Ticket closed, to a guest",
     guest_closed_with_answer: "Last answer, to a guest",
     guest_merged: "Tickets merged, to a guest",
@@ -139,6 +144,7 @@ export const english = {
     status_known: "Status: subscribed already",
     status_update: "Status: what happened",
     test: "Test mail",
+    trigger: "By a trigger",
     webhook_off: "Webhook switched off",
   } as Record<string, string>,
 };

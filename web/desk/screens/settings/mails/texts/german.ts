@@ -65,12 +65,16 @@ export const german: Texts = {
     toBrand: (name) => `Bei ${name} ändern`,
     when: {
       chat_transcript: "Wer gechattet hat, wenn das Team ihm den Verlauf schickt.",
-      client_closed: "Wer die Anfrage gestellt hat, wenn das Team sie ohne Antwort schließt.",
+      client_closing:
+        "Wer die Anfrage gestellt und nicht geantwortet hat, einige Tage bevor der Desk sie schließt.",
+      client_closed: "Wer die Anfrage gestellt hat, wenn das Team oder der Desk sie ohne Antwort schließt.",
       client_closed_with_answer:
         "Wer die Anfrage gestellt hat, wenn das Team antwortet und sie zugleich schließt.",
       client_replied: "Wer die Anfrage gestellt hat, wenn das Team antwortet.",
       copy: "Wer in Kopie (cc) steht, wenn das Team antwortet: nur die Antwort, und ein Link, der die Kopien beendet.",
-      guest_closed: "Der Gast, wenn das Team die Anfrage ohne Antwort schließt. Sein Link gilt nicht mehr.",
+      guest_closing: "Der Gast, der nicht geantwortet hat, einige Tage bevor der Desk die Anfrage schließt.",
+      guest_closed:
+        "Der Gast, wenn das Team oder der Desk die Anfrage ohne Antwort schließt. Sein Link gilt nicht mehr.",
       guest_closed_with_answer:
         "Der Gast, wenn das Team antwortet und die Anfrage zugleich schließt. Sein Link gilt nicht mehr.",
       guest_merged: "Der Gast, wenn aus zwei Anfragen von ihm eine wird. Er bekommt einen neuen Link.",
@@ -124,10 +128,12 @@ export const german: Texts = {
   occasions: {
     campaign_test: "Test einer Kampagne",
     chat_transcript: "Verlauf eines Chats",
+    client_closing: "Anfrage wird bald geschlossen, an einen Kunden",
     client_closed: "Anfrage geschlossen, an einen Kunden",
     client_closed_with_answer: "Letzte Antwort, an einen Kunden",
     client_replied: "Antwort, an einen Kunden",
     copy: "Kopie einer Antwort",
+    guest_closing: "Anfrage wird bald geschlossen, an einen Gast",
     guest_closed: "Anfrage geschlossen, an einen Gast",
     guest_closed_with_answer: "Letzte Antwort, an einen Gast",
     guest_merged: "Anfragen zusammengeführt, an einen Gast",
@@ -143,6 +149,7 @@ export const german: Texts = {
     status_known: "Status: schon abonniert",
     status_update: "Status: was geschehen ist",
     test: "Test-E-Mail",
+    trigger: "Durch einen Auslöser",
     webhook_off: "Webhook ausgeschaltet",
   },
 };

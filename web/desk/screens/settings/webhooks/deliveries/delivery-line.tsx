@@ -8,8 +8,10 @@ import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Outcome } from "./outcome.tsx";
 import { deliveryTexts as texts } from "./texts/texts.ts";
 
-const eventName = (type: Delivery["type"]) =>
-  type === "webhook.test" ? texts.testEvent : webhookTexts.told[type].name;
+function eventName(type: Delivery["type"]): string {
+  if (type === "webhook.test") return texts.testEvent;
+  return type === "ticket.triggered" ? texts.triggeredEvent : webhookTexts.told[type].name;
+}
 
 /** One line, which opens to the request and to each of its tries. */
 export function DeliveryLine({ delivery }: { delivery: Delivery }): ReactElement {

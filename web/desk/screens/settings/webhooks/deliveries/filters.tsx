@@ -18,7 +18,8 @@ const states = Object.entries(texts.states).map(([value, label]) => ({
   value: value as DeliveryState,
   label,
 }));
-const types = [...eventGroups.flatMap(({ events }) => events), "webhook.test" as const].map((value) => ({
+const unchosen = ["ticket.triggered", "webhook.test"] as const;
+const types = [...eventGroups.flatMap(({ events }) => events), ...unchosen].map((value) => ({
   value,
   label: value,
 }));

@@ -9,6 +9,7 @@ export const english = {
   number: "Ticket",
   numberHelp: "Its whole number.",
   testEvent: "Test",
+  triggeredEvent: "Trigger",
   none: "Nothing fits",
   noneHelp: "Take a longer time, or fewer filters.",
   noneYet: "Nothing has been sent yet",

@@ -9,6 +9,7 @@ export const german: Texts = {
   number: "Ticket",
   numberHelp: "Seine ganze Nummer.",
   testEvent: "Test",
+  triggeredEvent: "Auslöser",
   none: "Nichts passt",
   noneHelp: "Wählen Sie eine längere Zeit oder weniger Filter.",
   noneYet: "Noch nichts wurde gesendet",

@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import {
+  type Analytics,
+  type AnalyticsFilter,
+  analyticsAddress,
+  analyticsQuery,
+} from "../../api/analytics.ts";
+import { meQuery } from "../../api/session.ts";
+import { lookOf } from "../../parts/button.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { texts as common } from "../../texts/texts.ts";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import { PageHead } from "../settings/parts/page-head.tsx";
+import styles from "./analytics.module.css";
+import { Chart } from "./chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { filterIn } from "./filter.ts";
+import { Filters } from "./filters.tsx";
+import { count, day, duration, month, shortDay } from "./numbers.ts";
+import { analyticsTexts as texts } from "./texts/texts.ts";
+import { Tiles } from "./tiles.tsx";
+
+/** How much came in, how fast it was answered and closed, and what is left; which of it, the address says. */
+export function AnalyticsScreen(): ReactElement {
+  const navigate = useNavigate();
+  const filter = filterIn(useSearch({ strict: false }));
+  const query = useQuery({ ...analyticsQuery(filter), placeholderData: keepPreviousData });
+  const change = (search: AnalyticsFilter) => void navigate({ to: "/analytics", search, replace: true });
+  return (
+    <main className={styles.page}>
+      <title>{`${texts.title} – ${common.app.name}`}</title>
+      <PageHead
+        title={texts.title}
+        about={texts.about}
+        actions={
+          <a className={lookOf()} href={analyticsAddress(filter)} download>
+            {texts.csv}
+          </a>
+        }
+      />
+      <Loaded query={useQuery(meQuery)}>
+        {(me) => (
+          <>
+            {me && <Filters me={me} filter={filter} usual={query.data ?? {}} onChange={change} />}
+            <Loaded query={query}>{(analytics) => <Shown analytics={analytics} />}</Loaded>
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Shown({ analytics }: { analytics: Analytics }) {
+  const { from, to, before, total, total_before, group, groups } = analytics;
+  const isEmpty = [total, total_before].every(
+    (figures) => figures.opened + figures.closed + figures.backlog === 0,
+  );
+  return (
+    <div className={styles.shown}>
+      <p className={styles.small} role="status">
+        {texts.days(day(from), day(to), day(before.from), day(before.to))}
+      </p>
+      {isEmpty ? (
+        <Notice title={texts.none}>{texts.noneHelp}</Notice>
+      ) : (
+        <>
+          <Tiles now={total} before={total_before} />
+          <Periods analytics={analytics} />
+          {groups.length > 0 && (
+            <section>
+              <h2>{texts.groupsOf[group]}</h2>
+              <FigureTable
+                title={texts.groupsOf[group]}
+                rows={groups.map(({ id, name, brand, before, ...figures }) => ({
+                  ...{ key: id, name, figures, before },
+                  detail: new Set(groups.map(({ brand }) => brand)).size > 1 ? brand : null,
+                }))}
+              />
+            </section>
+          )}
+          <p className={styles.small}>{texts.help}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Period by period as pictures, and the same as a table for whoever wants the numbers. */
+function Periods({ analytics: { periods, step } }: { analytics: Analytics }) {
+  const places = periods.map(({ from }) => ({
+    short: step === "month" ? month(from) : shortDay(from),
+    full: texts.periodOf[step](step === "month" ? month(from) : day(from)),
+  }));
+  const valuesOf = (name: Exclude<keyof Analytics["periods"][number], "from">) =>
+    periods.map((figures) => figures[name]);
+  return (
+    <div>
+      <div className={styles.pictures}>
+        <Chart
+          title={texts.openedAndClosed}
+          about={texts.chart(texts.openedAndClosed)}
+          places={places}
+          as={count}
+          series={[
+            { name: texts.opened, values: valuesOf("opened") },
+            { name: texts.closed, values: valuesOf("closed") },
+          ]}
+        />
+        <Chart
+          title={texts.firstAnswer}
+          about={texts.chart(texts.firstAnswer)}
+          places={places}
+          as={duration}
+          isLine
+          series={[
+            { name: texts.median, values: valuesOf("first_answer_median_minutes") },
+            { name: texts.p90, values: valuesOf("first_answer_p90_minutes") },
+          ]}
+        />
+        <Chart
+          title={texts.backlog}
+          about={texts.chart(texts.backlog)}
+          places={places}
+          as={count}
+          isLine
+          series={[{ name: texts.backlog, values: valuesOf("backlog") }]}
+        />
+      </div>
+      <details className={styles.numbers}>
+        <summary>{texts.asTable}</summary>
+        <FigureTable
+          title={texts.asTable}
+          rows={periods.map((figures, index) => ({
+            ...{ key: figures.from, name: places[index]?.full ?? "", figures },
+          }))}
+        />
+      </details>
+    </div>
+  );
+}

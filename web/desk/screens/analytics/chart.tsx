@@ -1,0 +1,136 @@
+import type { ReactElement } from "react";
+import { Wide } from "../settings/parts/wide.tsx";
+import styles from "./analytics.module.css";
+
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+interface Props {
+  title: string;
+  about: string;
+  /** What each place is called: shortly below it, in full where one points at it. */
+  places: readonly { short: string; full: string }[];
+  series: readonly Series[];
+  as: (value: number | null) => string;
+  isLine?: boolean;
+}
+
+const height = 150;
+const top = 12;
+const left = 70;
+const widest = 44;
+const looks = [styles.first, styles.second];
+
+/** Up to two series as bars beside each other, or as lines; the table of periods has the same numbers. */
+export function Chart({ title, about, places, series, as, isLine = false }: Props): ReactElement {
+  const each = Math.max(12, Math.min(widest, Math.floor(760 / Math.max(1, places.length))));
+  const width = left + places.length * each + 12;
+  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const y = (value: number) => top + (1 - value / most) * height;
+  // As many names as there is room for.
+  const named = Math.ceil(64 / each);
+  return (
+    <section className={styles.picture} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.legend}>
+        {series.map(({ name }, index) => (
+          <li key={name} className={looks[index]}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Wide>
+        <svg
+          className={styles.chart}
+          width={width}
+          height={height + 46}
+          viewBox={`0 0 ${width} ${height + 46}`}
+          role="img"
+          aria-label={about}
+        >
+          {[0, most / 2, most].map((value) => (
+            <g key={value}>
+              <line className={styles.grid} x1={left} x2={width} y1={y(value)} y2={y(value)} />
+              <text className={styles.axis} x={left - 8} y={y(value) + 4} textAnchor="end">
+                {as(Math.round(value))}
+              </text>
+            </g>
+          ))}
+          {series.map((one, index) =>
+            isLine ? (
+              <Line key={one.name} series={one} look={looks[index]} each={each} y={y} />
+            ) : (
+              <Bars
+                key={one.name}
+                series={one}
+                look={looks[index]}
+                place={index}
+                {...{ each, y }}
+                of={series.length}
+              />
+            ),
+          )}
+          {places.map(({ short, full }, index) => (
+            <g key={full}>
+              <rect className={styles.pointed} x={left + index * each} y={top} width={each} height={height}>
+                <title>
+                  {[full, ...series.map(({ name, values }) => `${name}: ${as(values[index] ?? null)}`)].join(
+                    "\n",
+                  )}
+                </title>
+              </rect>
+              {index % named === 0 && (
+                <text
+                  className={styles.axis}
+                  x={left + (index + 0.5) * each}
+                  y={height + 34}
+                  textAnchor="middle"
+                >
+                  {short}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </Wide>
+    </section>
+  );
+}
+
+interface Drawn {
+  series: Series;
+  look: string | undefined;
+  each: number;
+  y(value: number): number;
+}
+
+function Bars({ series, look, each, y, place, of }: Drawn & { place: number; of: number }) {
+  const width = (each * 0.7) / of;
+  return (
+    <g className={look}>
+      {series.values.map((value, index) => {
+        const at = y(value ?? 0);
+        const x = left + index * each + each * 0.15 + place * width;
+        return <rect key={index} x={x} y={at} width={Math.max(1, width - 1)} height={y(0) - at} />;
+      })}
+    </g>
+  );
+}
+
+/** Broken off where there is nothing to tell. */
+function Line({ series, look, each, y }: Drawn) {
+  const points = series.values.map((value, index) =>
+    value === null ? null : ([left + (index + 0.5) * each, y(value)] as const),
+  );
+  const path = points
+    .map((point, index) => (point ? `${points[index - 1] ? "L" : "M"}${point[0]} ${point[1]}` : ""))
+    .join("");
+  return (
+    <g className={look}>
+      <path className={styles.line} d={path} />
+      {points.map((point, index) => point && <circle key={index} cx={point[0]} cy={point[1]} r="3" />)}
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnalyticsFilter, Grouping, Step } from "../../api/analytics.ts";
+
+export const steps: readonly Step[] = ["day", "week", "month"];
+export const groupings: readonly Grouping[] = ["brand", "department", "person", "tag"];
+
+/** What the address says of the figures; whatever else stands there is nobody's. */
+export function filterIn(search: Record<string, unknown>): AnalyticsFilter {
+  const day = (value: unknown) =>
+    typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
+  const number = (value: unknown) => (typeof value === "number" && value > 0 ? Math.trunc(value) : undefined);
+  // A tag that is a number stands there as one.
+  const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
+  return given({
+    from: day(search.from),
+    to: day(search.to),
+    step: steps.find((step) => step === search.step),
+    group: groupings.find((group) => group === search.group),
+    brand_id: number(search.brand_id),
+    department_id: number(search.department_id),
+    staff_id: text(search.staff_id),
+    tag: text(search.tag),
+  });
+}
+
+type Loose = { [Name in keyof AnalyticsFilter]?: AnalyticsFilter[Name] | undefined };
+
+/** With these changes. Figures are kept by person or by tag: who asks for the one lets go of the other. */
+export function changed(filter: AnalyticsFilter, changes: Loose): AnalyticsFilter {
+  const all = { ...filter, ...changes };
+  if (changes.staff_id) all.tag = undefined;
+  if (changes.tag) all.staff_id = undefined;
+  if (changes.group === "person") all.tag = undefined;
+  if (changes.group === "tag") all.staff_id = undefined;
+  if ((all.group === "person" && all.tag) || (all.group === "tag" && all.staff_id)) all.group = undefined;
+  return given(all);
+}
+
+const given = (filter: Loose): AnalyticsFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { AnalyticsFilter } from "../../api/analytics.ts";
+import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
+import type { Me } from "../../api/session.ts";
+import { tagsQuery } from "../../api/tags.ts";
+import { SelectField } from "../../parts/form/choosing.tsx";
+import { DayFields } from "../settings/parts/day-fields.tsx";
+import log from "../settings/parts/log.module.css";
+import { changed, groupings, steps } from "./filter.ts";
+import { analyticsTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  me: Me;
+  filter: AnalyticsFilter;
+  /** As the desk has it where nothing is chosen. */
+  usual: Pick<AnalyticsFilter, "from" | "to" | "step">;
+  onChange(filter: AnalyticsFilter): void;
+}
+
+const all = { value: "", label: texts.all };
+const orNot = (value: string) => (value === "" ? undefined : value);
+const numberOrNot = (value: string) => (value === "" ? undefined : Number(value));
+
+export function Filters({ me, filter, usual, onChange }: Props): ReactElement {
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const change = (changes: Parameters<typeof changed>[1]) => onChange(changed(filter, changes));
+  const brands = new Map(departments.map(({ brand }) => [String(brand.id), brand.name]));
+  const ofBrand = departments.filter(
+    ({ brand }) => filter.brand_id === undefined || brand.id === filter.brand_id,
+  );
+  // How fast colleagues work, agents are not told.
+  const people = me.permissions.administer ? colleagues : [me];
+  return (
+    <div className={log.filters}>
+      <DayFields
+        from={filter.from ?? usual.from ?? ""}
+        to={filter.to ?? usual.to ?? ""}
+        onChange={(days) =>
+          change(Object.fromEntries(Object.entries(days).map(([name, day]) => [name, orNot(day)])))
+        }
+      />
+      <SelectField
+        name="step"
+        label={texts.step}
+        value={filter.step ?? usual.step ?? "day"}
+        options={steps.map((value) => ({ value, label: texts.steps[value] }))}
+        onChange={(step) => change({ step })}
+      />
+      <SelectField
+        name="group"
+        label={texts.group}
+        value={filter.group ?? "department"}
+        options={groupings.map((value) => ({ value, label: texts.groups[value] }))}
+        onChange={(group) => change({ group })}
+      />
+      {brands.size > 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={String(filter.brand_id ?? "")}
+          options={[all, ...[...brands].map(([value, label]) => ({ value, label }))]}
+          onChange={(id) => change({ brand_id: numberOrNot(id), department_id: undefined })}
+        />
+      )}
+      <SelectField
+        name="department_id"
+        label={texts.department}
+        value={String(filter.department_id ?? "")}
+        options={[all, ...ofBrand.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(id) => change({ department_id: numberOrNot(id) })}
+      />
+      <SelectField
+        name="staff_id"
+        label={texts.person}
+        value={filter.staff_id ?? ""}
+        options={[all, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => change({ staff_id: orNot(id) })}
+      />
+      <SelectField
+        name="tag"
+        label={texts.tag}
+        value={filter.tag ?? ""}
+        options={[all, ...tags.map(({ name }) => ({ value: name, label: name }))]}
+        onChange={(tag) => change({ tag: orNot(tag) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the page of analytics says. */
+export const english = {
+  language: "en",
+  title: "Analytics",
+  about:
+    "How much comes in, how fast it is answered and closed within the opening hours, and what is left. Figures are some two minutes old at most.",
+  csv: "Save as CSV",
+  all: "All",
+  step: "Period",
+  steps: { day: "Days", week: "Weeks", month: "Months" },
+  group: "Compare",
+  groups: { brand: "Brands", department: "Departments", person: "People", tag: "Tags" },
+  groupsOf: { brand: "By brand", department: "By department", person: "By person", tag: "By tag" },
+  brand: "Brand",
+  department: "Department",
+  person: "Staff",
+  tag: "Tag",
+  days: (from: string, to: string, before: string, end: string) =>
+    `${from} – ${to}, compared with ${before} – ${end}`,
+  none: "Nothing happened in these days",
+  noneHelp: "Choose other days, or let go of a filter.",
+  total: "All together",
+  opened: "Opened",
+  closed: "Closed",
+  backlog: "Left open",
+  firstAnswer: "First answer, median",
+  firstAnswerP90: "First answer, 9 in 10 within",
+  resolution: "Until closed, median",
+  resolutionP90: "Until closed, 9 in 10 within",
+  inTime: "Answered in time",
+  median: "Median",
+  p90: "9 in 10 within",
+  openedAndClosed: "Opened and closed",
+  before: (value: string, change: string | null) =>
+    change === null ? `before: ${value}` : `before: ${value} (${change})`,
+  was: (value: string) => `before: ${value}`,
+  chart: (what: string) => `${what}, period by period. The table below has the same numbers.`,
+  asTable: "As a table",
+  periodOf: {
+    day: (from: string) => from,
+    week: (from: string) => `Week of ${from}`,
+    month: (from: string) => from,
+  },
+  name: "Name",
+  underAMinute: "under a minute",
+  minutes: (minutes: string) => `${minutes} min`,
+  hours: (hours: string) => `${hours} h`,
+  hoursAndMinutes: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  help: "Times are within the opening hours of the department, and within 5 % of the exact ones. A first answer counts for who wrote it; everything else for who has the ticket, or answered last where nobody has it. A ticket that is reopened was not closed.",
+};
+
+export type Texts = typeof english;

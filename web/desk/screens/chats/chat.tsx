@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { type Chat, chatQuery } from "../../api/chats.ts";
+import { Refused } from "../../api/refused.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { IconButton } from "../../parts/button.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Notice } from "../../parts/notice.tsx";
+import { texts as common } from "../../texts/texts.ts";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import parts from "../settings/parts/parts.module.css";
+import { Left } from "../ticket/gone.tsx";
+import styles from "./chat.module.css";
+import { Composer } from "./composer.tsx";
+import { nameOf } from "./standing.ts";
+import { chatTexts as texts } from "./texts/texts.ts";
+import { Thread } from "./thread.tsx";
+import { useLeftWords } from "./use-draft.ts";
+import { useSeeing } from "./use-seeing.ts";
+import { Verbs } from "./verbs.tsx";
+import { Visitor } from "./visitor.tsx";
+
+// Whether its visitor is there still nobody tells: it is looked up.
+const lookAgainMs = 60_000;
+const toList = { to: "/chats/{-$chat}", params: { chat: undefined }, search: true } as const;
+
+export function OneChat({ id }: { id: string }): ReactElement {
+  const query = useQuery({
+    ...chatQuery(id),
+    refetchInterval: ({ state }) => state.data?.status !== "closed" && lookAgainMs,
+  });
+  const navigate = useNavigate();
+  useCommand("back", () => void navigate(toList));
+  const isGone = query.error instanceof Refused && query.error.status === 404;
+  return (
+    <div className={styles.one}>
+      <Link {...toList} className={`${parts.back} ${styles.back}`}>
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      {isGone ? <Gone id={id} /> : <Loaded query={query}>{(chat) => <Whole chat={chat} />}</Loaded>}
+    </div>
+  );
+}
+
+/** What was typed at it is there still. */
+function Gone({ id }: { id: string }) {
+  const left = useLeftWords(id);
+  return (
+    <div>
+      <Notice isWhole title={texts.gone}>
+        {texts.goneHelp}
+      </Notice>
+      <Left {...left} />
+    </div>
+  );
+}
+
+const isWide = () => matchMedia("(min-width: 70.01rem)").matches;
+
+function Whole({ chat }: { chat: Chat }) {
+  const [hasSide, setSide] = useState(isWide);
+  const name = nameOf(chat);
+  useSeeing(chat);
+  useCommand("sidePanel", () => setSide(!hasSide));
+  return (
+    <>
+      <title>{`${name} – ${common.app.name}`}</title>
+      <article className={styles.whole} aria-label={name}>
+        <header className={styles.head}>
+          <div className={styles.who}>
+            <h1 dir="auto">{name}</h1>
+            <p className={styles.facts}>
+              <span>{chat.status_label}</span>
+              <span dir="auto">{chat.department.name}</span>
+              {chat.staff && <span dir="auto">{chat.staff.name}</span>}
+            </p>
+          </div>
+          <IconButton
+            icon="person"
+            label={texts.beside}
+            aria-expanded={hasSide}
+            onClick={() => setSide(!hasSide)}
+          />
+          <Verbs chat={chat} />
+        </header>
+        <div className={hasSide ? `${styles.body} ${styles.withSide}` : styles.body}>
+          <div className={styles.middle}>
+            <Thread chat={chat} />
+            <Composer chat={chat} />
+          </div>
+          {hasSide && <Visitor chat={chat} />}
+        </div>
+      </article>
+    </>
+  );
+}

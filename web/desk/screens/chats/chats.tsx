@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { type ChatView, takeNextChat } from "../../api/chats.ts";
+import { departmentsQuery } from "../../api/directory.ts";
+import { meQuery } from "../../api/session.ts";
+import type { ChatSearch } from "../../app/chat-search.ts";
+import { useCommand } from "../../keys/use-command.ts";
+import { Notice } from "../../parts/notice.tsx";
+import { sayTrouble, toasts } from "../../parts/toasts.tsx";
+import { texts as common } from "../../texts/texts.ts";
+import { useAfterPause } from "../settings/parts/after-pause.ts";
+import { OneChat } from "./chat.tsx";
+import styles from "./chats.module.css";
+import { Filters } from "./filters.tsx";
+import { List } from "./list.tsx";
+import { MyChats } from "./my-chats.tsx";
+import { chatTexts as texts } from "./texts/texts.ts";
+import { wantField } from "./wanted-field.ts";
+
+const isView = (list: string | undefined): list is ChatView => list !== undefined && list in texts.views;
+
+/** Who chats with the sites' visitors: the list, one's own chats above, and the one that is open. */
+export function Chats(): ReactElement | null {
+  const { chat } = useParams({ strict: false });
+  const { list, department }: ChatSearch = useSearch({ strict: false });
+  const [words, setWords] = useState("");
+  const settled = useAfterPause(words.trim());
+  const view = isView(list) ? list : "all";
+  const takeNext = useTakingNext();
+  const isKnown = useQuery(meQuery).data !== undefined;
+  // Whether there is a field for them: what came late would move the list.
+  const departments = useQuery(departmentsQuery);
+  if (!isKnown || !departments.isFetched) return null;
+  return (
+    <main className={chat === undefined ? styles.alone : styles.both}>
+      {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}
+      <div className={styles.list}>
+        {chat === undefined && <h1>{texts.title}</h1>}
+        <Filters department={department} words={words} onWords={setWords} onTakeNext={takeNext} />
+        <List key={view} view={view} department={department} words={settled} openId={chat} />
+      </div>
+      <div className={styles.beside}>
+        <MyChats openId={chat} />
+        {chat === undefined ? (
+          <div className={styles.nothing}>
+            <Notice title={texts.choose}>{texts.chooseHelp}</Notice>
+          </div>
+        ) : (
+          <OneChat key={chat} id={chat} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function useTakingNext(): () => void {
+  const navigate = useNavigate();
+  const take = async () => {
+    const chat = await takeNextChat();
+    if (!chat) return toasts.add({ title: texts.noNext });
+    wantField(chat.id);
+    return navigate({ to: "/chats/{-$chat}", params: { chat: chat.id }, search: true });
+  };
+  const takeNext = () => void take().catch(sayTrouble);
+  useCommand("takeNextChat", takeNext);
+  return takeNext;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { Chat } from "../../api/chats.ts";
+import { clientQuery } from "../../api/clients.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { Instant } from "../../parts/instant.tsx";
+import { Loaded } from "../settings/parts/loaded.tsx";
+import { Customer } from "../ticket/customer.tsx";
+import { OtherTickets } from "../ticket/other-tickets.tsx";
+import ticket from "../ticket/ticket.module.css";
+import styles from "./chat.module.css";
+import { nameOf } from "./standing.ts";
+import { chatTexts as texts } from "./texts/texts.ts";
+
+const languages = new Intl.DisplayNames(texts.language, { type: "language", fallback: "code" });
+
+/** Who writes, and where on the site they are. Of a client whom the platform vouches for, their record. */
+export function Visitor({ chat }: { chat: Chat }): ReactElement {
+  const { visitor, client, ticket: made } = chat;
+  return (
+    <aside className={styles.side} aria-label={texts.beside}>
+      <section className={ticket.section}>
+        <p
+          className={visitor.is_verified ? styles.verified : styles.unverified}
+          title={visitor.is_verified ? texts.verifiedHelp : texts.unverifiedHelp}
+        >
+          <Icon name={visitor.is_verified ? "check" : "person"} />
+          {visitor.is_verified ? texts.verified : texts.unverified}
+        </p>
+        {!client && (
+          <>
+            <h2 dir="auto">{nameOf(chat)}</h2>
+            {visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>}
+            <p className={ticket.muted}>{texts.unverifiedHelp}</p>
+          </>
+        )}
+        <Facts chat={chat} />
+        {made && (
+          <p>
+            {texts.ticket}{" "}
+            <Link to="/views/$view/tickets/$number" params={{ view: "all", number: made.number }}>
+              {made.number}
+            </Link>
+          </p>
+        )}
+      </section>
+      {client && <Record client={client.id} number={made?.number} />}
+      <Pages pages={chat.pages} />
+    </aside>
+  );
+}
+
+function Facts({ chat: { visitor, brand, created_at, status } }: { chat: Chat }) {
+  return (
+    <dl className={ticket.properties}>
+      <dt>{texts.language_}</dt>
+      <dd>{languages.of(visitor.language)}</dd>
+      <dt>{texts.brand}</dt>
+      <dd dir="auto">{brand.name}</dd>
+      <dt>{texts.begun}</dt>
+      <dd>
+        <Instant at={created_at} />
+      </dd>
+      {status !== "closed" && <dd>{visitor.is_there ? texts.isThere : texts.hasLeft}</dd>}
+    </dl>
+  );
+}
+
+function Record({ client, number }: { client: string; number: string | undefined }) {
+  const query = useQuery(clientQuery(client));
+  return (
+    <Loaded query={query}>
+      {(record) => (
+        <>
+          <Customer ticket={{ client: record, guest: null }} />
+          <OtherTickets ticket={{ client: record, number }}>{nothing}</OtherTickets>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const nothing = <span />;
+
+/** What the visitor says of addresses is not believed further than that a browser may go there. */
+function Pages({ pages }: { pages: Chat["pages"] }) {
+  return (
+    <section className={ticket.section}>
+      <h2>{texts.pages}</h2>
+      {pages.length === 0 && <p className={ticket.muted}>{texts.noPages}</p>}
+      <ol className={styles.pages}>
+        {pages.map(({ url, title, at }) => (
+          <li key={`${at} ${url}`}>
+            <a href={url} target="_blank" rel="noreferrer" dir="auto">
+              {title || url}
+            </a>
+            <span className={ticket.muted}>
+              <Instant at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

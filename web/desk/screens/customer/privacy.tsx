@@ -1,0 +1,28 @@
+import { type ReactElement, useState } from "react";
+import { exportAddress } from "../../api/client-data.ts";
+import { Button, lookOf } from "../../parts/button.tsx";
+import { ErasingDialog } from "./erasing-dialog.tsx";
+import styles from "./privacy.module.css";
+import { customerTexts as texts } from "./texts/texts.ts";
+
+/** Of a customer, as much as this needs. */
+export interface Person {
+  id: string;
+  platform_client_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** For administrators: all that is held about a customer as a file, and an end to it. */
+export function Privacy({ person }: { person: Person }): ReactElement {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <p className={styles.verbs}>
+      <a className={lookOf()} href={exportAddress(person.id)} title={texts.exportHelp} download>
+        {texts.export}
+      </a>
+      <Button onClick={() => setAsked(true)}>{texts.erase}</Button>
+      {isAsked && <ErasingDialog person={person} onGone={() => setAsked(false)} />}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { contrastOf, isColor, verdictOn } from "./contrast.ts";
+
+test("contrast is that of WCAG, in either order, and never said to be more than it is", () => {
+  assert.equal(contrastOf("#000000", "#ffffff"), 21);
+  assert.equal(contrastOf("#ffffff", "#ffffff"), 1);
+  assert.equal(contrastOf("#767676", "#ffffff"), 4.54);
+  assert.equal(contrastOf("#ffffff", "#777777"), 4.47);
+  assert.equal(contrastOf("#0F766E", "#ffffff"), contrastOf("#ffffff", "#0f766e"));
+});
+
+test("the verdict is that of WCAG, at its very bounds", () => {
+  const verdicts = [7, 6.99, 4.5, 4.49, 3, 2.99].map(verdictOn);
+  assert.deepEqual(verdicts, ["aaa", "aa", "aa", "large", "large", "none"]);
+});
+
+test("what the desk would not take as a colour is none", () => {
+  assert.deepEqual(["#0f766e", "#0F766E", "#fff", "teal", "#0f766e1", ""].map(isColor), [
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { BrandRecord } from "../../../api/settings/brands.ts";
+import {
+  type Availability,
+  availabilityQuery,
+  type ChatSettings,
+  changeChatSettings,
+  chatSettingsQuery,
+  readChatSettings,
+} from "../../../api/settings/chat.ts";
+import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
+import { lookOf } from "../../../parts/button.tsx";
+import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { changesOf, draftOf, fieldNames } from "./draft.ts";
+import { chatTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  kept: Kept<ChatSettings>;
+  brand: BrandRecord;
+  /** What visitors of its site find now. */
+  availability: Availability;
+}
+
+/** Whether a brand chats, where, and how fast. */
+export function ChatForm({ kept, brand, availability }: Props): ReactElement {
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    save: (changes, version) => changeChatSettings(brand.id, changesOf(changes), version),
+    readAgain: () => readChatSettings(brand.id),
+    onSaved: (saved) => {
+      queries.setQueryData(chatSettingsQuery(brand.id).queryKey, saved);
+      void queries.invalidateQueries(availabilityQuery(brand.public_key));
+    },
+  });
+  const departments = useDepartmentsOf(brand, kept.record.department_id);
+  const { draft, set } = form;
+  const told = (id: string) => departments.find(({ value }) => value === id)?.label ?? id;
+  return (
+    <>
+      <PageHead
+        title={texts.chatOf(brand.name)}
+        about={<Now availability={availability} />}
+        back={{ section: "chat", name: settingsTexts.sections.chat }}
+        actions={
+          <Link
+            className={lookOf()}
+            to="/settings/$section/$item/$part"
+            params={{ section: "chat", item: String(brand.id), part: "site" }}
+          >
+            {texts.onSite}
+          </Link>
+        }
+      />
+      <FormFrame
+        form={form}
+        label={texts.chatOf(brand.name)}
+        names={fieldNames}
+        told={{ department_id: told }}
+      >
+        <FormSection title={texts.visitors}>
+          <SwitchField
+            name="is_offered"
+            label={texts.offered}
+            help={texts.offeredHelp}
+            value={draft.is_offered}
+            onChange={(is_offered) => set({ is_offered })}
+          />
+          <SelectField
+            name="department_id"
+            label={texts.department}
+            help={texts.departmentHelp}
+            value={draft.department_id}
+            options={departments}
+            onChange={(department_id) => set({ department_id })}
+          />
+          <NumberField
+            name="answer_within_seconds"
+            label={texts.answerWithin}
+            help={texts.answerWithinHelp}
+            unit={texts.seconds}
+            min={10}
+            max={3_600}
+            value={draft.answer_within_seconds}
+            onChange={(answer_within_seconds) => set({ answer_within_seconds })}
+          />
+        </FormSection>
+      </FormFrame>
+    </>
+  );
+}
+
+/** Those that are active; and the one that is chosen, whatever became of it. */
+function useDepartmentsOf({ id }: BrandRecord, chosen: number | null) {
+  const { data = [] } = useQuery(allDepartmentsQuery);
+  const ofBrand = data.filter((one) => one.brand_id === id && (one.active || one.id === chosen));
+  const first = data.find((one) => one.brand_id === id && one.active && one.accepts_guests);
+  return [
+    { value: "", label: texts.firstDepartment(first?.name) },
+    ...ofBrand.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+}
+
+/** What a visitor who opened the chat now would find. */
+function Now({ availability: { state, reopens_at } }: Pick<Props, "availability">) {
+  return (
+    <span role="status">
+      {texts.now[state]}
+      {reopens_at && (
+        <>
+          {" "}
+          {texts.reopens} <Instant at={reopens_at} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type BrandRecord, brandQuery, brandsQuery } from "../../../api/settings/brands.ts";
+import { availabilityQuery, chatSettingsQuery } from "../../../api/settings/chat.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import parts from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { ChatForm } from "./chat-form.tsx";
+import { Site } from "./site.tsx";
+import { chatTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  item: string | undefined;
+  part: string | undefined;
+}
+
+/** For each brand, how it chats; and, behind it, how the chat comes onto its site. */
+export function Chat({ item, part }: Props): ReactElement {
+  if (item === undefined) return <List />;
+  if (/^\d{1,9}$/.test(item) && (part === undefined || part === "site"))
+    return <One key={item} brand={Number(item)} isSite={part === "site"} />;
+  return (
+    <Notice isWhole title={settingsTexts.gone}>
+      {settingsTexts.goneHelp}
+    </Notice>
+  );
+}
+
+function One({ brand, isSite }: { brand: number; isSite: boolean }) {
+  return (
+    <Loaded query={useQuery(brandQuery(brand))}>
+      {(kept) => (isSite ? <Site kept={kept} /> : <OneChat brand={kept.record} />)}
+    </Loaded>
+  );
+}
+
+/** What visitors find now stands above the form: what came late would move it. */
+function OneChat({ brand }: { brand: BrandRecord }) {
+  const availability = useQuery(availabilityQuery(brand.public_key));
+  const settings = useQuery(chatSettingsQuery(brand.id));
+  return (
+    <Loaded query={availability}>
+      {(availability) => (
+        <Loaded query={settings}>
+          {(kept) => <ChatForm kept={kept} brand={brand} availability={availability} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function List() {
+  return (
+    <>
+      <PageHead title={settingsTexts.sections.chat} about={texts.about} />
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) =>
+          brands.length === 0 ? (
+            <Notice title={texts.noBrand}>{texts.noBrandHelp}</Notice>
+          ) : (
+            <ul className={parts.table}>
+              {brands.map((brand) => (
+                <Row key={brand.id} brand={brand} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Row({ brand: { id, name, allowed_origins } }: { brand: BrandRecord }) {
+  const item = String(id);
+  return (
+    <li className={parts.row}>
+      <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "chat", item }}>
+        {name}
+      </Link>
+      <span className={parts.detail}>{texts.sites(allowed_origins.length)}</span>
+      <span className={parts.verbs}>
+        <Link to="/settings/$section/$item/$part" params={{ section: "chat", item, part: "site" }}>
+          {texts.onSite}
+        </Link>
+      </span>
+    </li>
+  );
+}

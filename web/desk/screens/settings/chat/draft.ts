@@ -1,0 +1,36 @@
+import type { ChatSettings, ChatSettingsChanges } from "../../../api/settings/chat.ts";
+import { chatTexts as texts } from "./texts/texts.ts";
+
+/** How a brand chats, as it stands in the form: no department is empty. */
+export interface ChatDraft {
+  is_offered: boolean;
+  department_id: string;
+  answer_within_seconds: number | null;
+}
+
+export const fieldNames: { readonly [Name in keyof ChatDraft]: string } = {
+  is_offered: texts.offered,
+  department_id: texts.department,
+  answer_within_seconds: texts.answerWithin,
+};
+
+export const draftOf = ({ is_offered, department_id, answer_within_seconds }: ChatSettings): ChatDraft => ({
+  is_offered,
+  department_id: department_id === null ? "" : String(department_id),
+  answer_within_seconds,
+});
+
+export function changesOf({
+  department_id,
+  answer_within_seconds,
+  ...plain
+}: Partial<ChatDraft>): ChatSettingsChanges {
+  return {
+    ...plain,
+    ...(department_id === undefined
+      ? {}
+      : { department_id: department_id === "" ? null : Number(department_id) }),
+    // An empty field is refused, in the desk's own sentence.
+    ...(answer_within_seconds === undefined ? {} : { answer_within_seconds: answer_within_seconds ?? 0 }),
+  };
+}

@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type Option, SelectField } from "../../../parts/form/choosing.tsx";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { Unread } from "../../../parts/unread.tsx";
+import { queueTexts } from "../../queue/texts/texts.ts";
+import { ReplyText } from "../canned-replies/reply-fields.tsx";
+import { brandOptions } from "../parts/brand-options.ts";
+import { FormSection } from "../parts/section.tsx";
+import { type ActionsDraft, type MacroDraft, ofOtherBrand } from "./draft.ts";
+import { macroSettingTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  form: Form<MacroDraft>;
+}
+
+export function MacroFields({ form }: Props): ReactElement {
+  const { draft, set } = form;
+  const ofBrands = useQuery(brandsQuery);
+  const ofDepartments = useQuery(departmentsQuery);
+  const departments = (ofDepartments.data ?? [])
+    .filter(({ brand }) => String(brand.id) === draft.brand_id)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
+      <FormSection title={texts.actions} about={texts.actionsAbout}>
+        <Actions
+          draft={draft.actions}
+          departments={departments}
+          onChange={(changed) => set({ actions: { ...draft.actions, ...changed } })}
+        />
+      </FormSection>
+      <FormSection title={texts.where}>
+        <Unread queries={[ofBrands, ofDepartments]} />
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={draft.brand_id}
+          options={[{ value: "", label: texts.everyBrand }, ...brandOptions(ofBrands.data ?? [])]}
+          onChange={(brand_id) => set(ofOtherBrand(draft, brand_id))}
+        />
+        <SelectField
+          name="department_id"
+          label={texts.department}
+          help={texts.departmentHelp}
+          value={draft.department_id}
+          options={[{ value: "", label: texts.everyDepartment }, ...departments]}
+          onChange={(department_id) => set({ department_id })}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+interface ActionsProps {
+  draft: ActionsDraft;
+  /** Of the brand that it is for. */
+  departments: readonly Option<string>[];
+  onChange(changed: Partial<ActionsDraft>): void;
+}
+
+function Actions({ draft, departments, onChange }: ActionsProps) {
+  const { faultsOf, idOf } = usePlaces();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  return (
+    <>
+      <div id={idOf("actions")} tabIndex={-1}>
+        <Faults id={`${idOf("actions")}-faults`} faults={faultsOf("actions")} />
+      </div>
+      <SelectField
+        name="actions.message.kind"
+        label={texts.writes}
+        value={draft.writes}
+        options={[
+          { value: "", label: texts.writesNothing },
+          { value: "reply", label: texts.writesReply },
+          { value: "note", label: texts.writesNote },
+        ]}
+        onChange={(writes) => onChange({ writes })}
+      />
+      {draft.writes !== "" && (
+        <ReplyText name="actions.message.body" value={draft.body} onChange={(body) => onChange({ body })} />
+      )}
+      <SelectField
+        name="actions.department_id"
+        label={texts.moves}
+        help={texts.movesHelp}
+        value={draft.department_id}
+        options={[{ value: "", label: texts.stays }, ...departments]}
+        onChange={(department_id) => onChange({ department_id })}
+      />
+      <SelectField
+        name="actions.priority"
+        label={texts.priority}
+        value={draft.priority}
+        options={[{ value: "", label: texts.asItIs }, ...optionsOf(queueTexts.priorities)]}
+        onChange={(priority) => onChange({ priority })}
+      />
+      <TextField
+        name="actions.add_tags"
+        label={texts.addTags}
+        help={texts.tagsHelp}
+        value={draft.add_tags}
+        onChange={(add_tags) => onChange({ add_tags })}
+      />
+      <TextField
+        name="actions.remove_tags"
+        label={texts.removeTags}
+        help={texts.tagsHelp}
+        value={draft.remove_tags}
+        onChange={(remove_tags) => onChange({ remove_tags })}
+      />
+      <SelectField
+        name="actions.status"
+        label={texts.status}
+        value={draft.status}
+        options={[{ value: "", label: texts.statusUsual }, ...statusOptions]}
+        onChange={(status) => onChange({ status })}
+      />
+      {draft.status === "on_hold" && (
+        <NumberField
+          name="actions.hold_hours"
+          label={texts.holdHours}
+          help={texts.holdHoursHelp}
+          min={1}
+          max={8760}
+          value={draft.hold_hours}
+          onChange={(hold_hours) => onChange({ hold_hours })}
+        />
+      )}
+      <SelectField
+        name="actions.assign"
+        label={texts.assign}
+        value={draft.assign}
+        options={[
+          { value: "", label: texts.assignNot },
+          { value: "me", label: texts.assignMe },
+          { value: "nobody", label: texts.assignNobody },
+          ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(assign) => onChange({ assign })}
+      />
+    </>
+  );
+}
+
+const { active: _, all: __, ...statuses } = queueTexts.statuses;
+
+const optionsOf = <Value extends string>(names: Record<Value, string>) =>
+  (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
+
+const statusOptions = optionsOf(statuses);

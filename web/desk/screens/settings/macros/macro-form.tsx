@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import type { Macro } from "../../../api/macros.ts";
+import {
+  allOfMacros,
+  changeMacro,
+  createMacro,
+  deleteMacro,
+  macroQuery,
+  macrosQuery,
+  readMacro,
+} from "../../../api/settings/macros.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { Preview } from "../canned-replies/preview.tsx";
+import { FromBefore } from "../parts/from-before.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { draftOf, emptyDraft, fieldNames, fieldsOf, type MacroDraft } from "./draft.ts";
+import { MacroFields } from "./macro-fields.tsx";
+import { macroSettingTexts as texts } from "./texts/texts.ts";
+
+const back = { section: "macros", name: settingsTexts.sections.macros };
+
+export function NewMacro(): ReactElement {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    kept: { record: emptyDraft, version: undefined },
+    draftOf: (record: MacroDraft) => record,
+    keepAs: `macro ${whoIsHere()} new`,
+    save: async (changes) => {
+      const draft = { ...emptyDraft, ...changes };
+      const { name, brand_id, department_id } = draft;
+      const { actions = {}, ...scope } = fieldsOf({ brand_id, department_id, actions: draft.actions });
+      const made = await createMacro({ name, ...scope, actions });
+      return { record: draftOf(made), version: made.updated_at };
+    },
+    onSaved: ({ record }) => {
+      toasts.add({ title: settingsTexts.created(record.name) });
+      void queries.invalidateQueries(allOfMacros);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: back.section, item: undefined },
+      });
+    },
+  });
+  return (
+    <>
+      <PageHead title={texts.create} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <MacroFields form={form} />
+        <Text draft={form.draft} />
+      </FormFrame>
+    </>
+  );
+}
+
+export function ChangeMacro({ kept }: { kept: Kept<Macro> }): ReactElement {
+  const { id, name } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    keepAs: `macro ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeMacro(id, fieldsOf(changes), version),
+    readAgain: () => readMacro(id),
+    onSaved: (saved) => {
+      queries.setQueryData(macroQuery(id).queryKey, saved);
+      void queries.invalidateQueries(macrosQuery);
+    },
+  });
+  return (
+    <>
+      <PageHead title={name} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={name} names={fieldNames}>
+        <MacroFields form={form} />
+        <Text draft={form.draft} />
+      </FormFrame>
+      <Removing
+        name={name}
+        section="macros"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteMacro(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: macroQuery(id).queryKey });
+          void queries.invalidateQueries(allOfMacros);
+        }}
+      />
+    </>
+  );
+}
+
+const Text = ({ draft: { actions } }: { draft: MacroDraft }) =>
+  actions.writes !== "" && <Preview body={actions.body} />;

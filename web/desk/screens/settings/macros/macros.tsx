@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
+import type { Macro } from "../../../api/macros.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { plain } from "../../../parts/plain.ts";
+import { allOf } from "../../ticket/macros/said.ts";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { SearchField } from "../parts/search-field.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { ChangeMacro, NewMacro } from "./macro-form.tsx";
+import { macroSettingTexts as texts } from "./texts/texts.ts";
+
+export function Macros({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewMacro /> : <One key={item} id={item} />;
+}
+
+function One({ id }: { id: string }) {
+  return <Loaded query={useQuery(macroQuery(id))}>{(kept) => <ChangeMacro kept={kept} />}</Loaded>;
+}
+
+function List() {
+  const [words, setWords] = useState("");
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.macros}
+        about={texts.about}
+        actions={<CreateLink section="macros" name={texts.create} />}
+      />
+      <Loaded query={useQuery(macrosQuery)}>
+        {(macros) =>
+          macros.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <div className={styles.sections}>
+              <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
+              <Found macros={macros.filter((macro) => fits(macro, words))} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Every word somewhere. */
+function fits({ name, actions }: Macro, words: string): boolean {
+  const text = plain(`${name} ${actions.message?.body ?? ""} ${actions.add_tags.join(" ")}`);
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function Found({ macros }: { macros: Macro[] }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const nameAmong =
+    <Id,>(all: readonly { id: Id; name: string }[]) =>
+    (id: Id | null) =>
+      all.find((one) => one.id === id)?.name;
+  const names = { colleague: nameAmong(colleagues), department: nameAmong(departments) };
+  if (macros.length === 0) return <Notice title={texts.noneFound} />;
+  return (
+    <ul className={styles.table}>
+      {macros.map(({ id, name, brand_id, department_id, actions }) => {
+        const brand = nameAmong(brands)(brand_id);
+        const department = names.department(department_id ?? 0);
+        return (
+          <li key={id} className={styles.row}>
+            <Link dir="auto" to="/settings/{-$section}/{-$item}" params={{ section: "macros", item: id }}>
+              {name}
+            </Link>
+            <span className={styles.detail} dir="auto">
+              {[
+                brand && texts.ofBrand(brand),
+                department && texts.ofDepartment(department),
+                ...allOf(actions, names),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+export const english = {
+  language: "en",
+  about:
+    "What is done again and again, in one go: an answer and the changes that go with it. At a ticket, W offers those that are for it.",
+  create: "New macro",
+  none: "There is no macro yet",
+  noneHelp:
+    "Take what everybody does in five clicks: ask for the log, set the tag, wait two days. All of it is done, or nothing.",
+  noneFound: "Nothing fits",
+  search: "Search names and texts",
+  ofBrand: (brand: string) => `for ${brand}`,
+  ofDepartment: (department: string) => `only ${department}`,
+
+  name: "Name",
+  nameHelp: "What it is found by.",
+  where: "Where it is offered",
+  brand: "Brand",
+  everyBrand: "Every brand",
+  department: "Department",
+  departmentHelp: "For a macro of one brand. Left open, it is for all of its tickets.",
+  everyDepartment: "Every department",
+  actions: "What it does",
+  actionsAbout:
+    "In this order, all of it or nothing. Whoever applies it sees it first and can change the text.",
+  writes: "Writes",
+  writesNothing: "Nothing",
+  writesReply: "A reply to the customer",
+  writesNote: "A note for colleagues",
+  moves: "Moves it to the department",
+  movesHelp: "For a macro of one brand.",
+  stays: "It stays where it is",
+  priority: "Sets the priority",
+  asItIs: "As it is",
+  addTags: "Adds the tags",
+  tagsHelp: "Several with commas between them.",
+  removeTags: "Removes the tags",
+  status: "Sets the state",
+  statusUsual: "As it is, or as a reply makes it",
+  holdHours: "For so many hours",
+  holdHoursHelp: "Then it comes back by itself. Empty: when somebody releases it.",
+  assign: "Assigns it to",
+  assignNot: "Nothing changes",
+  assignMe: "Whoever applies it",
+  assignNobody: "Nobody",
+
+  remove: "Delete",
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeHelp: "What was done by it stays as it is.",
+};
+
+export type Texts = typeof english;

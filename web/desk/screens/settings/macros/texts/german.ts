@@ -1,0 +1,51 @@
+import type { Texts } from "./english.ts";
+
+export const german: Texts = {
+  language: "de",
+  about:
+    "Was immer wieder getan wird, auf einmal: eine Antwort und die Änderungen dazu. An einem Ticket bietet W an, was dafür gedacht ist.",
+  create: "Neues Makro",
+  none: "Es gibt noch kein Makro",
+  noneHelp:
+    "Nehmen Sie, was alle mit fünf Klicks tun: nach dem Protokoll fragen, das Schlagwort setzen, zwei Tage warten. Alles geschieht, oder nichts.",
+  noneFound: "Nichts passt",
+  search: "In Namen und Texten suchen",
+  ofBrand: (brand) => `für ${brand}`,
+  ofDepartment: (department) => `nur ${department}`,
+
+  name: "Name",
+  nameHelp: "Woran es gefunden wird.",
+  where: "Wo es angeboten wird",
+  brand: "Marke",
+  everyBrand: "Jede Marke",
+  department: "Abteilung",
+  departmentHelp: "Für ein Makro einer Marke. Offen gelassen, gilt es für alle ihre Tickets.",
+  everyDepartment: "Jede Abteilung",
+  actions: "Was es tut",
+  actionsAbout:
+    "In dieser Reihenfolge, alles oder nichts. Wer es anwendet, sieht es vorher und kann den Text ändern.",
+  writes: "Schreibt",
+  writesNothing: "Nichts",
+  writesReply: "Eine Antwort an den Kunden",
+  writesNote: "Eine Notiz für das Team",
+  moves: "Verschiebt es in die Abteilung",
+  movesHelp: "Für ein Makro einer Marke.",
+  stays: "Es bleibt, wo es ist",
+  priority: "Setzt die Priorität",
+  asItIs: "Wie sie ist",
+  addTags: "Fügt die Schlagwörter hinzu",
+  tagsHelp: "Mehrere mit Kommas dazwischen.",
+  removeTags: "Nimmt die Schlagwörter weg",
+  status: "Setzt den Zustand",
+  statusUsual: "Wie er ist, oder wie eine Antwort ihn macht",
+  holdHours: "Für so viele Stunden",
+  holdHoursHelp: "Danach kommt es von selbst wieder. Leer: wenn es jemand aufhebt.",
+  assign: "Weist es zu",
+  assignNot: "Nichts ändert sich",
+  assignMe: "Der Person, die es anwendet",
+  assignNobody: "Niemandem",
+
+  remove: "Löschen",
+  removeTitle: (name) => `${name} löschen?`,
+  removeHelp: "Was damit getan wurde, bleibt, wie es ist.",
+};

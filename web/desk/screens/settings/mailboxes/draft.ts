@@ -1,0 +1,58 @@
+import type { MailboxChanges, MailboxRecord } from "../../../api/settings/mailboxes.ts";
+import { mailboxTexts as texts } from "./texts/texts.ts";
+
+export interface MailboxDraft {
+  brand_id: string;
+  department_id: string;
+  address: string;
+  host: string;
+  port: number | null;
+  tls: MailboxRecord["tls"];
+  user: string;
+  /** What is typed; the one that is kept is never shown. */
+  password: string;
+  folder: string;
+  active: boolean;
+}
+
+export const fieldNames = {
+  brand_id: texts.brand,
+  department_id: texts.department,
+  address: texts.address,
+  host: texts.host,
+  port: texts.port,
+  tls: texts.tls,
+  user: texts.user,
+  password: texts.password,
+  folder: texts.folder,
+  active: texts.active,
+};
+
+export const emptyDraft = (brand_id: string): MailboxDraft => ({
+  brand_id,
+  department_id: "",
+  address: "",
+  host: "",
+  port: 993,
+  tls: "implicit",
+  user: "",
+  password: "",
+  folder: "INBOX",
+  active: true,
+});
+
+export function draftOf(record: MailboxRecord): MailboxDraft {
+  const { address, host, port, tls, user, folder, active } = record;
+  const ids = { brand_id: String(record.brand_id), department_id: String(record.department_id) };
+  return { ...ids, address, host, port, tls, user, password: "", folder, active };
+}
+
+export function changesOf(changes: Partial<MailboxDraft>): MailboxChanges {
+  const { brand_id: _, department_id, port, password, ...rest } = changes;
+  return {
+    ...rest,
+    ...(department_id ? { department_id: Number(department_id) } : {}),
+    ...(port ? { port } : {}),
+    ...(password ? { password } : {}),
+  };
+}

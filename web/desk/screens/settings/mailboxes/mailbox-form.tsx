@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import {
+  allOfMailboxes,
+  changeMailbox,
+  createMailbox,
+  deleteMailbox,
+  type MailboxRecord,
+  mailboxQuery,
+  readMailbox,
+} from "../../../api/settings/mailboxes.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { BrandField } from "../parts/brand-field.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { changesOf, draftOf, emptyDraft, fieldNames, type MailboxDraft } from "./draft.ts";
+import { MailboxFields } from "./mailbox-fields.tsx";
+import { Standing } from "./standing.tsx";
+import { mailboxTexts as texts } from "./texts/texts.ts";
+
+const back = { section: "mailboxes", name: settingsTexts.sections.mailboxes };
+
+export function MailboxForm({ kept }: { kept: Kept<MailboxRecord> }): ReactElement {
+  const { id, address, brand_id } = kept.record;
+  const queries = useQueryClient();
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const readAgain = () => void queries.invalidateQueries(allOfMailboxes);
+  const form = useForm({
+    kept,
+    draftOf,
+    save: (changes, version) => changeMailbox(id, changesOf(changes), version),
+    readAgain: () => readMailbox(id),
+    onSaved: (saved) => {
+      queries.setQueryData(mailboxQuery(id).queryKey, saved);
+      readAgain();
+    },
+  });
+  return (
+    <>
+      <PageHead title={address} about={brands.find((brand) => brand.id === brand_id)?.name} back={back} />
+      <div className={styles.sections}>
+        <Standing mailbox={kept.record} onTried={readAgain} />
+        <FormFrame form={form} label={address} names={fieldNames}>
+          <MailboxFields form={form} />
+        </FormFrame>
+      </div>
+      <Removing
+        name={address}
+        section="mailboxes"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteMailbox(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: mailboxQuery(id).queryKey });
+          readAgain();
+        }}
+      />
+    </>
+  );
+}
+
+export function NewMailbox(): ReactElement {
+  const brands = useQuery(brandsQuery);
+  return (
+    <>
+      <PageHead title={texts.create} about={texts.createAbout} back={back} />
+      <Loaded query={brands}>{(brands) => <NewForm brands={brands} />}</Loaded>
+    </>
+  );
+}
+
+function NewForm({ brands }: { brands: readonly { id: number; name: string }[] }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const nothing = emptyDraft(String(brands[0]?.id ?? ""));
+  const form = useForm({
+    kept: { record: nothing, version: undefined },
+    draftOf: (draft: MailboxDraft) => draft,
+    save: async (changes) => {
+      const draft = { ...nothing, ...changes };
+      const { address, host, user, password, department_id } = draft;
+      const whose = { brand_id: Number(draft.brand_id), department_id: Number(department_id) };
+      const made = await createMailbox({ ...changesOf(draft), ...whose, address, host, user, password });
+      return { record: draft, version: made.id };
+    },
+    onSaved: ({ record, version }) => {
+      toasts.add({ title: settingsTexts.created(record.address) });
+      void queries.invalidateQueries(allOfMailboxes);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: "mailboxes", item: version },
+      });
+    },
+  });
+  return (
+    <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+      <BrandField
+        brands={brands}
+        label={texts.brand}
+        value={form.draft.brand_id}
+        onChange={(brand_id) => form.set({ brand_id, department_id: "" })}
+      />
+      <MailboxFields isNew form={form} />
+    </FormFrame>
+  );
+}

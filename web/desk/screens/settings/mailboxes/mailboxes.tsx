@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type MailboxRecord, mailboxesQuery, mailboxQuery } from "../../../api/settings/mailboxes.ts";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { MailboxForm, NewMailbox } from "./mailbox-form.tsx";
+import { LastMail, MailboxState } from "./mailbox-state.tsx";
+import own from "./mailboxes.module.css";
+import { mailboxTexts as texts } from "./texts/texts.ts";
+
+export function Mailboxes({ item }: { item: string | undefined }): ReactElement {
+  if (item === undefined) return <List />;
+  return item === "new" ? <NewMailbox /> : <One key={item} id={item} />;
+}
+
+function One({ id }: { id: string }) {
+  return <Loaded query={useQuery(mailboxQuery(id))}>{(kept) => <MailboxForm kept={kept} />}</Loaded>;
+}
+
+function List() {
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.mailboxes}
+        about={texts.about}
+        actions={<CreateLink section="mailboxes" name={texts.create} />}
+      />
+      <Loaded query={useQuery(mailboxesQuery)}>
+        {(mailboxes) =>
+          mailboxes.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <Rows mailboxes={mailboxes} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({ mailboxes }: { mailboxes: readonly MailboxRecord[] }) {
+  const { data: brands = [] } = useQuery(brandsQuery);
+  return (
+    <ul className={styles.table}>
+      {mailboxes.map((mailbox) => (
+        <li key={mailbox.id} className={own.row}>
+          <Link
+            dir="auto"
+            to="/settings/{-$section}/{-$item}"
+            params={{ section: "mailboxes", item: mailbox.id }}
+          >
+            {mailbox.address}
+          </Link>
+          <span className={styles.detail} dir="auto">
+            {brands.find(({ id }) => id === mailbox.brand_id)?.name}
+          </span>
+          <span className={own.how}>
+            <MailboxState mailbox={mailbox} />
+            <span className={styles.detail}>
+              <LastMail mailbox={mailbox} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { colleaguesQuery } from "../../../api/directory.ts";
+import { webhooksQuery } from "../../../api/settings/webhooks.ts";
+import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
+import { TextField } from "../../../parts/form/text-fields.tsx";
+import { queueTexts } from "../../queue/texts/texts.ts";
+import { ReplyText } from "../canned-replies/reply-fields.tsx";
+import type { ActionsDraft } from "./draft.ts";
+import { optionsOf } from "./options.ts";
+import { triggerTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  draft: ActionsDraft;
+  brandId: string;
+  onChange(changed: Partial<ActionsDraft>): void;
+}
+
+export function ActionFields({ draft, brandId, onChange }: Props): ReactElement {
+  const { faultsOf, idOf } = usePlaces();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: webhooks = [] } = useQuery(webhooksQuery);
+  const { open, in_progress, closed } = queueTexts.statuses;
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const hooks = webhooks
+    .filter(({ brand_id }) => String(brand_id) === brandId)
+    .map(({ id, url }) => ({ value: id, label: url }));
+  return (
+    <>
+      <div id={idOf("actions")} tabIndex={-1}>
+        <Faults id={`${idOf("actions")}-faults`} faults={faultsOf("actions")} />
+      </div>
+      <SelectField
+        name="actions.priority"
+        label={texts.priority}
+        value={draft.priority}
+        options={[{ value: "", label: texts.asItIs }, ...optionsOf(queueTexts.priorities)]}
+        onChange={(priority) => onChange({ priority })}
+      />
+      <TextField
+        name="actions.add_tags"
+        label={texts.addTags}
+        help={texts.listHelp}
+        value={draft.add_tags}
+        onChange={(add_tags) => onChange({ add_tags })}
+      />
+      <TextField
+        name="actions.remove_tags"
+        label={texts.removeTags}
+        help={texts.listHelp}
+        value={draft.remove_tags}
+        onChange={(remove_tags) => onChange({ remove_tags })}
+      />
+      <SelectField
+        name="actions.status"
+        label={texts.status}
+        value={draft.status}
+        options={[{ value: "", label: texts.statusNot }, ...optionsOf({ open, in_progress, closed })]}
+        onChange={(status) => onChange({ status })}
+      />
+      <SelectField
+        name="actions.assign"
+        label={texts.assign}
+        value={draft.assign}
+        options={[{ value: "", label: texts.nothing }, { value: "nobody", label: texts.nobody }, ...people]}
+        onChange={(assign) => onChange({ assign })}
+      />
+      <SelectField
+        name="actions.mail.to"
+        label={texts.mail}
+        value={draft.mail_to}
+        options={optionsOf(texts.mailTo)}
+        onChange={(mail_to) => onChange({ mail_to })}
+      />
+      {draft.mail_to === "staff" && (
+        <ChecksField
+          name="actions.mail.staff_ids"
+          label={texts.mailPeople}
+          help={texts.mailPeopleHelp}
+          values={draft.staff_ids}
+          options={people}
+          onChange={(staff_ids) => onChange({ staff_ids })}
+        />
+      )}
+      {draft.mail_to === "address" && (
+        <TextField
+          name="actions.mail.address"
+          label={texts.mailAddress}
+          type="email"
+          value={draft.address}
+          onChange={(address) => onChange({ address })}
+        />
+      )}
+      {draft.mail_to !== "" && (
+        <>
+          <TextField
+            name="actions.mail.subject"
+            label={texts.mailSubject}
+            value={draft.subject}
+            onChange={(subject) => onChange({ subject })}
+          />
+          <ReplyText name="actions.mail.body" value={draft.body} onChange={(body) => onChange({ body })} />
+        </>
+      )}
+      {brandId !== "" && (
+        <SelectField
+          name="actions.webhook_id"
+          label={texts.webhook}
+          help={texts.webhookHelp}
+          value={draft.webhook_id}
+          options={[{ value: "", label: texts.noWebhook }, ...hooks]}
+          onChange={(webhook_id) => onChange({ webhook_id })}
+        />
+      )}
+    </>
+  );
+}

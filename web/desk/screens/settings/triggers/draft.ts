@@ -1,0 +1,207 @@
+import type { NewTrigger, Trigger } from "../../../api/settings/triggers.ts";
+import { triggerTexts as texts } from "./texts/texts.ts";
+
+type Conditions = Trigger["conditions"];
+type Actions = Trigger["actions"];
+type Wait = NonNullable<Trigger["wait"]>;
+type MailTo = NonNullable<Actions["mail"]>["to"];
+
+export const minutesOf = { minutes: 1, hours: 60, days: 1_440 } as const;
+export type Unit = keyof typeof minutesOf;
+
+export interface WaitDraft {
+  status: Wait["status"];
+  since: Wait["since"];
+  amount: number | null;
+  unit: Unit;
+}
+
+export interface ConditionsDraft {
+  department_ids: string[];
+  priorities: Conditions["priorities"];
+  statuses: Conditions["statuses"];
+  tags_any: string;
+  tags_none: string;
+  subject_words: string;
+  assignee: "" | NonNullable<Conditions["assignee"]>;
+  customer: "" | NonNullable<Conditions["customer"]>;
+  source: "" | Conditions["sources"][number];
+}
+
+export interface ActionsDraft {
+  assign: string;
+  priority: "" | NonNullable<Actions["priority"]>;
+  status: "" | NonNullable<Actions["status"]>;
+  add_tags: string;
+  remove_tags: string;
+  mail_to: "" | MailTo;
+  staff_ids: string[];
+  address: string;
+  subject: string;
+  body: string;
+  webhook_id: string;
+}
+
+export interface TriggerDraft {
+  name: string;
+  active: boolean;
+  brand_id: string;
+  event: Trigger["event"];
+  wait: WaitDraft;
+  conditions: ConditionsDraft;
+  actions: ActionsDraft;
+}
+
+export const fieldNames: { readonly [Name in keyof TriggerDraft]: string } = {
+  name: texts.name,
+  active: texts.active,
+  brand_id: texts.brand,
+  event: texts.event,
+  wait: texts.events.waiting,
+  conditions: texts.only,
+  actions: texts.does,
+};
+
+export const emptyDraft: TriggerDraft = {
+  name: "",
+  active: true,
+  brand_id: "",
+  event: "opened",
+  wait: { status: "awaiting_reply", since: "staff", amount: 7, unit: "days" },
+  conditions: {
+    department_ids: [],
+    priorities: [],
+    statuses: [],
+    tags_any: "",
+    tags_none: "",
+    subject_words: "",
+    assignee: "",
+    customer: "",
+    source: "",
+  },
+  actions: {
+    assign: "",
+    priority: "",
+    status: "",
+    add_tags: "",
+    remove_tags: "",
+    mail_to: "",
+    staff_ids: [],
+    address: "",
+    subject: "",
+    body: "",
+    webhook_id: "",
+  },
+};
+
+export const unitOf = (minutes: number): Unit =>
+  minutes % minutesOf.days === 0 ? "days" : minutes % minutesOf.hours === 0 ? "hours" : "minutes";
+
+function waitDraftOf(wait: Trigger["wait"]): WaitDraft {
+  if (wait === null) return emptyDraft.wait;
+  const unit = unitOf(wait.minutes);
+  return { status: wait.status, since: wait.since, amount: wait.minutes / minutesOf[unit], unit };
+}
+
+export function draftOf({ name, active, brand_id, event, wait, conditions, actions }: Trigger): TriggerDraft {
+  const { department_ids, priorities, statuses, tags_any, tags_none, subject_words, sources } = conditions;
+  const { mail } = actions;
+  return {
+    name,
+    active,
+    brand_id: brand_id === null ? "" : String(brand_id),
+    event,
+    wait: waitDraftOf(wait),
+    conditions: {
+      department_ids: department_ids.map(String),
+      priorities,
+      statuses,
+      tags_any: tags_any.join(", "),
+      tags_none: tags_none.join(", "),
+      subject_words: subject_words.join(", "),
+      assignee: conditions.assignee ?? "",
+      customer: conditions.customer ?? "",
+      // Both are the same as no condition.
+      source: (sources.length === 1 && sources[0]) || "",
+    },
+    actions: {
+      assign: actions.assign ?? "",
+      priority: actions.priority ?? "",
+      status: actions.status ?? "",
+      add_tags: actions.add_tags.join(", "),
+      remove_tags: actions.remove_tags.join(", "),
+      mail_to: mail?.to ?? "",
+      staff_ids: mail?.staff_ids ?? [],
+      address: mail?.address ?? "",
+      subject: mail?.subject ?? "",
+      body: mail?.body ?? "",
+      webhook_id: actions.webhook_id ?? "",
+    },
+  };
+}
+
+const listOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+export const settingsOf = ({ event, wait, conditions, brand_id }: TriggerDraft) => ({
+  brand_id: brand_id === "" ? null : Number(brand_id),
+  event,
+  wait:
+    event === "waiting"
+      ? { status: wait.status, since: wait.since, minutes: (wait.amount ?? 0) * minutesOf[wait.unit] }
+      : null,
+  conditions: {
+    department_ids: conditions.department_ids.map(Number),
+    priorities: conditions.priorities,
+    statuses: conditions.statuses,
+    tags_any: listOf(conditions.tags_any),
+    tags_none: listOf(conditions.tags_none),
+    subject_words: listOf(conditions.subject_words),
+    assignee: conditions.assignee || null,
+    customer: conditions.customer || null,
+    sources: conditions.source === "" ? [] : [conditions.source],
+  },
+});
+
+/** All of it: what one part says depends on others. */
+export const fieldsOf = (draft: TriggerDraft): NewTrigger => ({
+  name: draft.name,
+  active: draft.active,
+  ...settingsOf(draft),
+  actions: actionsOf(draft.actions),
+});
+
+function actionsOf(draft: ActionsDraft): NewTrigger["actions"] {
+  const { mail_to: to, staff_ids, address, subject, body } = draft;
+  return {
+    assign: draft.assign || null,
+    priority: draft.priority || null,
+    status: draft.status || null,
+    add_tags: listOf(draft.add_tags),
+    remove_tags: listOf(draft.remove_tags),
+    mail:
+      to === ""
+        ? null
+        : {
+            to,
+            staff_ids: to === "staff" ? staff_ids : [],
+            address: to === "address" ? address.trim() || null : null,
+            subject,
+            body,
+          },
+    webhook_id: draft.webhook_id || null,
+  };
+}
+
+/** What belongs to a brand goes with it. */
+export const ofOtherBrand = (draft: TriggerDraft, brand_id: string): Partial<TriggerDraft> => ({
+  brand_id,
+  conditions: { ...draft.conditions, department_ids: [] },
+  actions: { ...draft.actions, webhook_id: "" },
+});

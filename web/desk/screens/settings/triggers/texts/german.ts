@@ -1,0 +1,140 @@
+import type { Texts } from "./english.ts";
+
+const either = new Intl.ListFormat("de", { type: "disjunction" });
+const all = new Intl.ListFormat("de");
+const numbers = new Intl.NumberFormat("de");
+const grouped = (count: number) => numbers.format(count);
+
+const units = {
+  minutes: ["Minute", "Minuten"],
+  hours: ["Stunde", "Stunden"],
+  days: ["Tag", "Tage"],
+} as const;
+
+export const german: Texts = {
+  language: "de",
+  about:
+    "Was der Desk von selbst tut, wenn an einem Ticket etwas geschieht oder eines gewartet hat. Sie handeln in der Reihenfolge, in der sie angelegt wurden; was einer tut, kann einen anderen auslösen, aber keiner löst sich selbst wieder aus.",
+  create: "Neuer Auslöser",
+  none: "Noch geschieht nichts von selbst",
+  noneHelp:
+    "Beginnen Sie mit dem, was jemand bei jedem solchen Ticket tut: die Priorität einer Störung heben, schließen, was eine Woche niemand beantwortet hat.",
+  off: "Aus",
+  never: "hat noch nicht gehandelt",
+  acted: (count) => `hat ${count === 1 ? "einmal" : `${grouped(count)}-mal`} gehandelt, zuletzt`,
+
+  name: "Name",
+  nameHelp: "Er steht im Verlauf eines Tickets, wo er etwas getan hat.",
+  active: "An",
+  activeHelp: "Ausgeschaltet tut er nichts, auch nicht für das, was ihn schon ausgelöst hat.",
+  brand: "Marke",
+  everyBrand: "Jede Marke",
+
+  when: "Wenn",
+  event: "Was ihn auslöst",
+  events: {
+    opened: "Ein Ticket wird eröffnet",
+    customer_replied: "Ein Kunde schreibt",
+    staff_replied: "Das Team antwortet",
+    status_changed: "Der Zustand ändert sich",
+    waiting: "Ein Ticket hat gewartet",
+  },
+  waitStatus: "Im Zustand",
+  waitSince: "Seit dem letzten Wort",
+  since: { customer: "des Kunden", staff: "des Teams" },
+  waitAmount: "Für",
+  waitHelp:
+    "Einmal für jedes Warten. Auch was beim Einschalten schon wartet, zählt: Probieren Sie ihn vorher aus.",
+  waitUnit: "Gezählt in",
+  units: { minutes: "Minuten", hours: "Stunden", days: "Tagen" },
+
+  only: "Falls",
+  onlyAbout:
+    "Alles davon muss stimmen, so wie das Ticket in diesem Moment ist. Was offen bleibt, ist keine Bedingung.",
+  departments: "Es ist in einer dieser Abteilungen",
+  priorities: "Es hat eine dieser Prioritäten",
+  statuses: "Es ist in einem dieser Zustände",
+  statusesTo: "Es wechselte in einen dieser Zustände",
+  tagsAny: "Es hat eines dieser Schlagwörter",
+  tagsNone: "Es hat keines dieser Schlagwörter",
+  words: "Eines davon steht im Betreff",
+  listHelp: "Mehrere mit Kommas dazwischen.",
+  assignee: "Zugewiesen",
+  assignees: { "": "Jemandem oder niemandem", none: "Niemandem", somebody: "Jemandem" },
+  customer: "Von",
+  customers: { "": "Jedem", client: "Einem Kunden mit Konto", guest: "Einem Gast" },
+  source: "Eröffnet von",
+  sources: { "": "Jedem", platform: "Dem Kunden", mail: "Dem Kunden, per Mail", staff: "Dem Team" },
+
+  does: "Dann",
+  doesAbout: "Alles oder nichts. Wer das Ticket nicht sieht, bekommt es nicht zugewiesen.",
+  assign: "Weist es zu",
+  nothing: "Nichts ändert sich",
+  nobody: "Niemandem",
+  priority: "Setzt die Priorität",
+  asItIs: "Wie sie ist",
+  status: "Setzt den Zustand",
+  statusNot: "Wie er ist",
+  addTags: "Fügt die Schlagwörter hinzu",
+  removeTags: "Nimmt die Schlagwörter weg",
+  mail: "Schreibt eine Mail",
+  mailTo: {
+    "": "An niemanden",
+    staff: "An das Team",
+    address: "An eine Adresse",
+    customer: "An den Kunden",
+  },
+  mailPeople: "An wen",
+  mailPeopleHelp: "Nur wer das Ticket sehen darf, bekommt sie.",
+  mailAddress: "Adresse",
+  mailSubject: "Betreff",
+  mailBody: "Text",
+  webhook: "Sagt es einem Webhook",
+  noWebhook: "Keinem",
+  webhookHelp: "Dieser Marke; er erfährt ticket.triggered, mit dem Namen des Auslösers.",
+
+  tryIt: "Ausprobieren",
+  tryAbout: "An den neuesten Tickets, wie sie jetzt sind. Nichts wird getan.",
+  tried: (fitting, all) =>
+    `Er würde bei ${grouped(fitting)} von den neuesten ${grouped(all)} Tickets handeln.`,
+
+  sentence: {
+    when: (event) => `Wenn ${event}`,
+    if: (conditions) => `falls ${all.format(conditions)}`,
+    does: (actions) => `dann: ${actions.join(" · ")}`,
+    events: {
+      opened: "ein Ticket eröffnet wird",
+      customer_replied: "ein Kunde schreibt",
+      staff_replied: "das Team antwortet",
+      status_changed: "sich der Zustand eines Tickets ändert",
+    },
+    waited: (status, amount, since) =>
+      `ein Ticket (${status}) ${amount} seit dem letzten Wort ${since === "staff" ? "des Teams" : "des Kunden"} gewartet hat`,
+    amount: (count, unit) => `${grouped(count)} ${units[unit][count === 1 ? 0 : 1]}`,
+    brand: (name) => `es zu ${name} gehört`,
+    departments: (names) => `es in ${either.format(names)} liegt`,
+    priorities: (names) => `seine Priorität ${either.format(names)} ist`,
+    tagsAny: (names) => `es das Schlagwort ${either.format(names)} hat`,
+    tagsNone: (names) => `es nicht das Schlagwort ${either.format(names)} hat`,
+    words: (names) => `sein Betreff ${either.format(names.map((name) => `„${name}“`))} sagt`,
+    statuses: (names) => `sein Zustand ${either.format(names)} ist`,
+    sources: {
+      platform: "der Kunde es eröffnet hat",
+      mail: "es per Mail kam",
+      staff: "das Team es eröffnet hat",
+    },
+    assignee: { none: "niemand es hat", somebody: "jemand es hat" },
+    customer: { client: "es von einem Kunden mit Konto ist", guest: "es von einem Gast ist" },
+    mail: {
+      staff: "Schreibt dem Team eine Mail",
+      address: "Schreibt eine Mail",
+      customer: "Schreibt dem Kunden eine Mail",
+    },
+    webhook: "Sagt es einem Webhook",
+    gone: "was es nicht mehr gibt",
+  },
+
+  remove: "Löschen",
+  removeTitle: (name) => `${name} löschen?`,
+  removeHelp: "Was er getan hat, bleibt. Um ihn für später zu behalten, schalten Sie ihn aus.",
+};

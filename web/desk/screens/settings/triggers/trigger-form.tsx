@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { whoIsHere } from "../../../api/here.ts";
+import {
+  allOfTriggers,
+  changeTrigger,
+  createTrigger,
+  deleteTrigger,
+  readTrigger,
+  type Trigger,
+  triggerQuery,
+  triggersQuery,
+} from "../../../api/settings/triggers.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { toasts } from "../../../parts/toasts.tsx";
+import { FromBefore } from "../parts/from-before.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Removing } from "../parts/removing.tsx";
+import { settingsTexts } from "../texts/texts.ts";
+import { draftOf, emptyDraft, fieldNames, fieldsOf, type TriggerDraft } from "./draft.ts";
+import { sentenceOf } from "./sentence.ts";
+import { triggerTexts as texts } from "./texts/texts.ts";
+import { TriggerFields } from "./trigger-fields.tsx";
+import { Trying } from "./trying.tsx";
+import { useNames } from "./use-names.ts";
+
+const back = { section: "triggers", name: settingsTexts.sections.triggers };
+
+export function NewTrigger(): ReactElement {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm({
+    kept: { record: emptyDraft, version: undefined },
+    draftOf: (record: TriggerDraft) => record,
+    keepAs: `trigger ${whoIsHere()} new`,
+    save: async (changes) => {
+      const made = await createTrigger(fieldsOf({ ...emptyDraft, ...changes }));
+      return { record: draftOf(made), version: made.updated_at };
+    },
+    onSaved: ({ record }) => {
+      toasts.add({ title: settingsTexts.created(record.name) });
+      void queries.invalidateQueries(allOfTriggers);
+      void navigate({
+        to: "/settings/{-$section}/{-$item}",
+        params: { section: back.section, item: undefined },
+      });
+    },
+  });
+  return (
+    <>
+      <PageHead title={texts.create} back={back} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={texts.create} names={fieldNames} verb={texts.create}>
+        <TriggerFields form={form} />
+        <Trying draft={form.draft} />
+      </FormFrame>
+    </>
+  );
+}
+
+export function ChangeTrigger({ kept }: { kept: Kept<Trigger> }): ReactElement {
+  const { id, name } = kept.record;
+  const queries = useQueryClient();
+  const form = useForm({
+    kept,
+    draftOf,
+    keepAs: `trigger ${whoIsHere()} ${id}`,
+    save: (changes, version) => changeTrigger(id, fieldsOf({ ...draftOf(kept.record), ...changes }), version),
+    readAgain: () => readTrigger(id),
+    onSaved: (saved) => {
+      queries.setQueryData(triggerQuery(id).queryKey, saved);
+      void queries.invalidateQueries(triggersQuery);
+    },
+  });
+  return (
+    <>
+      <PageHead title={name} back={back} about={sentenceOf(kept.record, useNames())} />
+      <FromBefore form={form} />
+      <FormFrame form={form} label={name} names={fieldNames}>
+        <TriggerFields form={form} />
+        <Trying draft={form.draft} />
+      </FormFrame>
+      <Removing
+        name={name}
+        section="triggers"
+        texts={texts}
+        consequences={texts.removeHelp}
+        act={() => deleteTrigger(id)}
+        onGone={() => {
+          queries.removeQueries({ queryKey: triggerQuery(id).queryKey });
+          void queries.invalidateQueries(allOfTriggers);
+        }}
+      />
+    </>
+  );
+}

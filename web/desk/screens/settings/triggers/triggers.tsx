@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { departmentsQuery } from "../../../api/directory.ts";
+import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
+import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { CreateLink } from "../parts/create-link.tsx";
+import { Loaded } from "../parts/loaded.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import styles from "../parts/parts.module.css";
+import { settingsTexts } from "../texts/texts.ts";
+import { sentenceOf } from "./sentence.ts";
+import { triggerTexts as texts } from "./texts/texts.ts";
+import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
+import { useNames } from "./use-names.ts";
+
+export function Triggers({ item }: { item: string | undefined }): ReactElement | null {
+  // What one chooses from: what came late would move the form.
+  const isThere = useQuery(departmentsQuery).isFetched;
+  if (item === undefined) return <List />;
+  if (!isThere) return null;
+  return item === "new" ? <NewTrigger /> : <One key={item} id={item} />;
+}
+
+function One({ id }: { id: string }) {
+  return <Loaded query={useQuery(triggerQuery(id))}>{(kept) => <ChangeTrigger kept={kept} />}</Loaded>;
+}
+
+function List() {
+  return (
+    <>
+      <PageHead
+        title={settingsTexts.sections.triggers}
+        about={texts.about}
+        actions={<CreateLink section="triggers" name={texts.create} />}
+      />
+      <Loaded query={useQuery(triggersQuery)}>
+        {(triggers) =>
+          triggers.length === 0 ? (
+            <Notice title={texts.none}>{texts.noneHelp}</Notice>
+          ) : (
+            <All triggers={triggers} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function All({ triggers }: { triggers: Trigger[] }) {
+  const names = useNames();
+  return (
+    <ul className={styles.table}>
+      {triggers.map((trigger) => (
+        <li key={trigger.id} className={styles.row}>
+          <Link
+            dir="auto"
+            to="/settings/{-$section}/{-$item}"
+            params={{ section: "triggers", item: trigger.id }}
+          >
+            {trigger.name}
+          </Link>
+          <span dir="auto">{sentenceOf(trigger, names)}</span>
+          <span className={styles.detail}>
+            {!trigger.active && `${texts.off} · `}
+            <Acted trigger={trigger} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acted({ trigger: { fired_count, last_fired_at } }: { trigger: Trigger }) {
+  if (last_fired_at === null) return texts.never;
+  return (
+    <>
+      {texts.acted(fired_count)} <Instant at={last_fired_at} />
+    </>
+  );
+}

@@ -62,6 +62,9 @@ function listen(say: (said: Said) => void): () => void {
     "ticket.unsent",
     "report.received",
     "report.changed",
+    ...["started", "messaged", "changed", "closed", "typing", "seen", "moved", "duty"].map(
+      (what) => `chat.${what}`,
+    ),
   ];
   const take = ({ data }: MessageEvent<string>) =>
     say({ say: "event", event: JSON.parse(data) as StaffEvent });
@@ -93,6 +96,10 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
     void queries.invalidateQueries({ queryKey: ["reports"] });
     return;
   }
+  if (type.startsWith("chat.")) {
+    whenChatted(event);
+    return;
+  }
   if (type === "ticket.sending" || type === "ticket.replied")
     void queries.invalidateQueries({ queryKey: ["held", number] });
   if (type === "ticket.sending") return;
@@ -113,6 +120,16 @@ function takeIn(queries: QueryClient, event: StaffEvent): void {
     void queries.invalidateQueries({ queryKey: ["views"] });
     void queries.invalidateQueries({ queryKey: ["client"] });
   }, calmMs);
+}
+
+let whenChatted: (event: StaffEvent) => void = () => undefined;
+
+/** Calls back in every tab when something happens in a chat, or somebody begins or ends to take them. */
+export function onChat(tell: (event: StaffEvent) => void): () => void {
+  whenChatted = tell;
+  return () => {
+    whenChatted = () => undefined;
+  };
 }
 
 const unsentListeners = new Set<(event: StaffEvent) => void>();

@@ -12,12 +12,8 @@ type Changes<Verbs> = Verbs extends { post?: never; put?: never; patch?: never; 
 const kept = {
   "/api/v1/staff/tickets": true,
   "/api/v1/staff/tickets/bulk": true,
-  // Whoever takes one wants to work on it now.
-  "/api/v1/staff/tickets/take": false,
   "/api/v1/staff/tickets/{number}": true,
   "/api/v1/staff/tickets/{number}/apply": true,
-  // Nothing of the ticket changes, and whoever wants a draft wants to look at it now.
-  "/api/v1/staff/tickets/{number}/article": false,
   "/api/v1/staff/tickets/{number}/assign": true,
   "/api/v1/staff/tickets/{number}/close": true,
   "/api/v1/staff/tickets/{number}/hold": true,
@@ -31,22 +27,33 @@ const kept = {
   "/api/v1/staff/tickets/{number}/split": true,
   "/api/v1/staff/tickets/{number}/start": true,
   "/api/v1/staff/tickets/{number}/transfer": true,
+} satisfies Record<Exclude<Extract<Changing, `/api/v1/staff/tickets${string}`>, NotKept>, true>;
+
+/** No more than names: what every page loads has none of them. */
+type NotKept = Extract<
+  Changing,
+  // Whoever takes one wants to work on it now.
+  | "/api/v1/staff/tickets/take"
+  // Nothing of the ticket changes, and whoever wants a draft wants to look at it now.
+  | "/api/v1/staff/tickets/{number}/article"
+  // Whoever applies one looks at what it does, and has its text before them until it is done.
+  | "/api/v1/staff/tickets/{number}/macros/{id}"
   // After the seconds in which it can be taken back it is too late, whoever tries again.
-  "/api/v1/staff/tickets/{number}/replies/held/{id}": false,
+  | "/api/v1/staff/tickets/{number}/replies/held/{id}"
   // The browser keeps no files: whoever attached one sees that it did not arrive, and tries again.
-  "/api/v1/staff/tickets/{number}/uploads": false,
-  "/api/v1/staff/tickets/{number}/uploads/{id}": false,
+  | "/api/v1/staff/tickets/{number}/uploads"
+  | "/api/v1/staff/tickets/{number}/uploads/{id}"
   // The browser has what is typed anyway, and sends the newest.
-  "/api/v1/staff/tickets/{number}/draft": false,
+  | "/api/v1/staff/tickets/{number}/draft"
   // Said again when the ticket is looked at again.
-  "/api/v1/staff/tickets/{number}/seen": false,
+  | "/api/v1/staff/tickets/{number}/seen"
   // True only while somebody is there, who says it again.
-  "/api/v1/staff/tickets/{number}/presence": false,
+  | "/api/v1/staff/tickets/{number}/presence"
   // A credential never lies in the browser.
-  "/api/v1/staff/tickets/{number}/secrets": false,
-  "/api/v1/staff/tickets/{number}/secrets/{secret_id}": false,
-  "/api/v1/staff/tickets/{number}/secrets/{secret_id}/reveal": false,
-} satisfies Record<Extract<Changing, `/api/v1/staff/tickets${string}`>, boolean>;
+  | "/api/v1/staff/tickets/{number}/secrets"
+  | "/api/v1/staff/tickets/{number}/secrets/{secret_id}"
+  | "/api/v1/staff/tickets/{number}/secrets/{secret_id}/reveal"
+>;
 
 const isKeptByPath = new Map<string, boolean>(Object.entries(kept));
 

@@ -3,8 +3,10 @@
  * what it tells is read again after a time in which nothing could be heard.
  */
 const kinds = {
+  analytics: "read",
   articles: "read",
   "canned-replies": "read",
+  chats: "told",
   client: "told",
   colleagues: "read",
   credentials: "read",

@@ -9,8 +9,7 @@ const shown = 50;
 const aWhileMs = 60_000;
 
 /** So many are counted; whoever has more has many. */
-export const saidCount = (unread: readonly unknown[]): string =>
-  unread.length < shown ? String(unread.length) : `${shown}+`;
+export const saidCount = (count: number): string => (count < shown ? String(count) : `${shown}+`);
 
 /** The newest unread ones. Who has none as the page begins need not be asked for: an event tells of the next. */
 export const unreadQuery = ({ unread_notifications }: Pick<Me, "unread_notifications">) =>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
+import { formWithFiles } from "./form-with-files.ts";
 import type { operations } from "./types.generated.ts";
 
 export type ReportItem = Schema<"ReportItem">;
@@ -104,16 +105,9 @@ export async function replyToReport(
   const sent = await api.POST("/api/v1/staff/reports/{reference}/replies", {
     ...onceOf(reference, key),
     body,
-    ...(files.length > 0 && { bodySerializer: (fields: Reply) => formOf(fields, files) }),
+    ...(files.length > 0 && { bodySerializer: (fields: Reply) => formWithFiles(fields, files) }),
   });
   return bodyOf(sent).data;
-}
-
-function formOf(fields: Reply, files: readonly File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const file of files) form.append("attachments[]", file);
-  return form;
 }
 
 export async function noteReport(reference: string, text: string, key: string): Promise<StaffReport> {

@@ -223,6 +223,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/assistance-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAssistanceSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeAssistanceSettings"];
+        trace?: never;
+    };
+    "/api/v1/admin/assistance-settings/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tryModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/audiences": {
         parameters: {
             query?: never;
@@ -687,6 +719,54 @@ export interface paths {
         patch: operations["changeChatSettings"];
         trace?: never;
     };
+    "/api/v1/admin/clients/{client}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["eraseClientAsAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/clients/{client}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportClientAsAdmin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/clients/{client}/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countClientTraces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/departments": {
         parameters: {
             query?: never;
@@ -767,6 +847,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPublicHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/holidays/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listHolidayCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/keys": {
         parameters: {
             query?: never;
@@ -809,6 +921,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["rotateKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAllMacros"];
+        put?: never;
+        post: operations["createMacro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/macros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMacro"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteMacro"];
+        options?: never;
+        head?: never;
+        patch: operations["changeMacro"];
+        trace?: never;
+    };
+    "/api/v1/admin/mailboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMailboxes"];
+        put?: never;
+        post: operations["createMailbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mailboxes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMailbox"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteMailbox"];
+        options?: never;
+        head?: never;
+        patch: operations["changeMailbox"];
+        trace?: never;
+    };
+    "/api/v1/admin/mailboxes/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testMailbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,6 +1551,54 @@ export interface paths {
         patch: operations["changeStatusTemplate"];
         trace?: never;
     };
+    "/api/v1/admin/triggers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTriggers"];
+        put?: never;
+        post: operations["createTrigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/triggers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readTrigger"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTrigger"];
+        options?: never;
+        head?: never;
+        patch: operations["changeTrigger"];
+        trace?: never;
+    };
+    "/api/v1/admin/triggers/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tryTrigger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/webhooks": {
         parameters: {
             query?: never;
@@ -1511,6 +1751,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["newCaptchaChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/attachments/{attachment_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadAttachmentOfOwnTicket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1679,6 +1935,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/chat/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listDepartmentsInChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/chat/events": {
         parameters: {
             query?: never;
@@ -1737,6 +2009,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["openChatSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOwnTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/tickets/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readOwnTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/chat/tickets/{number}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["replyToOwnTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1881,6 +2201,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["openTicketFromWidget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/analytics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportAnalytics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2375,6 +2727,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMacros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3023,6 +3391,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/macros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readMacroFor"];
+        put?: never;
+        post: operations["applyMacro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/merge": {
         parameters: {
             query?: never;
@@ -3279,6 +3663,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/{number}/suggested-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suggestAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/suggested-answer/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamSuggestedAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/{number}/suggestions": {
         parameters: {
             query?: never;
@@ -3287,6 +3703,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["suggestForTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["summarizeTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/tickets/{number}/summary/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["streamTicketSummary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3482,6 +3930,64 @@ export interface components {
             event: string;
             id: string;
         };
+        Analytics: {
+            before: {
+                from: string;
+                to: string;
+            };
+            from: string;
+            /** @enum {string} */
+            group: "brand" | "department" | "person" | "tag";
+            groups: {
+                answered: number;
+                backlog: number;
+                before: components["schemas"]["AnalyticsFigures"];
+                brand: string | null;
+                closed: number;
+                first_answer_median_minutes: number | null;
+                first_answer_p90_minutes: number | null;
+                id: string;
+                in_time: number;
+                in_time_share: number | null;
+                late: number;
+                name: string;
+                opened: number;
+                resolution_median_minutes: number | null;
+                resolution_p90_minutes: number | null;
+            }[];
+            periods: {
+                answered: number;
+                backlog: number;
+                closed: number;
+                first_answer_median_minutes: number | null;
+                first_answer_p90_minutes: number | null;
+                from: string;
+                in_time: number;
+                in_time_share: number | null;
+                late: number;
+                opened: number;
+                resolution_median_minutes: number | null;
+                resolution_p90_minutes: number | null;
+            }[];
+            /** @enum {string} */
+            step: "day" | "week" | "month";
+            to: string;
+            total: components["schemas"]["AnalyticsFigures"];
+            total_before: components["schemas"]["AnalyticsFigures"];
+        };
+        AnalyticsFigures: {
+            answered: number;
+            backlog: number;
+            closed: number;
+            first_answer_median_minutes: number | null;
+            first_answer_p90_minutes: number | null;
+            in_time: number;
+            in_time_share: number | null;
+            late: number;
+            opened: number;
+            resolution_median_minutes: number | null;
+            resolution_p90_minutes: number | null;
+        };
         Announcement: {
             body: string;
             body_html: string;
@@ -3651,6 +4157,21 @@ export interface components {
             restored_from: number | null;
             title: string;
         };
+        AssistanceEvent: {
+            text: string;
+        } | components["schemas"]["TicketSummary"] | components["schemas"]["SuggestedAnswer"] | {
+            code: string;
+            message: string;
+        };
+        AssistanceSettings: {
+            base_url: string | null;
+            brand_id: number;
+            is_on: boolean;
+            key_set_at: string | null;
+            language: string | null;
+            model: string | null;
+            updated_at: string;
+        };
         Attachment: {
             created_at: string;
             download_url: string;
@@ -3729,6 +4250,12 @@ export interface components {
                     };
                 };
                 limits: {
+                    chat_files_per_hour: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                     chat_messages_per_minute: {
                         /** @enum {string} */
                         from: "department" | "brand" | "desk" | "server";
@@ -3808,6 +4335,18 @@ export interface components {
                         value: number | null;
                     };
                 };
+                mail_color: {
+                    /** @enum {string} */
+                    from: "department" | "brand" | "desk" | "server";
+                    otherwise: string;
+                    value: string;
+                };
+                mail_from: {
+                    /** @enum {string} */
+                    from: "department" | "brand" | "desk" | "server";
+                    otherwise: string;
+                    value: string;
+                };
             };
             files: {
                 allowed?: string[];
@@ -3819,6 +4358,7 @@ export interface components {
             id: number;
             is_default: boolean;
             limits: {
+                chat_files_per_hour: number | null;
                 chat_messages_per_minute: number | null;
                 chat_sessions_per_hour: number | null;
                 chats_per_hour: number | null;
@@ -3949,6 +4489,7 @@ export interface components {
             id: string;
             is_typing: boolean;
             last_seq: number;
+            own_seen_seq: number;
             seen_seq: number;
             staff: {
                 name: string;
@@ -3961,6 +4502,13 @@ export interface components {
             } | null;
         };
         ChatAvailability: {
+            files: {
+                accept: string;
+                allowed: string[];
+                max_files: number;
+                max_megabytes: number;
+                said: string;
+            } | null;
             reopens_at: string | null;
             /** @enum {string} */
             state: "open" | "busy" | "nobody" | "closed" | "off";
@@ -4031,7 +4579,7 @@ export interface components {
                 id: number;
                 name: string;
             };
-            excerpt: string | null;
+            excerpt: string;
             id: string;
             is_typing: boolean;
             last_message_at: string | null;
@@ -4103,6 +4651,7 @@ export interface components {
             id: string;
             is_typing: boolean;
             last_seq: number;
+            own_seen_seq: number;
             seen_seq: number;
             staff: {
                 name: string;
@@ -4145,6 +4694,16 @@ export interface components {
                 open: number;
                 total: number;
             };
+        };
+        ClientTraces: {
+            attachments: number;
+            chats: number;
+            credentials: number;
+            id: string;
+            notes: number;
+            replies: number;
+            reports: number;
+            tickets: number;
         };
         Colleague: {
             avatar_url: string | null;
@@ -4210,6 +4769,11 @@ export interface components {
                 max_megabytes: number;
                 said: string;
             };
+            holidays: {
+                date: string;
+                hours: string[][];
+                name: string;
+            }[];
             id: number;
             is_open_now: boolean;
             name: string;
@@ -4254,6 +4818,8 @@ export interface components {
                 allowed: boolean;
                 max?: number;
             };
+            close_after_days: number | null;
+            close_notice_days: number | null;
             created_at: string;
             custom_fields: {
                 help: string | null;
@@ -4291,11 +4857,23 @@ export interface components {
                         value: number;
                     };
                 };
+                routing: {
+                    people: number;
+                };
             };
             files: {
                 allowed?: string[];
                 max_files?: number;
                 max_megabytes?: number;
+            };
+            holidays: {
+                country: string | null;
+                days: {
+                    date: string;
+                    hours: string[][] | null;
+                    name: string;
+                }[];
+                region: string | null;
             };
             id: number;
             name: string;
@@ -4316,6 +4894,23 @@ export interface components {
                 priority: "low" | "medium" | "high" | "critical" | "emergency";
             }[];
             reopen_days: number | null;
+            reply_targets: {
+                first_reply_minutes: number | null;
+                next_reply_minutes: number | null;
+                /** @enum {string} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency";
+            }[];
+            routing: {
+                max_open_tickets: number | null;
+                /** @enum {string} */
+                method: "none" | "round_robin" | "least_busy";
+                only_on_duty: boolean;
+                rules: {
+                    staff_id: string;
+                    tag: string;
+                }[];
+                staff_ids: string[];
+            };
             timezone: string;
             updated_at: string;
         };
@@ -4439,6 +5034,53 @@ export interface components {
             tried_at: string | null;
             tries: number;
         };
+        Macro: {
+            actions: {
+                add_tags: string[];
+                assign: string | null;
+                department_id: number | null;
+                hold_hours: number | null;
+                message: {
+                    body: string;
+                    /** @enum {string} */
+                    kind: "reply" | "note";
+                } | null;
+                /** @enum {string|null} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                remove_tags: string[];
+                /** @enum {string|null} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+            };
+            brand_id: number | null;
+            created_at: string;
+            department_id: number | null;
+            id: string;
+            name: string;
+            updated_at: string;
+        };
+        Mailbox: {
+            active: boolean;
+            address: string;
+            brand_id: number;
+            created_at: string;
+            department_id: number;
+            folder: string;
+            host: string;
+            id: string;
+            port: number;
+            reading: {
+                failing_since: string | null;
+                last_mail_at: string | null;
+                read_at: string | null;
+                said: string | null;
+                /** @enum {string|null} */
+                trouble: "unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected" | null;
+            };
+            /** @enum {string} */
+            tls: "implicit" | "starttls";
+            updated_at: string;
+            user: string;
+        };
         MailTemplate: {
             body: string;
             is_own: boolean;
@@ -4476,7 +5118,7 @@ export interface components {
             created_at: string;
             id: string;
             /** @enum {string} */
-            kind: "assigned" | "mentioned" | "replied" | "arrived";
+            kind: "assigned" | "mentioned" | "replied" | "arrived" | "due";
             note_id: string | null;
             read_at: string | null;
             reply_id: string | null;
@@ -4510,6 +5152,16 @@ export interface components {
         Preferences: {
             /** @enum {string} */
             after_send: "next" | "stay" | "list";
+            chats: {
+                messaged: {
+                    browser: boolean;
+                    sound: boolean;
+                };
+                started: {
+                    browser: boolean;
+                    sound: boolean;
+                };
+            };
             columns: string[];
             /** @enum {string} */
             density: "comfortable" | "compact";
@@ -4526,6 +5178,11 @@ export interface components {
                     page: boolean;
                 };
                 assigned: {
+                    browser: boolean;
+                    mail: boolean;
+                    page: boolean;
+                };
+                due: {
                     browser: boolean;
                     mail: boolean;
                     page: boolean;
@@ -4615,6 +5272,8 @@ export interface components {
             priority: "low" | "medium" | "high" | "critical" | "emergency";
             priority_label: string | null;
             replies_count: number;
+            reply_due_at: string | null;
+            reply_due_soon_at: string | null;
             /** @enum {string} */
             status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
             status_label: string;
@@ -4904,10 +5563,11 @@ export interface components {
                 created_since?: string;
                 department_id?: number;
                 department_ids?: string;
+                due?: string;
                 priority?: string;
                 q?: string;
                 /** @enum {string} */
-                sort?: "newest" | "oldest" | "priority" | "waiting";
+                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -4972,7 +5632,7 @@ export interface components {
                 name: string;
             };
             entries: components["schemas"]["StaffChatEntry"][];
-            excerpt: string | null;
+            excerpt: string;
             id: string;
             is_mine: boolean;
             is_typing: boolean;
@@ -5090,6 +5750,11 @@ export interface components {
                 max_megabytes: number;
                 said: string;
             };
+            holidays: {
+                date: string;
+                hours: string[][];
+                name: string;
+            }[];
             id: number;
             is_open_now: boolean;
             name: string;
@@ -5275,6 +5940,7 @@ export interface components {
                 last_name: string;
                 link_ended_at: string | null;
             } | null;
+            has_assistance: boolean;
             id: string;
             is_guest?: boolean;
             last_reply_at: string;
@@ -5288,6 +5954,8 @@ export interface components {
             priority_label: string | null;
             ratings: components["schemas"]["TicketRating"][];
             replies: components["schemas"]["ThreadReply"][];
+            reply_due_at: string | null;
+            reply_due_soon_at: string | null;
             source: string;
             /** @enum {string} */
             status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
@@ -5495,6 +6163,17 @@ export interface components {
             title: string;
             updated_at: string;
         };
+        SuggestedAnswer: {
+            answer: string;
+            created_at: string;
+            is_current: boolean;
+            model: string;
+            sources: {
+                id: string;
+                title: string;
+                url: string;
+            }[];
+        };
         Suggestion: {
             id: string;
             score: number;
@@ -5599,6 +6278,67 @@ export interface components {
             /** @enum {string} */
             state: "unavailable" | "offered" | "answered" | "expired";
         };
+        TicketSummary: {
+            created_at: string;
+            is_current: boolean;
+            model: string;
+            summary: string;
+        };
+        TriedModel: {
+            answer: string;
+            model: string;
+            took_ms: number;
+        };
+        Trigger: {
+            actions: {
+                add_tags: string[];
+                assign: string | null;
+                mail: {
+                    address: string | null;
+                    body: string;
+                    staff_ids: string[];
+                    subject: string;
+                    /** @enum {string} */
+                    to: "staff" | "address" | "customer";
+                } | null;
+                /** @enum {string|null} */
+                priority: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                remove_tags: string[];
+                /** @enum {string|null} */
+                status: "open" | "in_progress" | "closed" | null;
+                webhook_id: string | null;
+            };
+            active: boolean;
+            brand_id: number | null;
+            conditions: {
+                /** @enum {string|null} */
+                assignee: "none" | "somebody" | null;
+                /** @enum {string|null} */
+                customer: "client" | "guest" | null;
+                department_ids: number[];
+                priorities: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                sources: ("platform" | "staff" | "mail")[];
+                statuses: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
+                subject_words: string[];
+                tags_any: string[];
+                tags_none: string[];
+            };
+            created_at: string;
+            /** @enum {string} */
+            event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+            fired_count: number;
+            id: string;
+            last_fired_at: string | null;
+            name: string;
+            updated_at: string;
+            wait: {
+                minutes: number;
+                /** @enum {string} */
+                since: "customer" | "staff";
+                /** @enum {string} */
+                status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+            } | null;
+        };
         UnforeseenError: {
             code: string;
             message: string;
@@ -5649,7 +6389,7 @@ export interface components {
             state: "waiting" | "delivered" | "failed";
             tries: number;
             /** @enum {string} */
-            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
+            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
             webhook_id: string;
         };
         WidgetLook: {
@@ -6407,6 +7147,90 @@ export interface operations {
             };
         };
     };
+    readAssistanceSettings: {
+        parameters: {
+            query: {
+                brand_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssistanceSettings"];
+                    };
+                };
+            };
+        };
+    };
+    changeAssistanceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    api_key?: string | null;
+                    base_url?: string | null;
+                    brand_id: number;
+                    is_on?: boolean;
+                    language?: string | null;
+                    model?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssistanceSettings"];
+                    };
+                };
+            };
+        };
+    };
+    tryModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TriedModel"];
+                    };
+                };
+            };
+        };
+    };
     listAudiencesByQuery: {
         parameters: {
             query: {
@@ -6581,6 +7405,7 @@ export interface operations {
                     hostnames?: string[];
                     is_default?: boolean;
                     limits?: {
+                        chat_files_per_hour?: number | null | string;
                         chat_messages_per_minute?: number | null | string;
                         chat_sessions_per_hour?: number | null | string;
                         chats_per_hour?: number | null | string;
@@ -6695,6 +7520,7 @@ export interface operations {
                     hostnames?: string[];
                     is_default?: boolean;
                     limits?: {
+                        chat_files_per_hour?: number | null | string;
                         chat_messages_per_minute?: number | null | string;
                         chat_sessions_per_hour?: number | null | string;
                         chats_per_hour?: number | null | string;
@@ -7743,6 +8569,69 @@ export interface operations {
             };
         };
     };
+    eraseClientAsAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    exportClientAsAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+        };
+    };
+    countClientTraces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClientTraces"];
+                    };
+                };
+            };
+        };
+    };
     listAllDepartments: {
         parameters: {
             query?: {
@@ -7811,6 +8700,8 @@ export interface operations {
                         allowed: boolean;
                         max?: number;
                     };
+                    close_after_days?: number | null;
+                    close_notice_days?: number | null;
                     custom_fields?: {
                         help?: string | null;
                         key: string;
@@ -7831,6 +8722,15 @@ export interface operations {
                         max_files?: number | null;
                         max_megabytes?: number | null;
                     } | null;
+                    holidays?: {
+                        country?: string | null;
+                        days?: {
+                            date: string;
+                            hours: string[][] | null;
+                            name: string;
+                        }[];
+                        region?: string | null;
+                    };
                     name: string;
                     opening_hours?: {
                         fri?: string[][];
@@ -7849,6 +8749,23 @@ export interface operations {
                         priority: "low" | "medium" | "high" | "critical" | "emergency";
                     }[];
                     reopen_days?: number | null;
+                    reply_targets?: {
+                        first_reply_minutes: number | null;
+                        next_reply_minutes: number | null;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    routing?: {
+                        max_open_tickets?: number | null;
+                        /** @enum {string} */
+                        method?: "none" | "round_robin" | "least_busy";
+                        only_on_duty?: boolean;
+                        rules?: {
+                            staff_id: string;
+                            tag: string;
+                        }[];
+                        staff_ids?: string[];
+                    };
                     timezone?: string;
                 };
             };
@@ -7940,6 +8857,8 @@ export interface operations {
                         allowed: boolean;
                         max?: number;
                     };
+                    close_after_days?: number | null;
+                    close_notice_days?: number | null;
                     custom_fields?: {
                         help?: string | null;
                         key: string;
@@ -7960,6 +8879,15 @@ export interface operations {
                         max_files?: number | null;
                         max_megabytes?: number | null;
                     } | null;
+                    holidays?: {
+                        country?: string | null;
+                        days?: {
+                            date: string;
+                            hours: string[][] | null;
+                            name: string;
+                        }[];
+                        region?: string | null;
+                    };
                     name?: string;
                     opening_hours?: {
                         fri?: string[][];
@@ -7978,6 +8906,23 @@ export interface operations {
                         priority: "low" | "medium" | "high" | "critical" | "emergency";
                     }[];
                     reopen_days?: number | null;
+                    reply_targets?: {
+                        first_reply_minutes: number | null;
+                        next_reply_minutes: number | null;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    routing?: {
+                        max_open_tickets?: number | null;
+                        /** @enum {string} */
+                        method?: "none" | "round_robin" | "least_busy";
+                        only_on_duty?: boolean;
+                        rules?: {
+                            staff_id: string;
+                            tag: string;
+                        }[];
+                        staff_ids?: string[];
+                    };
                     timezone?: string;
                 };
             };
@@ -8056,6 +9001,8 @@ export interface operations {
                         allowed: boolean;
                         max?: number;
                     };
+                    close_after_days?: number | null;
+                    close_notice_days?: number | null;
                     custom_fields?: {
                         help?: string | null;
                         key: string;
@@ -8076,6 +9023,15 @@ export interface operations {
                         max_files?: number | null;
                         max_megabytes?: number | null;
                     } | null;
+                    holidays?: {
+                        country?: string | null;
+                        days?: {
+                            date: string;
+                            hours: string[][] | null;
+                            name: string;
+                        }[];
+                        region?: string | null;
+                    };
                     id?: number;
                     name?: string;
                     opening_hours?: {
@@ -8095,6 +9051,23 @@ export interface operations {
                         priority: "low" | "medium" | "high" | "critical" | "emergency";
                     }[];
                     reopen_days?: number | null;
+                    reply_targets?: {
+                        first_reply_minutes: number | null;
+                        next_reply_minutes: number | null;
+                        /** @enum {string} */
+                        priority: "low" | "medium" | "high" | "critical" | "emergency";
+                    }[];
+                    routing?: {
+                        max_open_tickets?: number | null;
+                        /** @enum {string} */
+                        method?: "none" | "round_robin" | "least_busy";
+                        only_on_duty?: boolean;
+                        rules?: {
+                            staff_id: string;
+                            tag: string;
+                        }[];
+                        staff_ids?: string[];
+                    };
                     timezone?: string;
                 };
             };
@@ -8155,6 +9128,61 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["FirstSteps"];
+                    };
+                };
+            };
+        };
+    };
+    listPublicHolidays: {
+        parameters: {
+            query: {
+                country: string;
+                region?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            date: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listHolidayCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
+                            name: string;
+                            regions: {
+                                code: string;
+                                name: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -8325,6 +9353,381 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Key"];
                         token: string;
+                    };
+                };
+            };
+        };
+    };
+    listAllMacros: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Macro"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createMacro: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actions: {
+                        add_tags?: string[];
+                        assign?: string | null;
+                        department_id?: number | null;
+                        hold_hours?: number | null;
+                        message?: {
+                            body: string;
+                            /** @enum {string} */
+                            kind: "reply" | "note";
+                        } | null;
+                        /** @enum {string|null} */
+                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                        remove_tags?: string[];
+                        /** @enum {string|null} */
+                        status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                    };
+                    brand_id?: number | null;
+                    department_id?: number | null;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Macro"];
+                    };
+                };
+            };
+        };
+    };
+    readMacro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Macro"];
+                    };
+                };
+            };
+        };
+    };
+    deleteMacro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeMacro: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    actions?: {
+                        add_tags?: string[];
+                        assign?: string | null;
+                        department_id?: number | null;
+                        hold_hours?: number | null;
+                        message?: {
+                            body: string;
+                            /** @enum {string} */
+                            kind: "reply" | "note";
+                        } | null;
+                        /** @enum {string|null} */
+                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                        remove_tags?: string[];
+                        /** @enum {string|null} */
+                        status?: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed" | null;
+                    };
+                    brand_id?: number | null;
+                    department_id?: number | null;
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Macro"];
+                    };
+                };
+            };
+        };
+    };
+    listMailboxes: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mailbox"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createMailbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    active?: boolean;
+                    address: string;
+                    brand_id: number;
+                    department_id: number;
+                    /** @default INBOX */
+                    folder?: string;
+                    host: string;
+                    password: string;
+                    /** @default 993 */
+                    port?: number;
+                    /**
+                     * @default implicit
+                     * @enum {string}
+                     */
+                    tls?: "implicit" | "starttls";
+                    user: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
+    readMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
+    deleteMailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeMailbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    active?: boolean;
+                    address?: string;
+                    department_id?: number;
+                    /** @default INBOX */
+                    folder?: string;
+                    host?: string;
+                    password?: string;
+                    /** @default 993 */
+                    port?: number;
+                    /**
+                     * @default implicit
+                     * @enum {string}
+                     */
+                    tls?: "implicit" | "starttls";
+                    user?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mailbox"];
+                    };
+                };
+            };
+        };
+    };
+    testMailbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            ok: boolean;
+                            said: string;
+                            /** @enum {string|null} */
+                            trouble: "unresolvable" | "private_address" | "unreachable" | "tls" | "timed_out" | "broken_off" | "refused_login" | "no_folder" | "key_lost" | "unscanned" | "unexpected" | null;
+                        };
                     };
                 };
             };
@@ -10054,6 +11457,289 @@ export interface operations {
             };
         };
     };
+    listTriggers: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Trigger"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    createTrigger: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    actions: {
+                        add_tags?: string[];
+                        assign?: string | null;
+                        mail?: {
+                            address: string | null;
+                            body: string;
+                            staff_ids: string[];
+                            subject: string;
+                            /** @enum {string} */
+                            to: "staff" | "address" | "customer";
+                        } | null;
+                        /** @enum {string|null} */
+                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                        remove_tags?: string[];
+                        /** @enum {string|null} */
+                        status?: "open" | "in_progress" | "closed" | null;
+                        webhook_id?: string | null;
+                    };
+                    /** @default true */
+                    active?: boolean;
+                    brand_id?: number | null;
+                    conditions?: {
+                        /** @enum {string|null} */
+                        assignee?: "none" | "somebody" | null;
+                        /** @enum {string|null} */
+                        customer?: "client" | "guest" | null;
+                        department_ids?: number[];
+                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                        sources?: ("platform" | "staff" | "mail")[];
+                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
+                        subject_words?: string[];
+                        tags_any?: string[];
+                        tags_none?: string[];
+                    };
+                    /** @enum {string} */
+                    event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+                    name: string;
+                    wait?: {
+                        minutes: number;
+                        /** @enum {string} */
+                        since: "customer" | "staff";
+                        /** @enum {string} */
+                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Trigger"];
+                    };
+                };
+            };
+        };
+    };
+    readTrigger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Trigger"];
+                    };
+                };
+            };
+        };
+    };
+    deleteTrigger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeTrigger: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    actions?: {
+                        add_tags?: string[];
+                        assign?: string | null;
+                        mail?: {
+                            address: string | null;
+                            body: string;
+                            staff_ids: string[];
+                            subject: string;
+                            /** @enum {string} */
+                            to: "staff" | "address" | "customer";
+                        } | null;
+                        /** @enum {string|null} */
+                        priority?: "low" | "medium" | "high" | "critical" | "emergency" | null;
+                        remove_tags?: string[];
+                        /** @enum {string|null} */
+                        status?: "open" | "in_progress" | "closed" | null;
+                        webhook_id?: string | null;
+                    };
+                    /** @default true */
+                    active?: boolean;
+                    brand_id?: number | null;
+                    conditions?: {
+                        /** @enum {string|null} */
+                        assignee?: "none" | "somebody" | null;
+                        /** @enum {string|null} */
+                        customer?: "client" | "guest" | null;
+                        department_ids?: number[];
+                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                        sources?: ("platform" | "staff" | "mail")[];
+                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
+                        subject_words?: string[];
+                        tags_any?: string[];
+                        tags_none?: string[];
+                    };
+                    /** @enum {string} */
+                    event?: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+                    name?: string;
+                    wait?: {
+                        minutes: number;
+                        /** @enum {string} */
+                        since: "customer" | "staff";
+                        /** @enum {string} */
+                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Trigger"];
+                    };
+                };
+            };
+        };
+    };
+    tryTrigger: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brand_id?: number | null;
+                    conditions?: {
+                        /** @enum {string|null} */
+                        assignee?: "none" | "somebody" | null;
+                        /** @enum {string|null} */
+                        customer?: "client" | "guest" | null;
+                        department_ids?: number[];
+                        priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
+                        sources?: ("platform" | "staff" | "mail")[];
+                        statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
+                        subject_words?: string[];
+                        tags_any?: string[];
+                        tags_none?: string[];
+                    };
+                    /** @enum {string} */
+                    event: "opened" | "customer_replied" | "staff_replied" | "status_changed" | "waiting";
+                    wait?: {
+                        minutes: number;
+                        /** @enum {string} */
+                        since: "customer" | "staff";
+                        /** @enum {string} */
+                        status: "open" | "awaiting_reply" | "in_progress" | "on_hold";
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            fitting: {
+                                number: string;
+                                subject: string;
+                            }[];
+                            fitting_count: number;
+                            looked_at: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -10205,7 +11891,7 @@ export interface operations {
                 per_page?: number;
                 state?: "waiting" | "delivered" | "failed";
                 to?: string;
-                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
+                type?: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
             };
             header?: never;
             path: {
@@ -10289,7 +11975,7 @@ export interface operations {
                                 url: string;
                             }[];
                             /** @enum {string} */
-                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "webhook.test";
+                            type: "ticket.created" | "ticket.replied" | "ticket.status_changed" | "ticket.closed" | "ticket.reopened" | "ticket.assigned" | "ticket.merged" | "secret.created" | "secret.revealed" | "secret.deleted" | "rating.submitted" | "report.received" | "report.replied" | "chat.started" | "chat.closed" | "status.incident" | "ticket.triggered" | "webhook.test";
                             webhook_id: string;
                         };
                     };
@@ -10459,6 +12145,35 @@ export interface operations {
                         };
                         signature: string;
                     };
+                };
+            };
+        };
+    };
+    downloadAttachmentOfOwnTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
         };
@@ -10823,6 +12538,27 @@ export interface operations {
             };
         };
     };
+    listDepartmentsInChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Department"][];
+                    };
+                };
+            };
+        };
+    };
     streamChatEvents: {
         parameters: {
             query?: never;
@@ -10949,6 +12685,111 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["ChatSession"];
                         token: string;
+                    };
+                };
+            };
+        };
+    };
+    listOwnTickets: {
+        parameters: {
+            query?: {
+                department_id?: number;
+                page?: number;
+                per_page?: number;
+                q?: string;
+                sort?: "-last_reply" | "last_reply" | "-created" | "created";
+                status?: "open" | "closed" | "all";
+                updated_since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketItem"][];
+                        links: {
+                            first: string | null;
+                            last: string | null;
+                            next: string | null;
+                            prev: string | null;
+                        };
+                        meta: {
+                            current_page: number;
+                            last_page: number;
+                            per_page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readOwnTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+        };
+    };
+    replyToOwnTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                };
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                    body: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reply"];
+                        ticket: {
+                            last_reply_at: string;
+                            /** @enum {string} */
+                            status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                            status_label: string;
+                        };
                     };
                 };
             };
@@ -11223,6 +13064,64 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["OpenedByVisitor"];
                     };
+                };
+            };
+        };
+    };
+    readAnalytics: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                department_id?: number;
+                from?: string;
+                group?: "brand" | "department" | "person" | "tag";
+                staff_id?: string;
+                step?: "day" | "week" | "month";
+                tag?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Analytics"];
+                    };
+                };
+            };
+        };
+    };
+    exportAnalytics: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                department_id?: number;
+                from?: string;
+                group?: "brand" | "department" | "person" | "tag";
+                staff_id?: string;
+                step?: "day" | "week" | "month";
+                tag?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
                 };
             };
         };
@@ -11648,6 +13547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        chat: components["schemas"]["ChatItem"];
                         data: components["schemas"]["StaffChatEntry"][];
                     };
                 };
@@ -11669,6 +13569,7 @@ export interface operations {
             content: {
                 "application/json": {
                     department_id?: number;
+                    note?: string;
                     staff_id?: string;
                 };
             };
@@ -11929,6 +13830,7 @@ export interface operations {
                             longest_waiting_since: string | null;
                             mine: number;
                             offered: number;
+                            unanswered: number;
                             unread: number;
                             waiting: number;
                             waiting_for_nobody: number;
@@ -11969,11 +13871,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
                     capacity?: number;
-                    is_on_duty: boolean;
+                    is_on_duty?: boolean;
                 };
             };
         };
@@ -12159,6 +14061,29 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    listMacros: {
+        parameters: {
+            query?: {
+                ticket?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Macro"][];
+                    };
                 };
             };
         };
@@ -12637,6 +14562,16 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     after_send?: "next" | "stay" | "list";
+                    chats?: {
+                        messaged?: {
+                            browser?: boolean;
+                            sound?: boolean;
+                        };
+                        started?: {
+                            browser?: boolean;
+                            sound?: boolean;
+                        };
+                    };
                     columns?: string[];
                     /** @enum {string} */
                     density?: "comfortable" | "compact";
@@ -12653,6 +14588,11 @@ export interface operations {
                             page?: boolean;
                         };
                         assigned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
+                        };
+                        due?: {
                             browser?: boolean;
                             mail?: boolean;
                             page?: boolean;
@@ -12699,6 +14639,16 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     after_send?: "next" | "stay" | "list";
+                    chats?: {
+                        messaged?: {
+                            browser?: boolean;
+                            sound?: boolean;
+                        };
+                        started?: {
+                            browser?: boolean;
+                            sound?: boolean;
+                        };
+                    };
                     columns?: string[];
                     /** @enum {string} */
                     density?: "comfortable" | "compact";
@@ -12715,6 +14665,11 @@ export interface operations {
                             page?: boolean;
                         };
                         assigned?: {
+                            browser?: boolean;
+                            mail?: boolean;
+                            page?: boolean;
+                        };
+                        due?: {
                             browser?: boolean;
                             mail?: boolean;
                             page?: boolean;
@@ -13376,10 +15331,11 @@ export interface operations {
                 department?: number;
                 department_id?: number;
                 department_ids?: string;
+                due?: string;
                 per_page?: number;
                 priority?: string;
                 q?: string;
-                sort?: "newest" | "oldest" | "priority" | "waiting";
+                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -13911,6 +15867,74 @@ export interface operations {
             };
         };
     };
+    readMacroFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            macro: components["schemas"]["Macro"];
+                            text: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    applyMacro: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    body?: string;
+                    seen_reply_id?: string | null;
+                    /** @default 0 */
+                    undo_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffTicket"];
+                        held: components["schemas"]["HeldReply"] | null;
+                        missed: components["schemas"]["ThreadReply"][];
+                        note: components["schemas"]["Note"] | null;
+                        notices: components["schemas"]["Notice"][];
+                        reply: components["schemas"]["ThreadReply"] | null;
+                    };
+                };
+            };
+        };
+    };
     mergeTicket: {
         parameters: {
             query?: never;
@@ -13957,9 +15981,10 @@ export interface operations {
                 department?: number;
                 department_id?: number;
                 department_ids?: string;
+                due?: string;
                 priority?: string;
                 q?: string;
-                sort?: "newest" | "oldest" | "priority" | "waiting";
+                sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                 source?: string;
                 status?: string;
                 tag?: string;
@@ -14556,6 +16581,50 @@ export interface operations {
             };
         };
     };
+    suggestAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SuggestedAnswer"];
+                    };
+                };
+            };
+        };
+    };
+    streamSuggestedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     suggestForTicket: {
         parameters: {
             query?: never;
@@ -14575,6 +16644,50 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Suggestion"][];
                     };
+                };
+            };
+        };
+    };
+    summarizeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketSummary"];
+                    };
+                };
+            };
+        };
+    };
+    streamTicketSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };
@@ -14786,10 +16899,11 @@ export interface operations {
                         department?: number;
                         department_id?: number;
                         department_ids?: string;
+                        due?: string;
                         priority?: string;
                         q?: string;
                         /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                         source?: string;
                         status?: string;
                         tag?: string;
@@ -14931,10 +17045,11 @@ export interface operations {
                         department?: number;
                         department_id?: number;
                         department_ids?: string;
+                        due?: string;
                         priority?: string;
                         q?: string;
                         /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                         source?: string;
                         status?: string;
                         tag?: string;
@@ -15029,10 +17144,11 @@ export interface operations {
                         department?: number;
                         department_id?: number;
                         department_ids?: string;
+                        due?: string;
                         priority?: string;
                         q?: string;
                         /** @enum {string} */
-                        sort?: "newest" | "oldest" | "priority" | "waiting";
+                        sort?: "newest" | "oldest" | "priority" | "waiting" | "due";
                         source?: string;
                         status?: string;
                         tag?: string;

@@ -14,6 +14,7 @@ const names = [
   "created_before",
   "updated_since",
   "waiting_over",
+  "due",
   "sort",
 ] as const;
 

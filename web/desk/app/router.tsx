@@ -5,6 +5,7 @@ import { later } from "../parts/later.tsx";
 import { NoPage } from "../parts/no-page.tsx";
 import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
+import { chatSearchOf } from "./chat-search.ts";
 import { listSearchOf } from "./list-search.ts";
 import { queries } from "./queries.ts";
 import { firstView } from "./views.ts";
@@ -60,6 +61,19 @@ const reports = createRoute({
   component: later(async () => (await import("../screens/reports/reports.tsx")).Reports),
 });
 
+const chats = createRoute({
+  getParentRoute: () => root,
+  path: "/chats/{-$chat}",
+  validateSearch: chatSearchOf,
+  component: later(async () => (await import("../screens/chats/chats.tsx")).Chats),
+});
+
+const analytics = createRoute({
+  getParentRoute: () => root,
+  path: "/analytics",
+  component: later(async () => (await import("../screens/analytics/analytics.tsx")).AnalyticsScreen),
+});
+
 const me = createRoute({
   getParentRoute: () => root,
   path: "/me/{-$section}",
@@ -72,7 +86,9 @@ export const router = createRouter({
     home,
     list.addChildren([ticket]),
     newTicket,
+    chats,
     reports,
+    analytics,
     settings,
     settingsPart,
     me,

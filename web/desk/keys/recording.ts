@@ -27,7 +27,10 @@ export function isForTyping(id: CommandId, keys: string): boolean {
   return !commandOf(id).isForTyping || !writesCharacters(keys);
 }
 
-/** Another command that these keys, or their beginning, stand for; those of a message are never offered both. */
+// A ticket and a chat are never open at once; of a message, what sends it and what saves it are never offered both.
+const apart = ["writing writing", "chat ticket", "chat list"];
+
+/** Another command that these keys, or their beginning, stand for; unless the two are never offered at once. */
 export function takenBy(id: CommandId, keys: string): CommandId | undefined {
   const presses = keys.split(" ");
   const meets = (other: string) => {
@@ -36,6 +39,6 @@ export function takenBy(id: CommandId, keys: string): CommandId | undefined {
     return others.slice(0, length).join(" ") === presses.slice(0, length).join(" ");
   };
   const isApart = (other: CommandId) =>
-    commandOf(other).group === "writing" && commandOf(id).group === "writing";
+    apart.includes([commandOf(other).group, commandOf(id).group].sort().join(" "));
   return commandIds.find((other) => other !== id && !isApart(other) && keysOf(other).some(meets));
 }

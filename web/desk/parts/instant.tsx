@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let timer: number | undefined;
 
 /** One clock for all instants of the page: a list may have thousands. */
-function hearClock(tell: () => void): () => void {
+export function hearClock(tell: () => void): () => void {
   listeners.add(tell);
   timer ??= window.setInterval(() => {
     for (const tell of listeners) tell();

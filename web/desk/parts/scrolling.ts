@@ -1,7 +1,7 @@
 /** What scrolls sideways in a message can be reached by keyboard; what does not is no stop on the way. */
 export function reachWhatScrolls(body: HTMLElement): () => void {
   const wide = [body, ...body.querySelectorAll("pre")];
-  if (!body.querySelector("pre, table")) return () => undefined;
+  if (!body.querySelector("pre, table, svg[role=img]")) return () => undefined;
   const look = () => {
     for (const one of wide) {
       if (one.scrollWidth > one.clientWidth) one.tabIndex = 0;

@@ -1,6 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { AskingDialog } from "../parts/form/asking-dialog.tsx";
+import { TextField } from "../parts/form/text-fields.tsx";
 import { endOf, offeredEnds } from "../parts/hold-ends.ts";
 import { Picker } from "../parts/picker.tsx";
 import { sayTrouble, toasts } from "../parts/toasts.tsx";
@@ -11,6 +14,10 @@ import { long, Shown } from "./shown.tsx";
 export function ShownOverlays(): ReactElement {
   const [open, setOpen] = useState<"none" | "narrow" | "wide">("none");
   const [isPicking, setPicking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const handing = useMutation({
+    mutationFn: () => Promise.reject(new Error("They are not there any more.")),
+  });
   return (
     <>
       <Shown part="Dialog">
@@ -26,6 +33,20 @@ export function ShownOverlays(): ReactElement {
         >
           {long}
         </Dialog>
+      </Shown>
+      <Shown part="AskingDialog">
+        <Button onClick={() => setAsking(true)}>Hand over</Button>
+        {isAsking && (
+          <AskingDialog
+            title="Hand over"
+            about="Who is asked, and what about."
+            verb="Hand over"
+            doing={handing}
+            onGone={() => setAsking(false)}
+          >
+            <TextField name="note" label="Note" value="" onChange={() => undefined} />
+          </AskingDialog>
+        )}
       </Shown>
       <Shown part="Picker">
         <Button onClick={() => setPicking(true)}>Hold</Button>

@@ -3,6 +3,7 @@ import type { Preferences } from "../../api/preferences.ts";
 import type { Me } from "../../api/session.ts";
 import { useChangePreferences } from "../../app/preferences.ts";
 import { Button } from "../../parts/button.tsx";
+import { ring } from "../chat-duty/sound.ts";
 import styles from "./me.module.css";
 import { Section } from "./section.tsx";
 import { meTexts } from "./texts/texts.ts";
@@ -54,6 +55,7 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
           ))}
         </tbody>
       </table>
+      <Chats chats={preferences.chats} />
       <OfThisBrowser />
     </Section>
   );
@@ -61,6 +63,66 @@ export function Notifications({ me: { preferences } }: { me: Me }): ReactElement
 
 const isOff = ({ page }: Preferences["notifications"][Kind], channel: Channel) =>
   channel === "browser" && !page;
+
+type Chats = Preferences["chats"];
+type Way = keyof Chats["started"];
+const chatKinds = Object.keys(texts.chats.kinds) as (keyof Chats)[];
+const ways: readonly Way[] = ["sound", "browser"];
+
+/** What one hears of chats, each to be listened to. */
+function Chats({ chats }: { chats: Chats }) {
+  const change = useChangePreferences();
+  const put = (kind: keyof Chats, way: Way, isOn: boolean) =>
+    change({ chats: { ...chats, [kind]: { ...chats[kind], [way]: isOn } } });
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.chats.title}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {texts[way]}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{texts.chats.listen}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {chatKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{texts.chats.kinds[kind]}</th>
+              {ways.map((way) => (
+                <td key={way}>
+                  <span className={styles.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${texts.chats.kinds[kind]}: ${texts[way]}`}
+                      checked={chats[kind][way]}
+                      onChange={({ target }) => put(kind, way, target.checked)}
+                    />
+                  </span>
+                </td>
+              ))}
+              <td>
+                <Button
+                  look="quiet"
+                  aria-label={texts.chats.listenTo(texts.chats.kinds[kind])}
+                  onClick={() => ring(kind)}
+                >
+                  {texts.chats.listen}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.about}>{texts.chats.about}</p>
+    </>
+  );
+}
 
 /** The browser is asked on a click, and never before. */
 function OfThisBrowser() {

@@ -1,19 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { holdWhileInFront } from "../../api/in-sight.ts";
 import { markRead, saidCount, unreadQuery } from "../../api/notifications.ts";
 import { followOtherTabs, type Me } from "../../api/session.ts";
 import { ticketQuery } from "../../api/tickets.ts";
 import { askWhoIsHere } from "../../app/going-on.ts";
 import { rememberRecent } from "../../app/recent.ts";
+import { useChatAlerts, useWaitingChats } from "../chat-duty/alerting.ts";
+import { useStaying } from "../chat-duty/use-duty.ts";
 import { useBrowserNotifications } from "./browser-notifications.ts";
 import { useTitleCount } from "./title-count.ts";
 
 /** What is done about notifications without being asked: nothing of it stands on the page. */
 export function Background({ me }: { me: Me }): null {
   const { data: unread = [] } = useQuery(unreadQuery(me));
-  useTitleCount(unread.length === 0 ? "" : saidCount(unread));
+  const navigate = useNavigate();
+  const waiting = useWaitingChats();
+  const count = unread.length + waiting;
+  useTitleCount(count === 0 ? "" : saidCount(count));
   useBrowserNotifications(me);
+  useChatAlerts(me, (chat) => void navigate({ to: "/chats/{-$chat}", params: { chat } }));
+  useChatInFront();
+  useStaying();
   useReadHere(unread);
   useRecentTickets();
   useEffect(fetchAhead, []);
@@ -35,6 +44,12 @@ function useRecentTickets(): void {
   useEffect(() => {
     if (isThere) rememberRecent(`ticket ${number}`);
   }, [isThere, number]);
+}
+
+/** A chat that is being looked at makes no sound. */
+function useChatInFront(): void {
+  const { chat } = useParams({ strict: false });
+  useEffect(() => (chat === undefined ? undefined : holdWhileInFront(chat)), [chat]);
 }
 
 /** Whoever looks at a ticket has read what they were told of it. */

@@ -3,12 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { deskNow } from "../../api/clock.ts";
 import { onNotified } from "../../api/events.ts";
-import { heldNames, hold } from "../../api/locks.ts";
+import { holdWhileInSight, isAnyInSight } from "../../api/in-sight.ts";
 import { type Notification as Told, unreadQuery } from "../../api/notifications.ts";
 import type { Me } from "../../api/session.ts";
 import { saidOf } from "./said.ts";
-
-const lockName = "sidedesk-in-sight";
 
 /** By the browser, where the person asked for it: while no tab of the desk is in sight, and from one of them alone. */
 export function useBrowserNotifications(me: Me): void {
@@ -49,25 +47,4 @@ function show(told: Told, open: () => void): void {
     open();
     shown.close();
   };
-}
-
-/** As long as somebody could see this tab, it holds a name that the others can ask for. */
-function holdWhileInSight(): () => void {
-  let letGo: (() => void) | undefined;
-  const look = () => {
-    letGo?.();
-    letGo = undefined;
-    if (document.visibilityState !== "visible") return;
-    letGo = hold(lockName);
-  };
-  look();
-  document.addEventListener("visibilitychange", look);
-  return () => {
-    document.removeEventListener("visibilitychange", look);
-    letGo?.();
-  };
-}
-
-async function isAnyInSight(): Promise<boolean> {
-  return (await heldNames()).has(lockName);
 }

@@ -13,7 +13,13 @@ import styles from "./notification-list.module.css";
 import { saidOf } from "./said.ts";
 import { notificationTexts } from "./texts/texts.ts";
 
-const icons = { assigned: "person", mentioned: "mention", replied: "reply", arrived: "bell" } as const;
+const icons = {
+  assigned: "person",
+  mentioned: "mention",
+  replied: "reply",
+  arrived: "bell",
+  due: "clock",
+} as const;
 
 /** What one was told by name, the newest first; each leads to its ticket. */
 export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone(): void }): ReactElement {

@@ -1,9 +1,10 @@
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, Suspense, useRef } from "react";
 import type { QueueItem } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icons.generated.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Due } from "../shell/at-work.ts";
 import type { Column } from "./columns.ts";
 import { useOverflow } from "./overflow.ts";
 import styles from "./queue.module.css";
@@ -42,6 +43,11 @@ function Signs({ item, columns, isGone }: Props) {
     <>
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
       {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
+      {item.reply_due_at && (
+        <Suspense fallback={null}>
+          <Due at={item.reply_due_at} soonAt={item.reply_due_soon_at} />
+        </Suspense>
+      )}
       {columns.has("priority") && isUrgent(item) && (
         <strong className={styles.urgent}>{item.priority_label}</strong>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { activityQuery } from "../../api/reports.ts";
 import { Instant } from "../../parts/instant.tsx";
+import rows from "../../parts/rows.module.css";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
@@ -33,7 +34,7 @@ function Entries({ reference }: { reference: string }) {
                   {before_label ?? "–"} → {after_label ?? "–"}
                 </span>
               )}{" "}
-              <span className={styles.detail}>
+              <span className={rows.detail}>
                 <Instant at={created_at} />
               </span>
             </li>

@@ -7,6 +7,7 @@ import { Button } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import look from "../../parts/rows.module.css";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
@@ -41,7 +42,7 @@ export function List({ filter, isFiltered, openReference }: Props): ReactElement
           );
         return (
           <>
-            <ul className={styles.rows}>
+            <ul className={look.rows}>
               {reports.map((report) => (
                 <li key={report.id}>
                   <Row report={report} isOpen={report.reference === openReference} />
@@ -68,13 +69,13 @@ function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
   const waits = last_reply_from === "reporter" && !isSettled(report);
   return (
     <Link
-      className={styles.row}
+      className={look.row}
       to="/reports/{-$reference}"
       params={{ reference }}
       aria-current={isOpen ? "true" : undefined}
     >
-      <span className={styles.headline}>
-        <span className={waits ? `${styles.name} ${styles.waiting}` : styles.name} dir="auto">
+      <span className={look.headline}>
+        <span className={waits ? `${look.name} ${look.waiting}` : look.name} dir="auto">
           {report.is_confidential && (
             <span className={styles.lock} title={texts.confidential}>
               <Icon name="lock" />
@@ -83,11 +84,11 @@ function Row({ report, isOpen }: { report: ReportItem; isOpen: boolean }) {
           )}
           {title}
         </span>
-        <span className={styles.detail}>
+        <span className={look.detail}>
           <Instant at={last_reply_at} />
         </span>
       </span>
-      <span className={styles.facts}>
+      <span className={look.facts}>
         <span>{report.status_label}</span>
         {severity && <span className={styles[severity]}>{report.severity_label}</span>}
         <span>{report.type_label}</span>

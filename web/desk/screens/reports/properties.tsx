@@ -12,6 +12,7 @@ import {
 import { Button, IconButton } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
+import rows from "../../parts/rows.module.css";
 import { texts as common } from "../../texts/texts.ts";
 import { DuplicatePicker } from "./duplicate-picker.tsx";
 import { optionsOf } from "./filters.tsx";
@@ -201,7 +202,7 @@ function Others({ title, reports }: { title: string; reports: StaffReport["dupli
             <Link to="/reports/{-$reference}" params={{ reference }} dir="auto">
               {title}
             </Link>{" "}
-            <span className={styles.detail}>{status_label}</span>
+            <span className={rows.detail}>{status_label}</span>
           </li>
         ))}
       </ul>

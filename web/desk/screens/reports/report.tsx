@@ -7,6 +7,7 @@ import { HeadingField } from "../../parts/heading-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { MessageBody } from "../../parts/message-body.tsx";
+import rows from "../../parts/rows.module.css";
 import { texts as common } from "../../texts/texts.ts";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import parts from "../settings/parts/parts.module.css";
@@ -53,7 +54,7 @@ function Whole({ report }: { report: StaffReport }) {
             maxLength={200}
             onChange={(title) => change({ seen: { title }, ask: () => changeReport(reference, { title }) })}
           />
-          <p className={styles.detail}>
+          <p className={rows.detail}>
             {type_label} · {status_label} · {reference}
           </p>
           {is_confidential && (
@@ -119,8 +120,8 @@ function Conversation({ report: { replies, notes } }: { report: StaffReport }) {
               </span>
             )}
             <strong dir="auto">{entry.author.name || texts.anonymous}</strong>
-            {entry.kind === "reply" && <span className={styles.detail}>{texts.from[entry.author.type]}</span>}
-            <span className={styles.detail}>
+            {entry.kind === "reply" && <span className={rows.detail}>{texts.from[entry.author.type]}</span>}
+            <span className={rows.detail}>
               <Instant at={entry.created_at} />
             </span>
           </header>

@@ -2,16 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useAttempt } from "../../api/attempt.ts";
 import { departmentsQuery } from "../../api/directory.ts";
-import { Refused } from "../../api/refused.ts";
 import { openTicketOf, reportQuery, type StaffReport } from "../../api/reports.ts";
-import { Button } from "../../parts/button.tsx";
-import { Dialog } from "../../parts/dialog.tsx";
+import { AskingDialog } from "../../parts/form/asking-dialog.tsx";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { AreaField, TextField } from "../../parts/form/text-fields.tsx";
 import { toasts } from "../../parts/toasts.tsx";
 import { Unread } from "../../parts/unread.tsx";
-import { texts as common } from "../../texts/texts.ts";
-import styles from "./reports.module.css";
 import { reportTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -41,22 +37,14 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       onGone();
     },
   });
-  const { error } = opening;
-  const said = error instanceof Refused ? Object.values(error.fields).flat().join(" ") : "";
   return (
-    <Dialog
-      isOpen
+    <AskingDialog
       title={texts.openTicket}
       about={is_confidential ? texts.openTicketConfidential : texts.openTicketHelp}
+      verb={texts.openTicket}
+      doing={opening}
+      isReady={department !== undefined}
       onGone={onGone}
-      actions={
-        <>
-          <Button look="main" disabled={!department || opening.isPending} onClick={() => opening.mutate()}>
-            {texts.openTicket}
-          </Button>
-          <Button onClick={onGone}>{common.app.close}</Button>
-        </>
-      }
     >
       <Unread queries={[departments]} />
       <SelectField
@@ -68,11 +56,6 @@ export function TicketDialog({ report, onGone }: Props): ReactElement {
       />
       <TextField name="subject" label={texts.subject} value={subject} onChange={setSubject} />
       <AreaField name="body" label={texts.body} value={body} onChange={setBody} />
-      {error && (
-        <p className={styles.fault} role="alert">
-          {said || error.message}
-        </p>
-      )}
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -1,20 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, type LinkProps, useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
+import { hearChats } from "../../api/chats-live.ts";
+import { onChat } from "../../api/events.ts";
 import type { Me } from "../../api/session.ts";
 import { type CommandId, commandOf, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
+import { useWaitingChats } from "../chat-duty/alerting.ts";
+import { dutyTexts } from "../chat-duty/texts/texts.ts";
 import styles from "./shell.module.css";
 
+const toChats = { to: "/chats/{-$chat}", params: { chat: undefined } } as const;
 const toReports = { to: "/reports/{-$reference}", params: { reference: undefined } } as const;
 const toSection = (section: string | undefined) =>
   ({ to: "/settings/{-$section}/{-$item}", params: { section, item: undefined } }) as const;
 
 /** What there is beside the tickets, for whoever may see it. */
 export function Areas({ me }: { me: Me }): ReactElement {
+  const queries = useQueryClient();
+  // What happens in chats is taken in wherever one is: others than the screen of the chats count them.
+  useEffect(() => onChat(hearChats(queries)), [queries]);
+  const waiting = useWaitingChats();
   const { section } = useParams({ strict: false });
   return (
     <ul className={styles.views}>
+      <Area command="goChats" {...toChats} waiting={waiting} />
       <Area command="goReports" {...toReports} />
+      <Area command="goAnalytics" to="/analytics" />
       {me.permissions.administer && (
         <>
           <Area command="goStatus" {...toSection("status")} />
@@ -30,9 +42,9 @@ export function Areas({ me }: { me: Me }): ReactElement {
   );
 }
 
-type Props = { command: CommandId } & Pick<LinkProps, "to" | "params" | "activeOptions">;
+type Props = { command: CommandId; waiting?: number } & Pick<LinkProps, "to" | "params" | "activeOptions">;
 
-function Area({ command, ...link }: Props) {
+function Area({ command, waiting = 0, ...link }: Props) {
   const navigate = useNavigate();
   useCommand(command, () => void navigate(link));
   return (
@@ -44,6 +56,11 @@ function Area({ command, ...link }: Props) {
         title={hintOf(command)}
       >
         <span>{commandOf(command).name}</span>
+        {waiting > 0 && (
+          <span className={`${styles.count} ${styles.fresh}`}>
+            {waiting} <span className="visually-hidden">{dutyTexts.wait}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

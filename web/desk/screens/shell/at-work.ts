@@ -5,5 +5,7 @@ const work = () => import("../queue/work/loaded.ts");
 /** What is done with a list, in one piece that comes while the list is looked at. */
 export const Work = later(async () => (await work()).Work);
 export const Tools = later(async () => (await work()).Tools);
+export const Due = later(async () => (await work()).Due);
 export const Areas = later(async () => (await work()).Areas);
+export const Duty = later(async () => (await import("../chat-duty/duty.tsx")).Duty);
 export const SavedViews = later(async () => (await work()).SavedViews);

@@ -21,7 +21,7 @@ export function Bell({ me }: { me: Me }): ReactElement {
     setOpen(true);
   }
   useCommand("goNotifications", open);
-  const count = saidCount(unread);
+  const count = saidCount(unread.length);
   const label = unread.length === 0 ? notifications.title : notifications.unread(count);
   return (
     <span className={styles.bell}>

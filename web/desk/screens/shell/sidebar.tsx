@@ -9,7 +9,7 @@ import { type CommandId, hintOf } from "../../keys/commands.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import { texts } from "../../texts/texts.ts";
-import { Areas, SavedViews } from "./at-work.ts";
+import { Areas, Duty, SavedViews } from "./at-work.ts";
 import { Bell } from "./bell.tsx";
 import { Finding } from "./finding.tsx";
 import { Leaving } from "./leaving.tsx";
@@ -36,6 +36,9 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       <NotRead />
       <Suspense>
         <Areas me={me} />
+      </Suspense>
+      <Suspense>
+        <Duty me={me} />
       </Suspense>
       <div className={styles.me}>
         <Oneself me={me} />

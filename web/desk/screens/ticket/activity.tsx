@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Schema } from "../../api/client.ts";
 import { Instant } from "../../parts/instant.tsx";
 import { texts } from "../../texts/texts.ts";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 
 export type Activity = Schema<"Activity">;
@@ -14,8 +15,10 @@ export function Changes({ activity }: { activity: readonly Activity[] }): ReactE
       <ul className={styles.change}>
         {activity.map((one) => (
           <li key={one.id}>
-            <strong dir="auto">{actorOf(one)}</strong> {texts.ticket.happened[one.event] ?? one.event}{" "}
-            <span dir="auto">{detailOf(one)}</span> <Instant at={one.created_at} />
+            <strong dir="auto">{actorOf(one)}</strong> {ticketTexts.happened[one.event] ?? one.event}{" "}
+            <span dir="auto">{detailOf(one)}</span>{" "}
+            {typeof one.details.closes_at === "string" && <Instant at={one.details.closes_at} />}{" "}
+            <Instant at={one.created_at} />
           </li>
         ))}
       </ul>
@@ -25,15 +28,18 @@ export function Changes({ activity }: { activity: readonly Activity[] }): ReactE
 
 function actorOf({ actor }: Activity): string {
   if (actor.name) return actor.name;
-  return actor.type === "staff" ? "" : texts.ticket.by[actor.type];
+  return actor.type === "staff" ? "" : ticketTexts.by[actor.type];
 }
 
 /** From what to what, in words; or what else names it. */
 function detailOf({ details, before_label, after_label }: Activity): string {
-  const { label, number, after } = details;
-  if (typeof after === "number") return texts.ticket.score(after);
+  const { label, number, after, unanswered_days, routed } = details;
+  if (typeof unanswered_days === "number") return ticketTexts.unanswered(unanswered_days);
+  if (typeof after === "number") return ticketTexts.score(after);
   if (before_label ?? after_label) {
-    const change = texts.ticket.fromTo(before_label ?? "–", after_label ?? "–");
+    const change = ticketTexts.fromTo(before_label ?? "–", after_label ?? "–");
+    if (typeof routed === "string")
+      return `${change} ${ticketTexts.assignedBy(ticketTexts.routed[routed] ?? routed)}`;
     return typeof label === "string" ? `${label} ${change}` : change;
   }
   return [label, number].filter((fact) => typeof fact === "string").join(" ");

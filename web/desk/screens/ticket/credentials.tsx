@@ -13,7 +13,6 @@ import { copyText } from "../../parts/copying.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { Field } from "../../parts/field.tsx";
 import { sayTrouble, toasts } from "../../parts/toasts.tsx";
-import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
@@ -32,8 +31,8 @@ export function Credentials({
   if (entries.length === 0 && !accepts_credentials) return null;
   return (
     <section className={styles.section}>
-      <h2>{texts.credentials.title}</h2>
-      {entries.length === 0 && <p className={styles.muted}>{texts.credentials.none}</p>}
+      <h2>{ticketTexts.credentials.title}</h2>
+      {entries.length === 0 && <p className={styles.muted}>{ticketTexts.credentials.none}</p>}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <Entry key={entry.id} number={number} entry={entry} />
@@ -47,7 +46,7 @@ function Entry({ number, entry }: { number: string; entry: Credential }) {
   const [value, setValue] = useValueForAWhile();
   const copy = async (found: string) => {
     await copyText(found);
-    toasts.add({ title: texts.credentials.copied });
+    toasts.add({ title: ticketTexts.credentials.copied });
   };
   const { reveal, unexplained, setUnexplained } = useRevealing(number, entry.id, { show: setValue, copy });
 
@@ -64,16 +63,16 @@ function Entry({ number, entry }: { number: string; entry: Credential }) {
       ) : (
         <span className={styles.verbs}>
           {value === undefined ? (
-            <Button onClick={() => reveal({ purpose: "show" })}>{texts.credentials.reveal}</Button>
+            <Button onClick={() => reveal({ purpose: "show" })}>{ticketTexts.credentials.reveal}</Button>
           ) : (
-            <Button onClick={() => setValue(undefined)}>{texts.credentials.hide}</Button>
+            <Button onClick={() => setValue(undefined)}>{ticketTexts.credentials.hide}</Button>
           )}
           <Button
             onClick={() =>
               value === undefined ? reveal({ purpose: "copy" }) : void copy(value).catch(sayTrouble)
             }
           >
-            {texts.credentials.copy}
+            {ticketTexts.credentials.copy}
           </Button>
           <Removing number={number} entry={entry} />
         </span>
@@ -126,12 +125,17 @@ function Reason({ purpose, onGiven, onCancel }: ReasonProps) {
   }
   return (
     <form className={styles.reason} onSubmit={submit}>
-      <Field label={texts.credentials.reason} name="reason" help={texts.credentials.reasonHelp} required />
+      <Field
+        label={ticketTexts.credentials.reason}
+        name="reason"
+        help={ticketTexts.credentials.reasonHelp}
+        required
+      />
       <span className={styles.verbs}>
         <Button type="submit" look="main">
-          {purpose === "show" ? texts.credentials.reveal : texts.credentials.copy}
+          {purpose === "show" ? ticketTexts.credentials.reveal : ticketTexts.credentials.copy}
         </Button>
-        <Button onClick={onCancel}>{texts.credentials.cancel}</Button>
+        <Button onClick={onCancel}>{ticketTexts.credentials.cancel}</Button>
       </span>
     </form>
   );
@@ -150,7 +154,7 @@ function Removing({ number, entry: { id, label } }: { number: string; entry: Cre
   return (
     <>
       <Button look="quiet" onClick={() => setAsked(true)}>
-        {texts.credentials.remove}
+        {ticketTexts.credentials.remove}
       </Button>
       <Dialog
         isOpen={isAsked}
@@ -159,9 +163,9 @@ function Removing({ number, entry: { id, label } }: { number: string; entry: Cre
         actions={
           <>
             <Button look="main" disabled={removing.isPending} onClick={() => removing.mutate()}>
-              {texts.credentials.remove}
+              {ticketTexts.credentials.remove}
             </Button>
-            <Button onClick={() => setAsked(false)}>{texts.credentials.cancel}</Button>
+            <Button onClick={() => setAsked(false)}>{ticketTexts.credentials.cancel}</Button>
           </>
         }
       >

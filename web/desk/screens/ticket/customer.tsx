@@ -1,14 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { clientQuery } from "../../api/clients.ts";
+import { meQuery } from "../../api/session.ts";
 import type { Ticket } from "../../api/tickets.ts";
+import { later } from "../../parts/later.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
+const Privacy = later(async () => (await import("../customer/privacy.tsx")).Privacy);
+
 /** Who wrote: the client's record, or what a guest said of themselves. */
-export function Customer({ ticket: { client, guest } }: { ticket: Ticket }): ReactElement | null {
+export function Customer({
+  ticket: { client, guest },
+}: {
+  ticket: Pick<Ticket, "client" | "guest">;
+}): ReactElement | null {
+  const { data: me } = useQuery(meQuery);
   const person = client ?? guest;
   if (!person) return null;
   const facts: [string, string | null][] = [
@@ -28,6 +37,13 @@ export function Customer({ ticket: { client, guest } }: { ticket: Ticket }): Rea
       <dl className={styles.properties}>
         {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
       </dl>
+      {client && me?.role === "admin" && (
+        <div className={styles.buttons}>
+          <Suspense>
+            <Privacy person={client} />
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from "../../parts/button.tsx";
 import { useCopying } from "../../parts/copying.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";
-import { texts } from "../../texts/texts.ts";
 import { takeAlong, throwAwayAt } from "./composer/draft.ts";
 import styles from "./gone.module.css";
 import type { LeftWords } from "./left-words.ts";
@@ -16,8 +15,8 @@ import { ticketTexts } from "./texts/texts.ts";
 export function Gone({ left }: { left: LeftWords }): ReactElement {
   return (
     <div>
-      <Notice isWhole title={texts.ticket.gone}>
-        {texts.ticket.goneHelp}
+      <Notice isWhole title={ticketTexts.gone}>
+        {ticketTexts.goneHelp}
       </Notice>
       <Left {...left} />
     </div>
@@ -61,7 +60,8 @@ interface LeftProps extends Pick<LeftWords, "all"> {
   throwAway(kind: Kind, text: string): void;
 }
 
-function Left({ all, throwAway }: LeftProps) {
+/** What was typed where nothing can be sent any more: to be copied, or thrown away. */
+export function Left({ all, throwAway }: LeftProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   // Asked while the composer still stands there: the rest of the word must not become commands.
   const [wasTyping] = useState(() => document.activeElement instanceof HTMLTextAreaElement);
@@ -91,7 +91,11 @@ function Words({ kind, text, onThrowAway }: { kind: Kind; text: string; onThrowA
       />
       <p className={styles.acts}>
         <Button look="main" icon={isCopied ? "check" : "copy"} onClick={copy}>
-          {isCopied ? <span role="status">{texts.credentials.copied}</span> : texts.credentials.copy}
+          {isCopied ? (
+            <span role="status">{ticketTexts.credentials.copied}</span>
+          ) : (
+            ticketTexts.credentials.copy
+          )}
         </Button>
         <Button onClick={onThrowAway}>{ticketTexts.throwAway}</Button>
       </p>

@@ -31,7 +31,7 @@ export const Message = memo(function Message({ kind, entry, face, canSplit, isAw
     <article className={`${styles.message} ${isNote ? styles.note : styles[from]}`} tabIndex={-1}>
       <header className={styles.author}>
         {isNote && (
-          <span className={styles.kind} title={texts.ticket.noteHelp}>
+          <span className={styles.kind} title={ticketTexts.noteHelp}>
             <Icon name="lock" />
             {texts.ticket.note}
           </span>

@@ -10,7 +10,8 @@ import {
 } from "react";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets.ts";
 import { Button } from "../../parts/button.tsx";
-import { texts } from "../../texts/texts.ts";
+import { useHeldPlace } from "../../parts/held-place.ts";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 
 interface OlderReplies {
@@ -64,7 +65,7 @@ export function Older({ place, more, isReading }: OlderProps): ReactElement {
   return (
     <li ref={line} className={styles.older}>
       <Button onClick={more} disabled={isReading}>
-        {texts.ticket.older}
+        {ticketTexts.older}
       </Button>
     </li>
   );
@@ -80,16 +81,8 @@ export function useNewestInSight(place: RefObject<HTMLElement | null>, entries: 
   const messages = entries.filter(({ kind }) => kind !== "changes");
   const newest = messages.at(-1)?.entry.id;
   const oldest = messages[0]?.entry.id;
-  const before = useRef({ oldest, height: 0 });
   useLayoutEffect(() => {
     if (newest) place.current?.lastElementChild?.scrollIntoView({ block: "end" });
   }, [newest, place]);
-  useLayoutEffect(() => {
-    const thread = place.current;
-    if (!thread) return;
-    const grown = thread.scrollHeight - before.current.height;
-    // Elsewhere the browser's own anchoring holds the place.
-    if (oldest !== before.current.oldest && thread.scrollTop === 0) thread.scrollTop = grown;
-    before.current = { oldest, height: thread.scrollHeight };
-  });
+  useHeldPlace(place, oldest);
 }

@@ -10,7 +10,7 @@ import styles from "./ticket.module.css";
 const shown = 6;
 
 interface Props {
-  ticket: Ticket;
+  ticket: Pick<Ticket, "client"> & { number: string | undefined };
   /** What stands below, and comes when it is known how much there is above it. */
   children: ReactElement;
 }
@@ -36,7 +36,7 @@ function Others({ client, others }: { client: string; others: readonly QueueItem
   return (
     <section className={styles.section}>
       <h2>{texts.ticket.others}</h2>
-      {others.length === 0 && <p className={styles.muted}>{texts.ticket.noOthers}</p>}
+      {others.length === 0 && <p className={styles.muted}>{ticketTexts.noOthers}</p>}
       <ul className={styles.entries}>
         {others.slice(0, shown).map((other) => (
           <li key={other.id} className={styles.entry}>

@@ -6,6 +6,8 @@ import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Due } from "../queue/due.tsx";
+import { queueTexts } from "../queue/texts/texts.ts";
 import { Articles, type Finding } from "./articles.tsx";
 import { assigning, prioritising } from "./changes.ts";
 import { useChange } from "./changing.ts";
@@ -45,6 +47,14 @@ export function Properties({ ticket, isFinding, onFinding }: Props): ReactElemen
           <dd>
             <PriorityChoice ticket={ticket} />
           </dd>
+          {ticket.reply_due_at && (
+            <>
+              <dt>{queueTexts.names.due}</dt>
+              <dd>
+                <Due at={ticket.reply_due_at} soonAt={ticket.reply_due_soon_at} />
+              </dd>
+            </>
+          )}
           <dt>{texts.ticket.department}</dt>
           <dd>
             <Department ticket={ticket} />

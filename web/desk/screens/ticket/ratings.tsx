@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../api/tickets.ts";
 import { Instant } from "../../parts/instant.tsx";
-import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
 import styles from "./ticket.module.css";
 
@@ -62,7 +61,7 @@ const scores = [1, 2, 3, 4, 5];
 
 function Stars({ score }: { score: number }) {
   return (
-    <span role="img" aria-label={texts.ticket.score(score)} className={styles.stars}>
+    <span role="img" aria-label={ticketTexts.score(score)} className={styles.stars}>
       {scores.map((one) => (one <= score ? "★" : "☆")).join("")}
     </span>
   );

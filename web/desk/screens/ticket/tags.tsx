@@ -6,6 +6,7 @@ import { tagging } from "./changes.ts";
 import { useChange } from "./changing.ts";
 import { useKnownTags } from "./known-tags.ts";
 import styles from "./tags.module.css";
+import { ticketTexts } from "./texts/texts.ts";
 
 export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
   const { mutate } = useChange(ticket);
@@ -28,7 +29,7 @@ export function Tags({ ticket }: { ticket: Ticket }): ReactElement {
             <button
               type="button"
               className={styles.tag}
-              aria-label={texts.composer.remove(tag)}
+              aria-label={ticketTexts.composer.remove(tag)}
               onClick={() => mutate(tagging(ticket, tag))}
             >
               <span dir="auto">{tag}</span>

@@ -9,6 +9,7 @@ import { soon } from "../../parts/later.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { texts } from "../../texts/texts.ts";
+import { Assisting } from "./assistance/assisting.tsx";
 import { Coming } from "./coming.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { Gone, Merged } from "./gone.tsx";
@@ -107,6 +108,7 @@ const Whole = memo(function Whole({ ticket }: { ticket: Ticket }) {
         </header>
         <Thread ticket={ticket} />
         <WhoElse number={ticket.number} />
+        <Assisting ticket={ticket} />
         <Composer ticket={ticket} />
       </article>
       <aside className={styles.side} hidden={!hasSide} aria-label={texts.ticket.properties}>

@@ -123,6 +123,19 @@ export const english = {
       mentioned: "A note mentions you",
       replied: "There is an answer on a ticket of yours",
       arrived: "There is a new ticket where you work",
+      due: "An answer is due soon, on a ticket of yours or on one that nobody has",
+    },
+    sound: "By a sound",
+    chats: {
+      title: "Chats",
+      kinds: {
+        started: "A chat waits for you, or for anybody while you are on duty",
+        messaged: "A visitor writes in a chat of yours",
+      },
+      listen: "Listen",
+      listenTo: (kind: string) => `Listen: ${kind}`,
+      about:
+        "One tab of the desk sounds for all of them, and not for the chat that you are looking at. “Mute”, below the views, is for one browser.",
     },
     allow: "Allow notifications of this browser",
     allowHelp: "The browser notifies you while the desk is out of sight. It asks you once whether it may.",

@@ -125,6 +125,19 @@ export const german: Texts = {
       mentioned: "Eine Notiz nennt Sie",
       replied: "Auf einem Ihrer Tickets ist eine Antwort",
       arrived: "Wo Sie arbeiten, gibt es ein neues Ticket",
+      due: "Bald ist eine Antwort fällig, auf einem Ihrer Tickets oder einem, das niemand hat",
+    },
+    sound: "Mit einem Ton",
+    chats: {
+      title: "Chats",
+      kinds: {
+        started: "Ein Chat wartet auf Sie, oder, wenn Sie im Dienst sind, auf irgendwen",
+        messaged: "Ein Besucher schreibt in einem Ihrer Chats",
+      },
+      listen: "Anhören",
+      listenTo: (kind) => `Anhören: ${kind}`,
+      about:
+        "Ein Tab des Desks klingt für alle, und nicht für den Chat, den Sie gerade ansehen. „Stumm“ unter den Ansichten gilt für einen Browser.",
     },
     allow: "Benachrichtigungen dieses Browsers erlauben",
     allowHelp:

@@ -6,6 +6,7 @@ export const english = {
     mentioned: (name: string) => `${name} mentioned you in a note`,
     replied: (name: string) => `${name} replied`,
     arrived: (name: string) => `${name} opened it`,
+    due: (_: string) => "An answer is due soon",
   },
   somebody: "Somebody",
   unread: "unread",

@@ -7,6 +7,7 @@ export const german: Texts = {
     mentioned: (name) => `${name} hat Sie in einer Notiz genannt`,
     replied: (name) => `${name} hat geantwortet`,
     arrived: (name) => `${name} hat es geöffnet`,
+    due: (_) => "Bald ist eine Antwort fällig",
   },
   somebody: "Jemand",
   unread: "ungelesen",

@@ -42,11 +42,12 @@ const optionsOf: Record<Filter, (known: Known) => Option[]> = {
   created_before: () => spans,
   updated_since: () => spans,
   waiting_over: () => spans,
-  sort: () => entries(texts.queue.sorts),
+  due: () => entries(queueTexts.dues),
+  sort: () => entries(queueTexts.sorts),
 };
 
 // Of these several can be said at once.
-const lists = new Set<Filter>(["status", "priority", "tags", "department_ids", "source"]);
+const lists = new Set<Filter>(["status", "priority", "tags", "department_ids", "source", "due"]);
 const times = new Set<Filter>(["created_since", "created_before", "updated_since", "waiting_over"]);
 const free = new Set<Filter>(["client", "tags", ...times]);
 

@@ -4,8 +4,8 @@ import type { QueueFilter } from "../../../api/tickets.ts";
 import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
 import { commandOf } from "../../../keys/commands.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
-import { texts } from "../../../texts/texts.ts";
 import styles from "../queue.module.css";
+import { queueTexts } from "../texts/texts.ts";
 import { LookDialog } from "./look-dialog.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
@@ -14,8 +14,6 @@ interface Props {
   search: ListSearch;
   filter: QueueFilter;
 }
-
-const { queue } = texts;
 
 /** In which order, how it looks, and whether it is kept. */
 export function Tools({ view, search, filter }: Props): ReactElement {
@@ -26,9 +24,9 @@ export function Tools({ view, search, filter }: Props): ReactElement {
   return (
     <>
       <IconButton icon="plus" label={commandOf("newTicket").name} onClick={() => navigate({ to: "/new" })} />
-      {isNarrowed && <Button onClick={() => setAsked("save")}>{queue.saveView}</Button>}
+      {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
       <Order view={view} search={search} filter={filter} />
-      <IconButton icon="sliders" label={queue.look} onClick={() => setAsked("look")} />
+      <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
       {asked === "look" && <LookDialog onGone={onGone} />}
       {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
     </>
@@ -37,7 +35,7 @@ export function Tools({ view, search, filter }: Props): ReactElement {
 
 function Order({ view, search, filter }: Props) {
   const navigate = useNavigate();
-  const { sorts } = queue;
+  const { sorts } = queueTexts;
   function choose(sort: string) {
     const { sort: _, ...rest } = search;
     const wanted = sort === "" ? rest : { ...rest, sort };
@@ -46,12 +44,12 @@ function Order({ view, search, filter }: Props) {
   return (
     <select
       className={styles.order}
-      aria-label={queue.order}
+      aria-label={queueTexts.names.sort}
       value={filter.sort ?? ""}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
       {filter.sort === undefined && (
-        <option value="">{filter.q === undefined ? sorts.newest : queue.bestFirst}</option>
+        <option value="">{filter.q === undefined ? sorts.newest : queueTexts.bestFirst}</option>
       )}
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { IconButton } from "../../../parts/button.tsx";
-import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import { type } from "./typing.ts";
 
 /** Asks for a canned reply as typing `/` does. */
@@ -13,5 +13,5 @@ export function CannedButton({ field }: { field: () => HTMLTextAreaElement | nul
     const gap = before === undefined || /\s/.test(before) ? "" : " ";
     type(place, { from: place.selectionStart, text: `${gap}/` });
   }
-  return <IconButton icon="file" label={texts.canned.title} onClick={ask} />;
+  return <IconButton icon="file" label={ticketTexts.cannedReplies} onClick={ask} />;
 }

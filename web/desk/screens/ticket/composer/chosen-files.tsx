@@ -13,7 +13,7 @@ interface AttachProps {
 }
 
 export function AttachButton({ accept, onAttach }: AttachProps): ReactElement {
-  const { attach } = texts.composer;
+  const { attach } = ticketTexts.composer;
   return (
     <FilePicker accept={accept} label={attach} onFiles={onAttach}>
       {(pick) => <IconButton icon="paperclip" label={attach} onClick={pick} />}
@@ -70,7 +70,11 @@ export function ChosenFiles({
           {file.fault && file.file && (
             <Button onClick={() => files.again(file)}>{texts.trouble.retry}</Button>
           )}
-          <IconButton icon="x" label={texts.composer.remove(file.name)} onClick={() => files.remove(file)} />
+          <IconButton
+            icon="x"
+            label={ticketTexts.composer.remove(file.name)}
+            onClick={() => files.remove(file)}
+          />
         </li>
       ))}
     </ul>

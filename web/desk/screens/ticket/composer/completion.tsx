@@ -4,7 +4,6 @@ import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { sayTrouble } from "../../../parts/toasts.tsx";
-import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./completion.module.css";
 import { type Asked, askedAt, type } from "./typing.ts";
@@ -125,10 +124,10 @@ export const optionId = (id: string, index: number): string => `${id}-option-${i
 export function Suggestions({ id, completion }: { id: string; completion: Completion }): ReactElement | null {
   const { asked, found, chosen, choose } = completion;
   if (!asked) return null;
-  const label = asked.sign === "/" ? texts.canned.title : ticketTexts.colleagues;
+  const label = asked.sign === "/" ? ticketTexts.cannedReplies : ticketTexts.colleagues;
   if (found.length === 0)
     return asked.words === "" && asked.sign === "/" ? (
-      <p className={styles.none}>{texts.canned.none}</p>
+      <p className={styles.none}>{ticketTexts.noCannedReplies}</p>
     ) : null;
   return (
     <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>

@@ -8,7 +8,6 @@ import { useCommand } from "../../../keys/use-command.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { later, soon } from "../../../parts/later.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";
-import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { useCalled, WhoIsCalled } from "./asking-once.tsx";
 import { CannedButton } from "./canned-button.tsx";
@@ -93,7 +92,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
     <section
       ref={place}
       className={isNote ? `${styles.composer} ${styles.note}` : styles.composer}
-      aria-label={texts.composer[kind]}
+      aria-label={ticketTexts.composer[kind]}
     >
       <div className={styles.head}>
         <Kinds id={id} kind={kind} canReply={!isClosed} onBegin={begin} />
@@ -105,7 +104,7 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
           onClick={() => setPreviewed(!isPreviewed)}
         />
       </div>
-      {isNote && <p className={styles.help}>{texts.ticket.noteHelp}</p>}
+      {isNote && <p className={styles.help}>{ticketTexts.noteHelp}</p>}
       {notSent !== null && (
         <p className={styles.warning} role="alert">
           {ticketTexts.notSent} {notSent}
@@ -123,8 +122,8 @@ export function Composer({ ticket }: { ticket: Ticket }): ReactElement {
               takesColleagues: isNote,
               fill: (reply) => fillCannedReply(ticket.number, reply.id),
             }}
-            label={texts.composer[kind]}
-            placeholder={isNote ? texts.composer.notePlaceholder : texts.composer.replyPlaceholder}
+            label={ticketTexts.composer[kind]}
+            placeholder={isNote ? ticketTexts.notePlaceholder : ticketTexts.replyPlaceholder}
             text={text}
             onText={setText}
             onFiles={files.add}

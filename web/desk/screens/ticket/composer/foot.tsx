@@ -5,16 +5,16 @@ import { hintOf } from "../../../keys/commands.ts";
 import { useAfterPainting } from "../../../parts/after-painting.ts";
 import { Button } from "../../../parts/button.tsx";
 import { soon } from "../../../parts/later.tsx";
-import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 const AfterSending = soon(async () => (await import("./after-sending.tsx")).AfterSending);
 
-type Next = keyof typeof texts.composer.next;
+type Next = keyof typeof ticketTexts.composer.next;
 
-const afterwards = (Object.keys(texts.composer.next) as Next[]).map((value) => ({
+const afterwards = (Object.keys(ticketTexts.composer.next) as Next[]).map((value) => ({
   value,
-  label: texts.composer.next[value],
+  label: ticketTexts.composer.next[value],
 }));
 
 interface Props {
@@ -41,7 +41,7 @@ export function Foot({
 }: Props): ReactElement {
   const isNote = kind === "note";
   const wasSeen = useAfterPainting();
-  const name = isNote ? texts.composer.sendNote : texts.composer.send;
+  const name = isNote ? ticketTexts.composer.sendNote : ticketTexts.composer.send;
   const next = afterwards.find(({ value }) => value === status)?.value ?? "awaiting_reply";
   return (
     <div className={styles.foot}>
@@ -50,7 +50,7 @@ export function Foot({
         <div className={styles.after}>
           <select
             className={styles.next}
-            aria-label={texts.composer.after}
+            aria-label={ticketTexts.composer.after}
             value={next}
             onChange={({ currentTarget }) => {
               const chosen = afterwards.find(({ value }) => value === currentTarget.value);
@@ -70,7 +70,7 @@ export function Foot({
       </span>
       <div className={styles.send}>
         <Button look={isNote ? "note" : "main"} hint={hintOf("send")} onClick={onSend} disabled={!canSend}>
-          {isSending ? texts.composer.sending : name}
+          {isSending ? ticketTexts.composer.sending : name}
         </Button>
         <span className={styles.chosen}>
           <Suspense>{wasSeen && sendAnd}</Suspense>

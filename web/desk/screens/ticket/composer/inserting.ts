@@ -8,6 +8,8 @@ interface Insert {
   canned(id: string): void;
   /** A link: around the words that are chosen, else around its title. */
   link(to: { title: string; url: string }): void;
+  /** Words, as they are. */
+  words(text: string): void;
 }
 
 let insert: Insert | undefined;
@@ -46,6 +48,7 @@ export function useInserting(
     const own: Insert = {
       canned: (id) => void latest.current(id).then((text) => put(() => text), sayTrouble),
       link: (to) => put((field) => linkAt(field, to)),
+      words: (text) => put(() => text),
     };
     set(own);
     return () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Kind } from "../../../api/drafts.ts";
 import { hintOf } from "../../../keys/commands.ts";
-import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 interface Props {
@@ -27,7 +27,7 @@ export function Kinds({ id, kind, canReply, onBegin }: Props): ReactElement {
           disabled={each === "reply" && !canReply}
           onClick={() => onBegin(each)}
         >
-          {texts.composer[each]}
+          {ticketTexts.composer[each]}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Reply, Ticket } from "../../../api/tickets.ts";
 import { MessageBody } from "../../../parts/message-body.tsx";
-import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 interface Missed {
@@ -37,7 +37,7 @@ export function WhatWasMissed({ replies }: { replies: readonly Reply[] }): React
   if (replies.length === 0) return null;
   return (
     <div className={styles.missed} role="alert">
-      <p>{texts.composer.missed}</p>
+      <p>{ticketTexts.missed}</p>
       {replies.map(({ id, author, body_html }) => (
         <div key={id}>
           <strong dir="auto">{author.name}</strong>

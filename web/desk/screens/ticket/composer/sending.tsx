@@ -10,6 +10,7 @@ import {
   addNote,
   applyTo,
   type Reply,
+  type SentReply,
   type Status,
   sendReply,
   type Ticket,
@@ -17,7 +18,6 @@ import {
 import { Countdown } from "../../../parts/countdown.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
-import { texts } from "../../../texts/texts.ts";
 import { type Change, offerUndo } from "../changing.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import { putBack } from "./draft.ts";
@@ -39,14 +39,14 @@ export interface Further {
 }
 
 interface Outcome {
-  held?: Held | undefined;
+  held?: SentReply["held"];
   missed: readonly Reply[];
 }
 
 /** Sends a message once, however often it is tried: the same message keeps its key until the desk has taken it. */
 export function useSending({ number, replies }: Ticket): UseMutationResult<Outcome, Error, Sending> {
   const queries = useQueryClient();
-  const undoing = useTakingBack(number);
+  const undoing = useHeld(number);
   const attempt = useAttempt();
   const seenReplyId = replies.at(-1)?.id;
 
@@ -64,7 +64,7 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
             : { reply: { ...written, ...undo }, status, ...asked };
         const { ticket, held, missed } = await applyTo(number, whole, key);
         queries.setQueryData(["ticket", number], ticket);
-        return { held: held && heldOf(held, missed), missed };
+        return { held, missed };
       }
       if (kind === "note") {
         await addNote(number, message);
@@ -72,22 +72,15 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
       }
       const more = { status, seenReplyId, undoSeconds: undoSeconds() };
       const { held, missed } = await sendReply(number, { ...message, ...more });
-      return { held: held && heldOf(held, missed), missed };
+      return { held, missed };
     },
     onSuccess: async ({ held, missed }, { kind, further }) => {
       attempt.end();
       for (const { change } of further) offerUndo(queries, number, change);
       if (further.length > 0) readListsAgain(queries, new Set([number]));
-      if (held) {
-        queries.setQueryData<Held[]>(["held", number], (others = []) => [
-          ...others.filter(({ id }) => id !== held.id),
-          held,
-        ]);
-        if (missed.length > 0) void queries.invalidateQueries({ queryKey: ["ticket", number] });
-        return undoing(held);
-      }
+      if (held) return undoing(held, missed);
       toasts.add({
-        title: kind === "note" ? texts.composer.noteAdded : texts.composer.sent,
+        title: kind === "note" ? ticketTexts.composer.noteAdded : ticketTexts.composer.sent,
         ...(missed.length > 0 && { description: saidOf(missed), timeout: 12_000 }),
       });
       await queries.invalidateQueries({ queryKey: ["ticket", number] });
@@ -105,9 +98,26 @@ export function useSending({ number, replies }: Ticket): UseMutationResult<Outco
 // They stand in the ticket as well, whole.
 const saidOf = (missed: readonly Reply[]) =>
   [
-    texts.composer.missed,
+    ticketTexts.missed,
     ...missed.slice(-3).map(({ author, body }) => `${author.name}: ${body.slice(0, 140)}`),
   ].join("\n");
+
+/** Shows a reply that is held at its ticket, and offers to take it back. */
+export function useHeld(
+  number: string,
+): (held: NonNullable<SentReply["held"]>, missed: readonly Reply[]) => void {
+  const queries = useQueryClient();
+  const offerTakingBack = useTakingBack(number);
+  return (reply, missed) => {
+    const held = heldOf(reply, missed);
+    queries.setQueryData<Held[]>(["held", number], (others = []) => [
+      ...others.filter(({ id }) => id !== held.id),
+      held,
+    ]);
+    if (missed.length > 0) void queries.invalidateQueries({ queryKey: ["ticket", number] });
+    offerTakingBack(held);
+  };
+}
 
 /** Offers to take a reply back, and leads back to it; also from another ticket, or from the list. */
 function useTakingBack(number: string): (held: Held) => void {

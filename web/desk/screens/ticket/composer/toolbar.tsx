@@ -2,7 +2,7 @@ import "@github/markdown-toolbar-element";
 import type { DetailedHTMLProps, HTMLAttributes, JSX, ReactElement, ReactNode } from "react";
 import { Icon } from "../../../parts/icon.tsx";
 import type { IconName } from "../../../parts/icons.generated.ts";
-import { texts } from "../../../texts/texts.ts";
+import { ticketTexts } from "../texts/texts.ts";
 import styles from "./composer.module.css";
 
 type Markup = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
@@ -24,7 +24,7 @@ declare module "react" {
   }
 }
 
-const { composer } = texts;
+const { composer } = ticketTexts;
 const marks = [
   ["md-bold", "bold", composer.bold],
   ["md-italic", "italic", composer.italic],

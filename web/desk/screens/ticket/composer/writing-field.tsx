@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, ReactElement, RefObject } from "react";
 import { type Completing, optionId, Suggestions, useCompletion } from "./completion.tsx";
 import styles from "./composer.module.css";
-import { onEnter, onPaste, type } from "./typing.ts";
+import { onEnter as lineAfter, onPaste, type } from "./typing.ts";
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -13,14 +13,19 @@ interface Props {
   text: string;
   /** What is wrong with it, by the id of the sentence. */
   faultId?: string | undefined;
+  maxLength?: number;
+  /** What stands in it stays there, and nothing is added. */
+  isReadOnly?: boolean;
   onText(text: string): void;
+  /** Left out, Enter begins a line; else Enter with Shift does. */
+  onEnter?(): void;
   /** Left out, files are no concern of this field. */
   onFiles?(files: readonly File[]): void;
 }
 
 /** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
 export function WritingField(props: Props): ReactElement {
-  const { field, id, completing, label, placeholder, text, faultId, onText, onFiles } = props;
+  const { field, id, completing, label, placeholder, text, faultId, onText, onEnter, onFiles } = props;
   const completion = useCompletion(field, completing);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -28,7 +33,11 @@ export function WritingField(props: Props): ReactElement {
     if (event.key === "Escape") return field.current?.blur();
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing);
     if (event.key !== "Enter" || !isPlain) return;
-    const typed = onEnter(event.currentTarget);
+    if (onEnter) {
+      event.preventDefault();
+      return onEnter();
+    }
+    const typed = lineAfter(event.currentTarget);
     if (!typed) return;
     event.preventDefault();
     type(event.currentTarget, typed);
@@ -58,7 +67,8 @@ export function WritingField(props: Props): ReactElement {
         aria-controls={isAsking ? `${id}-list` : undefined}
         aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}
         placeholder={placeholder}
-        maxLength={20_000}
+        maxLength={props.maxLength ?? 20_000}
+        readOnly={props.isReadOnly}
         value={text}
         onChange={({ currentTarget }) => {
           onText(currentTarget.value);

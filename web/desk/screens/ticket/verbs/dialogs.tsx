@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Ticket } from "../../../api/tickets.ts";
+import { MacroDialog } from "../macros/macro-dialog.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
@@ -16,6 +17,7 @@ export type Asked =
   | "merge"
   | "hold"
   | "article"
+  | "macro"
   | { split: string }
   | { moveTo: number };
 
@@ -52,5 +54,7 @@ export function VerbDialog({ ticket, asked, onAsk, onGone }: Props): ReactElemen
       return <HoldDialog {...of} />;
     case "article":
       return <ArticleDialog {...of} />;
+    case "macro":
+      return <MacroDialog {...of} />;
   }
 }

@@ -10,6 +10,7 @@ import { useAsking } from "./asking.ts";
 import { copy } from "./copy.ts";
 
 const asking = {
+  macro: "macro",
   hold: "hold",
   changeStatus: "status",
   assign: "assign",

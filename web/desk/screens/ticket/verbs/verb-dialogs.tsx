@@ -26,6 +26,7 @@ export function VerbDialogs({ ticket, children }: { ticket: Ticket; children: Re
   useCommand("prioritise", () => setAsked("priority"));
   useCommand("transfer", () => setAsked("department"));
   useCommand("merge", () => setAsked("merge"));
+  useCommand("macro", () => setAsked("macro"));
   useCommand("writeArticle", () => setAsked("article"));
   useCommand("hold", () => setAsked("hold"), can("hold"));
   return (

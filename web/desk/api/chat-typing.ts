@@ -1,0 +1,33 @@
+/** As long as the desk believes somebody who has said that they are writing. */
+const typingMs = 8_000;
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+const tellAll = () => {
+  for (const tell of listeners) tell();
+};
+
+/** The visitor of a chat is writing; it holds for a few seconds. */
+export function noteTyping(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => noteStill(id), typingMs),
+  );
+  tellAll();
+}
+
+export function noteStill(id: string): void {
+  clearTimeout(timers.get(id));
+  if (timers.delete(id)) tellAll();
+}
+
+/** For `useSyncExternalStore`. */
+export const typing = {
+  subscribe(tell: () => void): () => void {
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  },
+  isAt: (id: string): boolean => timers.has(id),
+};

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf } from "./client.ts";
+
+/** What an erasure would remove. */
+export const tracesQuery = (client: string) =>
+  queryOptions({
+    queryKey: ["client", client, "traces"],
+    // Said before something that cannot be undone, so never from before.
+    gcTime: 0,
+    queryFn: async () => {
+      const params = { path: { client } };
+      return bodyOf(await api.GET("/api/v1/admin/clients/{client}/traces", { params })).data;
+    },
+  });
+
+/** Where the browser saves it from: it may be long, and goes through no script. */
+export const exportAddress = (client: string): string => `/api/v1/admin/clients/${client}/export`;
+
+export async function eraseClient(client: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/clients/{client}", { params: { path: { client } } });
+}

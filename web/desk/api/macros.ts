@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, bodyOf, type Schema } from "./client.ts";
+import type { SentReply, Ticket } from "./tickets.ts";
+import type { operations } from "./types.generated.ts";
+
+export type Macro = Schema<"Macro">;
+export type MacroActions = Macro["actions"];
+export type MacroUse = NonNullable<operations["applyMacro"]["requestBody"]>["content"]["application/json"];
+
+export const macrosForQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["settings", "macros", "for", number],
+    staleTime: 60_000,
+    queryFn: async () =>
+      bodyOf(await api.GET("/api/v1/staff/macros", { params: { query: { ticket: number } } })).data,
+  });
+
+const at = (number: string, id: string) => ({ path: { number, id } });
+
+/** With its text as it would be sent there. */
+export const macroForQuery = (number: string, id: string) =>
+  queryOptions({
+    queryKey: ["settings", "macros", "for", number, id],
+    gcTime: 0,
+    queryFn: async () =>
+      bodyOf(await api.GET("/api/v1/staff/tickets/{number}/macros/{id}", { params: at(number, id) })).data,
+  });
+
+/** All that it does, or nothing. */
+export async function applyMacro(
+  number: string,
+  id: string,
+  { key, ...body }: MacroUse & { key: string },
+): Promise<SentReply & { ticket: Ticket }> {
+  const params = { ...at(number, id), header: { "Idempotency-Key": key } };
+  const sent = await api.POST("/api/v1/staff/tickets/{number}/macros/{id}", { params, body });
+  const { data, held, missed } = bodyOf(sent);
+  return { ticket: data, held: held ?? undefined, missed };
+}

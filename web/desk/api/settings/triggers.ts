@@ -1,0 +1,54 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
+import { api, bodyOf, type Schema } from "../client.ts";
+import type { operations } from "../types.generated.ts";
+import { against, allPages, keptOf } from "./kept.ts";
+
+export type Trigger = Schema<"Trigger">;
+export type NewTrigger = operations["createTrigger"]["requestBody"]["content"]["application/json"];
+export type TriggerChanges = NonNullable<
+  operations["changeTrigger"]["requestBody"]
+>["content"]["application/json"];
+type TriedTrigger = operations["tryTrigger"]["requestBody"]["content"]["application/json"];
+export type TriedOut = operations["tryTrigger"]["responses"][200]["content"]["application/json"]["data"];
+
+const key = ["settings", "triggers"] as const;
+
+/** All that is known of triggers. */
+export const allOfTriggers = { queryKey: key };
+
+export const triggersQuery = queryOptions({
+  queryKey: [...key, "list"],
+  queryFn: () =>
+    allPages(async (page) =>
+      bodyOf(await api.GET("/api/v1/admin/triggers", { params: { query: { page, per_page: 100 } } })),
+    ),
+});
+
+export const triggerQuery = (id: string) =>
+  queryOptions({ queryKey: [...key, "one", id], queryFn: () => readTrigger(id) });
+
+export async function readTrigger(id: string): Promise<Kept<Trigger>> {
+  return keptOf(await api.GET("/api/v1/admin/triggers/{id}", { params: { path: { id } } }));
+}
+
+export async function createTrigger(body: NewTrigger): Promise<Trigger> {
+  return bodyOf(await api.POST("/api/v1/admin/triggers", { body })).data;
+}
+
+export async function changeTrigger(
+  id: string,
+  body: TriggerChanges,
+  version: string | undefined,
+): Promise<Kept<Trigger>> {
+  return keptOf(await api.PATCH("/api/v1/admin/triggers/{id}", { params: against(id, version), body }));
+}
+
+export async function deleteTrigger(id: string): Promise<void> {
+  await api.DELETE("/api/v1/admin/triggers/{id}", { params: { path: { id } } });
+}
+
+/** Which of the newest tickets it would act on; nothing is done. */
+export async function tryTrigger(body: TriedTrigger): Promise<TriedOut> {
+  return bodyOf(await api.POST("/api/v1/admin/triggers/try", { body })).data;
+}

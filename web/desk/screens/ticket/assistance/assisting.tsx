@@ -1,0 +1,39 @@
+import { type ReactElement, Suspense, useState } from "react";
+import type { AssistanceKind } from "../../../api/assistance.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+import { hintOf } from "../../../keys/commands.ts";
+import { useCommand } from "../../../keys/use-command.ts";
+import { Button } from "../../../parts/button.tsx";
+import { later } from "../../../parts/later.tsx";
+import { texts } from "../../../texts/texts.ts";
+import styles from "../ticket.module.css";
+
+const Panel = later(async () => (await import("./panel.tsx")).Panel);
+
+/** Asks the model of the ticket's brand, where it has one: what the ticket is about, and what could be answered. */
+export function Assisting({ ticket }: { ticket: Ticket }): ReactElement | null {
+  const [kind, setKind] = useState<AssistanceKind>();
+  const isOn = ticket.has_assistance;
+  const summarize = () => setKind("summary");
+  const suggest = () => setKind("suggested-answer");
+  useCommand("summarize", summarize, { isOn });
+  useCommand("suggestAnswer", suggest, { isOn });
+  if (!isOn) return null;
+  return (
+    <div className={styles.assisting}>
+      {kind && (
+        <Suspense>
+          <Panel key={kind} ticket={ticket} kind={kind} onShut={() => setKind(undefined)} />
+        </Suspense>
+      )}
+      <div className={styles.verbs}>
+        <Button look="quiet" hint={hintOf("summarize")} onClick={summarize}>
+          {texts.commands.summarize}
+        </Button>
+        <Button look="quiet" hint={hintOf("suggestAnswer")} onClick={suggest}>
+          {texts.commands.suggestAnswer}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { useAttempt } from "../../../api/attempt.ts";
+import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
+import { readListsAgain } from "../../../api/listed.ts";
+import { applyMacro, type Macro, macroForQuery, macrosForQuery } from "../../../api/macros.ts";
+import type { Ticket } from "../../../api/tickets.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { AreaField } from "../../../parts/form/text-fields.tsx";
+import { Picker } from "../../../parts/picker.tsx";
+import { toasts } from "../../../parts/toasts.tsx";
+import { sendHeldFirst, useHeld } from "../composer/sending.tsx";
+import { undoSeconds } from "../composer/undo-seconds.ts";
+import styles from "../verbs/sides.module.css";
+import { allOf, changesOf } from "./said.ts";
+import { macroTexts as texts } from "./texts/texts.ts";
+
+interface Props {
+  ticket: Ticket;
+  onGone(): void;
+}
+
+/** Which one first; then what it would do here, with its text to be changed before it goes. */
+export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
+  const [chosen, setChosen] = useState<Macro>();
+  const { data: macros } = useQuery(macrosForQuery(ticket.number));
+  const names = useNames(ticket);
+  if (chosen) return <Applying ticket={ticket} macro={chosen} onGone={onGone} />;
+  // Where one begins is known once they are.
+  if (!macros) return null;
+  return (
+    <Picker
+      title={texts.title}
+      about={macros.length === 0 ? texts.none : texts.about}
+      label={texts.which}
+      picks={macros.map(({ id, name, actions }) => ({ id, name, about: allOf(actions, names).join(" · ") }))}
+      onPick={({ id }) => setChosen(macros.find((macro) => macro.id === id))}
+      leadsOn
+      onGone={onGone}
+    />
+  );
+}
+
+function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
+  const { number, replies } = ticket;
+  const queries = useQueryClient();
+  const { data, error: unread } = useQuery(macroForQuery(number, macro.id));
+  const [typed, setTyped] = useState<string>();
+  const attempt = useAttempt();
+  const offerTakingBack = useHeld(number);
+  const names = useNames(ticket);
+  const { message } = macro.actions;
+  const text = typed ?? data?.text ?? "";
+  const applying = useMutation({
+    mutationFn: async () => {
+      await sendHeldFirst(queries, number);
+      const seen = replies.at(-1)?.id;
+      const undo = { undo_seconds: undoSeconds(), ...(seen !== undefined && { seen_reply_id: seen }) };
+      const use = { ...(message && { body: text }), ...(message?.kind === "reply" && undo) };
+      return applyMacro(number, macro.id, { ...use, key: attempt.keyOf([macro.id, use]) });
+    },
+    onSuccess: ({ ticket: changed, held, missed }) => {
+      attempt.end();
+      onGone();
+      queries.setQueryData(["ticket", number], changed);
+      readListsAgain(queries, new Set([number]));
+      if (held) offerTakingBack(held, missed);
+      else toasts.add({ title: texts.applied(macro.name) });
+    },
+  });
+  const changes = changesOf(macro.actions, names);
+  const fault = applying.error ?? unread;
+  const isReady = data !== undefined && (!message || text.trim() !== "");
+  const actions = (
+    <Button look="main" disabled={!isReady || applying.isPending} onClick={() => applying.mutate()}>
+      {message?.kind === "reply" ? texts.applySending : texts.apply}
+    </Button>
+  );
+  return (
+    <Dialog isOpen isWide title={macro.name} about={texts.about} actions={actions} onGone={onGone}>
+      <div className={styles.form}>
+        {message && (
+          <AreaField name="body" rows={8} label={texts.text[message.kind]} value={text} onChange={setTyped} />
+        )}
+        <section>
+          <h3>{texts.does}</h3>
+          <ul className={styles.consequences} aria-label={texts.does}>
+            {(changes.length > 0 ? changes : [texts.onlyWrites]).map((one) => (
+              <li key={one} dir="auto">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault.message}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useNames({ department }: Ticket) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(department.id));
+  const { data: departments = [] } = useQuery(departmentsQuery);
+  return {
+    colleague: (id: string) => colleagues.find((one) => one.id === id)?.name,
+    department: (id: number) => departments.find((one) => one.id === id)?.name,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Texts } from "./english.ts";
+
+const list = new Intl.ListFormat("de");
+
+export const german: Texts = {
+  language: "de",
+  title: "Makro anwenden",
+  which: "Makros für dieses Ticket",
+  none: "Für dieses Ticket gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
+  about: "Alles geschieht auf einmal, oder nichts.",
+  apply: "Anwenden",
+  applySending: "Anwenden und senden",
+  applied: (name) => `Erledigt: ${name}`,
+  text: { reply: "Antwort an den Kunden", note: "Notiz für das Team" },
+  does: "Was es sonst tut",
+  onlyWrites: "Sonst nichts.",
+  reply: "Antwortet",
+  note: "Schreibt eine Notiz",
+  status: {
+    open: "Öffnet es",
+    awaiting_reply: "Lässt es auf den Kunden warten",
+    in_progress: "Beginnt die Arbeit daran",
+    on_hold: "Stellt es zurück",
+    closed: "Schließt es",
+  },
+  holdFor: (hours) =>
+    hours % 24 === 0
+      ? `Stellt es für ${hours === 24 ? "einen Tag" : `${hours / 24} Tage`} zurück`
+      : `Stellt es für ${hours === 1 ? "eine Stunde" : `${hours} Stunden`} zurück`,
+  assignMe: "Weist es der Person zu, die es anwendet",
+  assignNobody: "Nimmt die Zuweisung weg",
+  assign: (name) => `Weist es ${name} zu`,
+  somebody: "jemandem aus dem Team",
+  priorities: {
+    low: "Setzt die Priorität auf niedrig",
+    medium: "Setzt die Priorität auf mittel",
+    high: "Setzt die Priorität auf hoch",
+    critical: "Setzt die Priorität auf kritisch",
+    emergency: "Macht es zum Notfall",
+  },
+  addTags: (tags) =>
+    `Fügt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} hinzu`,
+  removeTags: (tags) =>
+    `Nimmt ${tags.length === 1 ? "das Schlagwort" : "die Schlagwörter"} ${list.format(tags)} weg`,
+  transfer: (department) => `Verschiebt es nach ${department}`,
+  elsewhere: "eine andere Abteilung",
+};

@@ -231,6 +231,16 @@ test("the status of a ticket is told by the clock, whatever the job of holds has
   assert.deepEqual(telling, []);
 });
 
+test("a job that comes again by itself lets none of what is due hold up the others", () => {
+  const ofClock = files.filter((file) => /\bcron: "/.test(readFileSync(join(source, file), "utf8")));
+  assert.ok(ofClock.length > 10, `only ${ofClock.length} found`);
+  // What is enqueued in one transaction fails with it, and is all there or not at all.
+  const looping = ofClock.filter((file) =>
+    /for \(const [^\n]*\)[^\n]* await (?!desk\.jobs\.enqueue)/.test(readFileSync(join(source, file), "utf8")),
+  );
+  assert.deepEqual(looping, []);
+});
+
 test("no query asks for every column", () => {
   const asking = files.filter((file) => {
     const text = readFileSync(join(source, file), "utf8");

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { type BackupSource, backup } from "../src/infrastructure/backup/backup.ts";
 import type { Manifest } from "../src/infrastructure/backup/manifest.ts";
+import { folderAt, newFolder } from "../src/infrastructure/backup/places/folder.ts";
+import type { Place } from "../src/infrastructure/backup/places/place.ts";
 import type { RestoreTarget } from "../src/infrastructure/backup/restore.ts";
 import type { Connection } from "../src/infrastructure/database/connect.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
@@ -24,6 +26,7 @@ export interface BackedUp {
   ring: string;
   /** Where the backup is, and what it holds. */
   dir: string;
+  place: Place;
   made: Manifest;
   /** A path for something that is gone after the tests. */
   path(name: string): string;
@@ -41,12 +44,12 @@ export async function backedUpDesk(): Promise<BackedUp> {
   await fillDesk(world);
   const { connection, desk } = world;
   const source = { connection, files: desk.files, keys: { file: ring }, contents: deskContents };
-  const made = await backup(source, dir, quiet);
+  const made = await backup(source, await newFolder(dir), quiet);
   const close = async () => {
     await world.close();
     await rm(folder, { recursive: true });
   };
-  return { world, source, ring, dir, made, path, close };
+  return { world, source, ring, dir, place: folderAt(dir), made, path, close };
 }
 
 async function fillDesk(world: World): Promise<void> {

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { actorKinds, roles } from "../src/desk/actors/actors.ts";
+import { keptPer, keptPerOfErased } from "../src/desk/analytics/counts.ts";
 import { announcementAudiences, announcementTypes } from "../src/desk/announcements/announcement.ts";
+import { assistanceKinds } from "../src/desk/assistance/kept.ts";
 import { campaignStates, recipientOutcomes, suppressionReasons } from "../src/desk/campaigns/campaign.ts";
 import { captchaProviders } from "../src/desk/captcha/providers.ts";
 import { chatParties, chatStatuses, entryKinds } from "../src/desk/chat/chat.ts";
@@ -10,7 +12,9 @@ import { addedBy } from "../src/desk/credentials/credential.ts";
 import { priorities } from "../src/desk/departments/priorities.ts";
 import { states } from "../src/desk/events/presence.ts";
 import type { TableRules } from "../src/desk/feature.ts";
+import { outcomes } from "../src/desk/inbound-mail/outcome.ts";
 import { articleStatuses, suggestionOutcomes } from "../src/desk/knowledge/article.ts";
+import { assignWords } from "../src/desk/macros/macro.ts";
 import { mailStates } from "../src/desk/mails/due.ts";
 import { linkPurposes } from "../src/desk/people/links.ts";
 import { notificationKinds } from "../src/desk/preferences/preferences.ts";
@@ -18,8 +22,10 @@ import { reportAuthors, reportStatuses, severities } from "../src/desk/reports/r
 import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
 import { turns } from "../src/desk/status-subscriptions/report.ts";
 import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
+import { triggerEvents } from "../src/desk/triggers/trigger.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
+import { mailboxTls } from "../src/infrastructure/mail/mailbox.ts";
 import { createWorld, type World } from "./world.ts";
 
 /**
@@ -139,6 +145,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "announcements.audience": announcementAudiences,
   "announcements.type": announcementTypes,
   "articles.status": articleStatuses,
+  "assistance_texts.kind": assistanceKinds,
   "audit_log.actor_type": actorKinds,
   "campaign_recipients.outcome": recipientOutcomes,
   "campaigns.state": campaignStates,
@@ -148,14 +155,20 @@ const vocabularies: Record<string, readonly string[]> = {
   "chats.last_message_from": chatParties,
   "chats.status": chatStatuses,
   "credentials.added_by": addedBy,
+  "day_figures.per": keptPer,
   "departments.captcha_provider": captchaProviders,
   "departments.default_priority": priorities,
+  "erased_figures.per": keptPerOfErased,
   "drafts.kind": draftKinds,
   "drafts.status": statuses,
   "happenings.actor_type": actorKinds,
   "mails.state": mailStates,
   "notifications.kind": notificationKinds,
   "held_replies.status": statuses,
+  "macros.assign": assignWords,
+  "macros.message_kind": draftKinds,
+  "macros.priority": priorities,
+  "macros.status": statuses,
   "replies.author_type": authorTypes,
   "report_replies.author_type": reportAuthors,
   "reports.last_reply_from": reportAuthors,
@@ -178,8 +191,11 @@ const vocabularies: Record<string, readonly string[]> = {
   "ticket_presence.state": states,
   "tickets.last_reply_from": authorTypes,
   "tickets.priority": priorities,
+  "inbound_mails.outcome": outcomes,
+  "mailboxes.tls": mailboxTls,
   "tickets.source": sources,
   "tickets.status": statuses,
+  "triggers.event": triggerEvents,
   "uploads.draft_kind": draftKinds,
   "webhook_deliveries.state": deliveryStates,
   "webhooks.switched_off": switchedOffFor,

@@ -13,6 +13,7 @@ import {
 } from "../src/infrastructure/database/connect.ts";
 import { readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { asRole, deskRole, type ServingRole } from "../src/infrastructure/database/role.ts";
+import { givenUpQueue } from "../src/infrastructure/jobs/boss.ts";
 import { migrateDesk } from "../src/processes/database.ts";
 import { guardedTables } from "../src/processes/desk-contents.ts";
 import { deskPostgres } from "../src/processes/desk-postgres.ts";
@@ -89,7 +90,8 @@ async function migratedTemplate(connection: Connection): Promise<string> {
   const migrations = await readMigrations();
   const sum = createHash("sha256")
     .update(migrations.map(({ checksum }) => checksum).join())
-    .update(jobs.map(({ name, inOrderOf }) => `${name} ${inOrderOf !== undefined}`).join())
+    .update(jobs.map(({ name, inOrderOf, cron }) => `${name} ${inOrderOf !== undefined} ${cron}`).join())
+    .update(givenUpQueue)
     .update(JSON.stringify(guardedTables))
     .digest("hex");
   const name = `template_${sum.slice(0, 12)}`;

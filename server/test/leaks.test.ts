@@ -8,11 +8,12 @@ import { mailGuest } from "../src/desk/guests/mail.ts";
 import { mailReporter } from "../src/desk/reports/mail.ts";
 import { type Deliveries, deliverWebhooks } from "../src/desk/webhooks/delivering.ts";
 import { type Mail, openMailer } from "../src/infrastructure/mail/mail.ts";
-import { chatBase, newMessageId, openChatPage, publicKeyOf } from "./chat-page.ts";
+import { chatBase, identityOf, newMessageId, openChatPage, publicKeyOf } from "./chat-page.ts";
 import { asOwner } from "./database.ts";
 import { openEvents } from "./event-stream.ts";
 import { withPicture } from "./files/samples.ts";
 import { keeping } from "./kept-mails.ts";
+import { type ModelServer, openModelServer, says } from "./model-server.ts";
 import { openReceiver, type Receiver } from "./receiver.ts";
 import { createWorld, gita, ines, type Json, type World } from "./world.ts";
 
@@ -29,7 +30,10 @@ const canaries = {
   otherSubject: "canary-other-clients-subject",
   statusTemplate: "canary-status-template",
   otherBrandsIncident: "canary-other-brands-incident",
+  summary: "canary-summary-of-a-model",
+  modelKey: "canary-key-of-a-model",
 };
+let model: ModelServer;
 let receiver: Receiver;
 let deliveries: Deliveries;
 
@@ -43,6 +47,8 @@ const heard: { from: string; text: string }[] = [];
 before(async () => {
   world = await createWorld({ settings: { allowPrivateTargets: true } });
   receiver = await openReceiver();
+  model = await openModelServer();
+  model.answer = says(canaries.summary);
   deliveries = deliverWebhooks(world.desk, () => undefined);
   await asOwner(world, "alter table brands alter column id restart with 71304171");
   const brand = (await world.admin("POST", "/brands", { body: { name: "Canary" } })).body.data;
@@ -52,6 +58,10 @@ before(async () => {
   const { schemas } = (await world.ask("GET", "/openapi.json")).body.components;
   const events = schemas.Webhook.properties.events.items.enum;
   await world.admin("POST", "/webhooks", { body: { brand_id: brand.id, url: receiver.url, events } });
+  const endpoint = { base_url: model.url, model: "small", api_key: canaries.modelKey };
+  await world.admin("PATCH", "/assistance-settings", {
+    body: { brand_id: brand.id, is_on: true, ...endpoint },
+  });
   department = (
     await world.admin("POST", "/departments", {
       body: { brand_id: brand.id, name: "Desk", accepts_guests: true, accepts_credentials: true },
@@ -72,6 +82,7 @@ before(async () => {
 after(async () => {
   await deliveries.stop(1_000);
   await receiver.close();
+  await model.close();
   await world.close();
 });
 
@@ -93,6 +104,7 @@ async function plant(number: string, takesSecrets: boolean): Promise<void> {
   await staffDoes("POST", `/tickets/${number}/notes`, { body: canaries.note });
   await staffDoes("POST", `/tickets/${number}/assign`, { staff_id: staffId });
   await staffDoes("POST", `/tickets/${number}/replies`, { body: "An answer" });
+  assert.equal((await staffDoes("GET", `/tickets/${number}/summary`)).body.data.summary, canaries.summary);
   await sql`update tickets set tags = array[${canaries.tag}] where number = ${number}`.execute(world.desk.db);
   if (!takesSecrets) return;
   const { body } = await staffDoes("POST", `/tickets/${number}/secrets`, {
@@ -278,6 +290,30 @@ test("nor in any answer, stream or mail to somebody who chats", async () => {
   for (const { data } of rows) await world.run(sendTranscript, data, keeping(mails));
   assert.equal(mails.length, 1);
   heard.push({ from: "the transcript of a chat", text: JSON.stringify(mails) });
+  assertNoCanary();
+});
+
+test("nor in anything that a client reads of their tickets in the chat", async () => {
+  const page = await openChatPage(world, {
+    public_key: await publicKeyOf(world, Number(canaries.brandId)),
+    identity_token: await identityOf(world, ines, key),
+  });
+  const list = await page.ask("GET", "/tickets");
+  const { number } = list.body.data.find(({ subject }: Json) => subject === "s");
+  const thread = await page.ask("GET", `/tickets/${number}`);
+  const files = thread.body.data.replies.flatMap(({ attachments }: Json) => attachments) as Json[];
+  const answers = [
+    list,
+    thread,
+    await page.ask("POST", `/tickets/${number}/replies`, { body: { body: "ok" } }),
+  ];
+  for (const { download_url } of files)
+    answers.push(await world.ask("GET", new URL(download_url).pathname, { token: page.token }));
+  assert.ok(answers.length > 3, "there is a file");
+  for (const { status, text } of answers) {
+    assert.ok(status < 300, text);
+    heard.push({ from: "a client's tickets in the chat", text });
+  }
   assertNoCanary();
 });
 

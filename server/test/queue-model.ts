@@ -15,6 +15,8 @@ export interface Planted {
   tags: string[];
   last_reply_at: string;
   waiting_since: string | null;
+  reply_due_at: string | null;
+  reply_due_soon_at: string | null;
   source: string;
   created_at: string;
   updated_at: string;
@@ -32,7 +34,8 @@ export async function plantTickets(world: World, count: number): Promise<void> {
   );
   await sql`
     insert into tickets (brand_id, id, number, subject, status, priority, source, department_id, client_id, guest_email,
-      assignee_id, last_reply_at, last_reply_from, closed_at, on_hold_until, tags, created_at, updated_at)
+      assignee_id, last_reply_at, last_reply_from, closed_at, on_hold_until, tags, created_at, updated_at,
+      reply_due_at, reply_due_soon_at)
     select case when department = ${lanternDesk} then ${lantern.id} else ${harbour.id} end::integer,
       '01K' || upper(substr(md5(n || 'id'), 1, 23)), 20000000000000 + n, 'Planted ' || n, status,
       (array['low', 'medium', 'high', 'critical', 'emergency'])[1 + n % 37 % 5], case when n % 9 = 4 then 'staff' else 'platform' end, department::integer,
@@ -40,11 +43,13 @@ export async function plantTickets(world: World, count: number): Promise<void> {
       (array[null, null, ${maya.id}, ${tom.id}])[1 + n % 29 % 4],
       at, case when n % 11 < 6 then 'client' else 'staff' end, case when status = 'closed' then at end,
       case when status = 'on_hold' then (array[null, now() + interval '1 day', now() - interval '1 day'])[1 + n % 7 % 3] end,
-      case when n % 400 = 3 then '{rare,often}' when n % 3 = 0 then '{often}' else '{}' end::text[], at - n % 5 * interval '1 day', at + n % 3 * interval '1 hour'
+      case when n % 400 = 3 then '{rare,often}' when n % 3 = 0 then '{often}' else '{}' end::text[], at - n % 5 * interval '1 day', at + n % 3 * interval '1 hour',
+      due, due - n % 2 * interval '5 hours' - interval '1 hour'
     from generate_series(1, ${count}::integer) n,
       lateral (select (array[${technical}, ${billing}, ${presales}, ${lanternDesk}]::integer[])[1 + n % 23 % 4] as department,
         (array['closed', 'closed', 'closed', 'open', 'awaiting_reply', 'in_progress', 'on_hold'])[1 + n % 31 % 7] as status,
-        '2026-01-01'::timestamptz + n % 1500 * interval '7 minutes 1.000001 seconds' as at) as drawn,
+        '2026-01-01'::timestamptz + n % 1500 * interval '7 minutes 1.000001 seconds' as at,
+        case when n % 3 > 0 then now() + (n % 13 - 6.5) * interval '1 hour' end as due) as drawn,
       lateral (select id from clients where brand_id = ${harbour.id} order by external_id limit 1 offset n % 17 % 2) as client`.execute(
     world.desk.db,
   );
@@ -55,7 +60,7 @@ export async function plantTickets(world: World, count: number): Promise<void> {
 
 export async function readPlanted(world: World): Promise<Planted[]> {
   const { rows } = await sql<Planted>`
-    select id, brand_id, department_id, case when on_hold_until < now() then 'open' else status end as status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since,
+    select id, brand_id, department_id, case when on_hold_until < now() then 'open' else status end as status, priority, assignee_id, client_id, tags, last_reply_at, waiting_since, reply_due_at, reply_due_soon_at,
       source, created_at, updated_at,
       (select coalesce(jsonb_object_agg(staff_id, 'read'), '{}') from ticket_seen as seen
         where seen.ticket_id = tickets.id and seen.seen_until >= tickets.last_reply_at) as seen
@@ -104,6 +109,9 @@ export const variousFilters = (world: World, clientId: string): Query[] => [
   { waiting_over: "2026-01-02T00:00:00Z" },
   { waiting_over: "1d", status: "active", assignee: "none" },
   { waiting_over: "9999d" },
+  { due: "overdue" },
+  { due: "soon", assignee: "none", status: "active" },
+  { due: "soon,overdue", tag: "often" },
   { client: clientId },
   { client: "01JB7Z5W6K8M4T2QH9N3XR0VCE" },
   { brand_id: world.lantern.id, department_id: world.billing },
@@ -142,8 +150,19 @@ function fits(ticket: Planted, query: Query, me: string): boolean {
     (source === undefined || list(source).includes(ticket.source)) &&
     (client === undefined || ticket.client_id === client) &&
     (query.unread === undefined || (ticket.waiting_since !== null && !(me in ticket.seen))) &&
+    fitsDue(ticket, query) &&
     fitsTimes(ticket, query)
   );
+}
+
+function fitsDue({ reply_due_at, reply_due_soon_at }: Planted, { due }: Query): boolean {
+  if (due === undefined) return true;
+  if (reply_due_at === null || reply_due_soon_at === null) return false;
+  const isOverdue = Date.parse(reply_due_at) <= Date.now();
+  const isSoon = !isOverdue && Date.parse(reply_due_soon_at) <= Date.now();
+  return String(due)
+    .split(",")
+    .some((one) => (one === "overdue" ? isOverdue : isSoon));
 }
 
 function fitsTimes(ticket: Planted, query: Query): boolean {
@@ -173,14 +192,21 @@ const orders: Record<string, (one: Planted, other: Planted) => number> = {
   newest: (one, other) => -byAge(one, other),
   priority: (one, other) =>
     rising(ranks.indexOf(one.priority), ranks.indexOf(other.priority)) || byAge(one, other),
-  waiting: (one, other) => {
-    if (one.waiting_since === null || other.waiting_since === null) {
-      if (one.waiting_since === other.waiting_since) return -byAge(one, other);
-      return one.waiting_since === null ? 1 : -1;
-    }
-    return rising(one.waiting_since, other.waiting_since) || rising(one.id, other.id);
-  },
+  waiting: byTime(({ waiting_since }) => waiting_since),
+  due: byTime(({ reply_due_at }) => reply_due_at),
 };
+
+/** Those that have it first, the others by the newest. */
+function byTime(timeOf: (ticket: Planted) => string | null) {
+  return (one: Planted, other: Planted) => {
+    const [first, second] = [timeOf(one), timeOf(other)];
+    if (first === null || second === null) {
+      if (first === second) return -byAge(one, other);
+      return first === null ? 1 : -1;
+    }
+    return rising(first, second) || rising(one.id, other.id);
+  };
+}
 
 /** Every page from the first on, by the links; `between` may change things while the list is read. */
 export async function walkQueue(

@@ -16,6 +16,7 @@ import { features } from "../src/desk/features.ts";
 import { hearersAmong } from "../src/desk/happenings/announce.ts";
 import { createKey } from "../src/desk/keys/admin.ts";
 import { createStaff } from "../src/desk/people/admin.ts";
+import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
 import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
@@ -142,10 +143,16 @@ export const allLimitsOff = {
   chat_sessions_per_hour: null,
   chats_per_hour: null,
   chat_messages_per_minute: null,
+  chat_files_per_hour: null,
 };
 
 export async function createWorld(
-  options: { settings?: Partial<DeskSettings>; limits?: "on" | "off"; connections?: number } = {},
+  options: {
+    settings?: Partial<DeskSettings>;
+    limits?: "on" | "off";
+    connections?: number;
+    scanner?: FileScanner;
+  } = {},
 ): Promise<World> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-world-"));
@@ -160,6 +167,7 @@ export async function createWorld(
   const settings = {
     publicUrl: "http://desk.test",
     maxRequestMb: 110,
+    spoolFolder,
     allowPrivateTargets: false,
     siteverify: siteverifyAddresses,
     ...options.settings,
@@ -168,6 +176,7 @@ export async function createWorld(
     db: openDatabase(pool),
     keyring: new Keyring({ keys: newKey() }),
     files: await openFileStore("file:files", dataDir),
+    scanner: options.scanner,
     jobs,
     notifications: openNotifications(database.serving, "test"),
     settings,

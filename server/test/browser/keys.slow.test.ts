@@ -1,18 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import { beginChat } from "../chats.ts";
 import { until } from "../command-line.ts";
+import { type ModelServer, openModelServer } from "../model-server.ts";
 import { createWorld, type World } from "../world.ts";
 import { atDesk, holdNothing, isNotThere, openAt, stayWhereOneIs } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
 let world: World;
 let browser: Browser;
+let model: ModelServer;
 /** The tickets of the list, the newest first. */
 let numbers: string[] = [];
 
 const at = (page: Page, address: RegExp) => page.waitForURL(address);
 const dialog = (name: RegExp) => (page: Page) => page.getByRole("dialog", { name }).waitFor();
+const region = (name: string) => (page: Page) => page.getByRole("region", { name }).waitFor();
 const toast = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 const focused = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor();
 const selected = (count: number) => async (page: Page) =>
@@ -54,6 +58,15 @@ const places = {
     await page.keyboard.press("i");
     await page.getByText("Assigned to Maya Lind").first().waitFor();
   },
+  /** One that waits, and another that is one's own and waits for an answer. */
+  async chat(page: Page) {
+    const { id } = await beginChat(world, { name: "Jonas Weber" });
+    const own = await beginChat(world);
+    await world.ask("POST", `/api/v1/staff/chats/${own.id}/take`, { token: world.maya.token });
+    await page.goto(`${world.url}/desk/chats/${id}`);
+    await page.getByRole("button", { name: /^Take/ }).waitFor();
+    await page.getByRole("navigation", { name: "My chats" }).waitFor();
+  },
   async selection(page: Page) {
     await places.list(page);
     await page.keyboard.press("x");
@@ -79,6 +92,10 @@ const keys: Record<string, Key> = {
   ),
   Undo: key("changed", (page) => page.getByRole("button", { name: /^Assign to me/ }).waitFor(), "Control+z"),
   "Show the keys": key("ticket", dialog(/^Keys$/), "Control+/"),
+  "Chats: go on or off duty": key("list", (page) =>
+    page.getByRole("switch", { name: "On duty", checked: true }).waitFor(),
+  ),
+  "Chats: mute or hear them here": key("list", toast("Chats are muted in this browser.")),
   "New ticket": key("list", goesTo(/\/desk\/new/)),
   Mine: key("ticket", goesTo(/views\/mine$/)),
   Unassigned: key("ticket", goesTo(/views\/unassigned$/)),
@@ -86,7 +103,9 @@ const keys: Record<string, Key> = {
   "On hold": key("ticket", goesTo(/views\/on-?hold$/)),
   "All open": key("ticket", goesTo(/views\/all$/)),
   Closed: key("ticket", goesTo(/views\/closed$/)),
+  Chats: key("ticket", goesTo(/\/chats$/)),
   Reports: key("ticket", goesTo(/\/reports/)),
+  Analytics: key("ticket", goesTo(/\/analytics/)),
   Status: key("ticket", goesTo(/\/settings\/status$/)),
   Settings: key("ticket", goesTo(/\/settings/)),
   "My account": key("ticket", goesTo(/\/me/)),
@@ -117,6 +136,9 @@ const keys: Record<string, Key> = {
   "Find an article": key("ticket", (page) =>
     page.getByRole("searchbox", { name: "Find an article" }).and(page.locator(":focus")).waitFor(),
   ),
+  "Use a macro": key("ticket", dialog(/^Use a macro/)),
+  "Summarize the ticket": key("ticket", region("Summary")),
+  "Suggest an answer": key("ticket", region("Suggested answer")),
   "Message before": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Message after": key("ticket", (page) => focused(page, "ol li:last-of-type article")),
   "Copy the number": key(
@@ -129,6 +151,20 @@ const keys: Record<string, Key> = {
   ),
   "Side panel on or off": key("ticket", (page) =>
     page.getByRole("complementary", { name: "Properties" }).waitFor({ state: "hidden" }),
+  ),
+  "Take the chat": key("chat", (page) =>
+    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+  ),
+  "Take the next chat": key("chat", (page) =>
+    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+  ),
+  "Next chat without an answer": key("chat", (page) =>
+    page.getByRole("button", { name: /^Take/ }).waitFor({ state: "detached" }),
+  ),
+  "Hand the chat over": key("chat", dialog(/^Hand over$/)),
+  "Make a ticket of the chat": key("chat", dialog(/^To a ticket$/)),
+  "End the chat": key("chat", (page) =>
+    page.getByRole("button", { name: /^End/ }).waitFor({ state: "detached" }),
   ),
   Save: key("setting", toast("Saved: Name"), "Control+s"),
   Send: key("writing", (page) => page.locator("ol article").nth(2).waitFor()),
@@ -165,7 +201,11 @@ async function listed(page: Page): Promise<{ name: string; written: string }[]> 
 
 describe("every key of the list of keys", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
+    world = await createWorld({ settings: { allowPrivateTargets: true } });
+    model = await openModelServer();
+    await world.admin("PATCH", "/assistance-settings", {
+      body: { brand_id: world.harbour.id, base_url: model.url, model: "small", is_on: true },
+    });
     await stayWhereOneIs(world);
     await world.ask("PATCH", "/api/v1/staff/preferences", {
       token: world.maya.token,
@@ -175,6 +215,7 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
   });
   after(async () => {
     await browser?.close();
+    await model?.close();
     await world?.close();
   });
 
@@ -203,8 +244,9 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
       await use().catch((error: Error) => faults.push(`${name} by ${written}: ${error.message}`));
     };
     const permissions = ["clipboard-read", "clipboard-write"];
-    // The tickets of the key before are removed while its page is still there.
-    await atDesk({ browser, world }, world.maya, walk, { permissions }, isNotThere);
+    // The tickets of the key before are removed while its page is still there, and may still be asking for something.
+    const isGone = (said: string) => isNotThere(said) || /status of 409/.test(said);
+    await atDesk({ browser, world }, world.maya, walk, { permissions }, isGone);
     assert.deepEqual(faults, []);
   });
 });

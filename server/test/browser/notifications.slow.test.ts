@@ -12,6 +12,7 @@ import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { outOfSight } from "./out-of-sight.ts";
 
 let world: World;
 let browser: Browser;
@@ -31,19 +32,6 @@ async function untilTitled(page: Page, beginning: string): Promise<void> {
   }
   assert.fail(`The page is titled ${await page.title()}`);
 }
-
-/** What the browser was asked to show, in a page that says that nobody sees it. */
-const outOfSight = `
-  window.shown = [];
-  window.Notification = class {
-    static permission = "granted";
-    constructor(title, { body }) { window.shown.push(title + ": " + body); }
-    close() {}
-  };
-  window.hide = () => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
-    document.dispatchEvent(new Event("visibilitychange"));
-  };`;
 
 async function unreadIds(): Promise<string[]> {
   const { data } = (await world.staff("GET", "/notifications?unread=true")).body;

@@ -21,7 +21,16 @@ export const examples: Record<string, (number: string) => string[]> = {
     "/desk/views/all/tickets/10000000000000",
   ],
   "/new": () => ["/desk/new"],
+  "/chats/{-$chat}": () => [
+    "/desk/chats",
+    "/desk/chats?list=closed",
+    "/desk/chats/01ARZ3NDEKTSV4RRFFQ69G5FAV",
+  ],
   "/reports/{-$reference}": () => ["/desk/reports", "/desk/reports/R-0000-0000-0000"],
+  "/analytics": () => [
+    "/desk/analytics",
+    "/desk/analytics?from=2026-01-01&to=2026-06-30&step=month&group=tag",
+  ],
   "/settings/{-$section}/{-$item}": () =>
     sectionsOf("settings").flatMap((section) => [
       `/desk/settings/${section}`,
@@ -31,6 +40,7 @@ export const examples: Record<string, (number: string) => string[]> = {
     ]),
   "/settings/$section/$item/$part": () => [
     "/desk/settings/webhooks/1/deliveries",
+    "/desk/settings/chat/1/site",
     "/desk/settings/articles/1/versions",
     "/desk/settings/articles/categories/new",
     "/desk/settings/articles/new/1.en.how%20do%20I",
@@ -62,11 +72,17 @@ export function addresses(number: string): { inside: string[]; outside: string[]
   return { inside: routes.flatMap((route) => examples[route]?.(number) ?? []), outside };
 }
 
-/** The keys of every command, as somebody presses them: `g m` is two, `g 1` stands for those of all saved views. */
-export const keysOfCommands: readonly string[][] = all(textOf("keys/commands.ts"), /\bkeys: (\[".*?"\])/g)
-  .flatMap((keys) => JSON.parse(keys) as string[])
-  .concat("g 1")
-  .map((keys) => keys.split(" ").map((key) => key.replace("$mod", "Control").replace("[Shift]+", "")));
+const ofCommands = all(textOf("keys/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(
+  (keys) => JSON.parse(keys) as string[],
+);
+
+/**
+ * The keys of every command, as somebody presses them: `g m` is two, `g 1` stands for those of all saved views. Each once: what
+ * they do goes by the screen.
+ */
+export const keysOfCommands: readonly string[][] = [...new Set([...ofCommands, "g 1"])].map((keys) =>
+  keys.split(" ").map((key) => key.replace("$mod", "Control").replace("[Shift]+", "")),
+);
 
 export async function press(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

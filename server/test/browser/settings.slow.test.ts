@@ -426,14 +426,14 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await replies.getByRole("switch", { name: "Limited" }).click();
       await save(page);
       await said(page, "Saved: New tickets in a day, Replies in an hour");
-      await tickets.getByText("In force: 7, set by the brand.").waitFor();
-      await replies.getByText("In force: no limit, set by the brand.").waitFor();
+      await tickets.getByText("In force: 7 (set by the brand).").waitFor();
+      await replies.getByText("In force: no limit (set by the brand).").waitFor();
       const { limits } = await read(`/brands/${id}`);
       assert.deepEqual([limits.tickets_per_day, limits.replies_per_hour], [7, null]);
       await tickets.getByRole("button", { name: /Back to the desk/ }).click();
       await replies.getByRole("switch", { name: "Limited" }).click();
       await save(page);
-      await replies.getByText("In force: 30, set by the desk.").waitFor();
+      await replies.getByText("In force: 30 (set by the desk).").waitFor();
     });
     const { effective } = await read(`/brands/${id}`);
     assert.equal(effective.limits.tickets_per_day.from, "desk");

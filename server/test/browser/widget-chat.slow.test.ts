@@ -1,105 +1,75 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { createWorld, type Json, type World } from "../world.ts";
-import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
-import { openSite, type Site } from "./host-page.ts";
+import type { Page } from "playwright-core";
+import type { Json } from "../world.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
+import { assertAccessible, cannotRun } from "./chromium.ts";
 
-let world: World;
-let browser: Browser;
-let site: Site;
+let shop: Shop;
 
-const visitor = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
-  asVisitor(browser, options, visit);
-
-const pictures = process.env.PICTURES;
-const look = async (page: Page, name: string) => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
-};
-
-const waiting = async (): Promise<Json> => (await world.staff("GET", "/chats?view=all")).body.data[0];
-let made = 0;
-const answer = async (body: string) => {
-  const { id } = await waiting();
-  const sent = await world.staff("POST", `/chats/${id}/messages`, {
-    body: { id: `answer-${++made}-of-tom`, body },
-  });
-  assert.equal(sent.status, 201, sent.text);
-};
-
-const chat = async (page: Page) => {
-  await page.goto(site.url);
-  await page.getByRole("button", { name: "Help" }).click();
-  await page.getByRole("button", { name: "Chat with us" }).click();
-  await page.getByRole("textbox", { name: "Message" }).waitFor();
-};
-const say = async (page: Page, text: string) => {
-  await page.getByRole("textbox", { name: "Message" }).fill(text);
-  await page.keyboard.press("Enter");
+const chat = async (page: Page, path = "/") => {
+  await page.goto(shop.site.url + path);
+  await openChat(page);
 };
 
 describe("a chat by the widget", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
-    browser = await openChromium();
-    const { public_key } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
-    const duty = await world.staff("PUT", "/chats/duty", { body: { is_on_duty: true, capacity: 5 } });
-    assert.equal(duty.status, 200, duty.text);
-    await world.openTicket();
-    const script = `<script type="module" crossorigin src="${world.url}/widget.js" data-key="${public_key}"></script>`;
-    site = await openSite({ "/": { script } });
+    shop = await openShop();
+    await shop.world.openTicket();
   });
-  after(async () => {
-    await site.close();
-    await browser.close();
-    await world.close();
-  });
+  after(() => shop.close());
 
   test("a visitor is answered, goes on on the next page, sees what came meanwhile, and nothing is left once they sign out", async () => {
-    await visitor({}, async (page) => {
+    await shop.visit(async (page) => {
       await chat(page);
       assert.equal(await page.evaluate("localStorage.length"), 0);
       await say(page, "Do you move **sites**?");
-      await page.getByText("Sending …").waitFor({ state: "detached" });
-      await page.locator(".said.visitor strong", { hasText: "sites" }).waitFor();
+      await isSent(page);
+      await page.locator(".said.own strong", { hasText: "sites" }).waitFor();
       assert.equal(await page.evaluate("localStorage.length"), 1);
-      await answer("We do, by hand.");
+      await shop.answer("We do, by hand.");
       await page.getByText("We do, by hand.").waitFor();
       await look(page, "chat");
       await assertAccessible(page);
       await page.evaluate("window.heard = []");
       await page.keyboard.press("Escape");
       await page.evaluate(`Sidedesk("on", "unread", ({ count }) => window.heard.push(count))`);
-      await answer("Which one is it?");
+      await shop.answer("Which one is it?");
       await page.getByRole("button", { name: "Help, 1 new" }).waitFor();
       assert.deepEqual(await page.evaluate("window.heard"), [1]);
       await page.reload();
-      await page.getByRole("button", { name: /Help, \d new/ }).click();
-      await page.getByRole("button", { name: "Chat with us" }).click();
+      // What was read on the page before is not new again.
+      await page.getByRole("button", { name: "Help, 1 new" }).waitFor();
+      await openChat(page);
       await page.getByText("Which one is it?").waitFor();
       await page.getByRole("button", { name: "Help", exact: true }).waitFor();
       await say(page, "shop.example");
-      await page.getByText("Sending …").waitFor({ state: "detached" });
-      const { id } = await waiting();
-      const entries = (await world.staff("GET", `/chats/${id}`)).body.data.entries as Json[];
+      await isSent(page);
+      const { id } = await shop.newest();
+      const entries = (await shop.world.staff("GET", `/chats/${id}`)).body.data.entries as Json[];
       assert.deepEqual(
         entries.filter(({ kind }) => kind === "message").map(({ body }) => body),
         ["Do you move **sites**?", "We do, by hand.", "Which one is it?", "shop.example"],
       );
+      await page.getByRole("textbox", { name: "Message" }).fill("Half a");
       await page.evaluate(`Sidedesk("shutdown")`);
       assert.equal(await page.evaluate("localStorage.length"), 0);
       assert.deepEqual(await page.context().cookies(), []);
       await page.evaluate(`Sidedesk("open", "chat")`);
       await page.getByRole("textbox", { name: "Message" }).waitFor();
       assert.equal(await page.getByText("Which one is it?").count(), 0);
+      assert.equal(await page.getByRole("textbox", { name: "Message" }).inputValue(), "");
     });
   });
 
   test("what is lost on the way is sent again and stands there once; two tabs have one stream", async () => {
-    await visitor({}, async (page) => {
+    await shop.visit(async (page) => {
       await chat(page);
+      // It is asked for a moment after the message has been taken.
+      const listens = page.waitForRequest(/chat\/events$/);
       await say(page, "Hello");
-      await page.getByText("Sending …").waitFor({ state: "detached" });
+      await isSent(page);
+      await listens;
       let streams = 0;
       let lost = 0;
       page.context().on("request", (request) => {
@@ -112,44 +82,158 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
         return route.abort();
       });
       await say(page, "Said once");
-      await page.getByText("Sending …").waitFor({ state: "detached" });
+      await isSent(page);
       assert.equal(await page.getByText("Said once").count(), 1);
       const other = await page.context().newPage();
-      await other.goto(site.url);
-      await other.getByRole("button", { name: "Help" }).click();
-      await other.getByRole("button", { name: "Chat with us" }).click();
+      await other.goto(shop.site.url);
+      await openChat(other);
       await other.getByText("Said once").waitFor();
-      await answer("To both");
+      await shop.answer("To both");
       for (const tab of [page, other]) await tab.getByText("To both").waitFor();
       assert.equal(streams, 0, "the second tab listens to the first");
       await page.close();
-      await answer("To who is left");
+      await shop.answer("To who is left");
       await other.getByText("To who is left").waitFor();
       await other.getByRole("button", { name: "End the chat" }).click();
       await other.getByRole("button", { name: "Begin another chat" }).waitFor();
     });
   });
 
-  test("a client whom the site vouches for is one, and the token is asked for when it is needed", async () => {
-    await visitor({}, async (page) => {
-      await page.exposeFunction(
-        "mint",
-        async () => (await world.platform("GET", "/chat?external_id=1042")).body.data.token,
-      );
-      await page.goto(site.url);
+  test("a tab misses nothing that is told while it reads what was said before, and what one has read the other has", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Is it cheap?");
+      await isSent(page);
+      await shop.answer("Before");
+      await page.getByText("Before").waitFor();
+      const other = await page.context().newPage();
+      await other.route(/chats\/[0-9A-Z]{26}$/, async (route) => {
+        const read = await route.fetch();
+        await shop.answer("Between");
+        await page.getByText("Between").waitFor();
+        await route.fulfill({ response: read });
+      });
+      await other.goto(shop.site.url);
+      await openChat(other);
+      for (const text of ["Before", "Between"]) await other.getByText(text).waitFor();
+      await page.getByRole("button", { name: "Help", exact: true }).waitFor();
+      // Signing out in one tab is signing out in all.
+      await other.evaluate(`Sidedesk("shutdown")`);
+      await page.getByText("Between").waitFor({ state: "detached" });
+      assert.equal(await page.evaluate("localStorage.length"), 0);
+    });
+  });
+
+  test("a tab that has not opened the panel signs out as well", async () => {
+    await shop.visit(async (page) => {
+      await page.goto(shop.site.url);
       await page.getByRole("button", { name: "Help" }).waitFor();
-      await page.evaluate(
-        `window.asked = 0; Sidedesk("identify", () => { window.asked++; return window.mint(); })`,
-      );
-      await page.getByRole("button", { name: "Help" }).click();
-      await page.getByRole("button", { name: "Chat with us" }).click();
-      assert.equal(await page.evaluate("window.asked"), 0);
-      await say(page, "It is me");
-      await page.getByText("Sending …").waitFor({ state: "detached" });
-      assert.equal(await page.evaluate("window.asked"), 1);
-      const { id } = await waiting();
-      const { data } = (await world.staff("GET", `/chats/${id}`)).body;
-      assert.match(JSON.stringify(data), /Ines/);
+      const other = await page.context().newPage();
+      await other.goto(shop.site.url);
+      await openChat(other);
+      await say(other, "Me again");
+      await isSent(other);
+      await page.evaluate(`Sidedesk("shutdown")`);
+      await other.getByText("Me again").waitFor({ state: "detached" });
+      assert.equal(await other.evaluate("localStorage.length"), 0);
+    });
+  });
+
+  test("staff see where on the site the visitor is, also where the site changes its address by itself", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Where am I?");
+      await isSent(page);
+      const { id } = await shop.newest();
+      const isOn = async (path: string, title: string) => {
+        for (let tries = 0; ; tries++) {
+          const { pages } = (await shop.world.staff("GET", `/chats/${id}`)).body.data;
+          const [newest] = pages;
+          if (newest?.url === shop.site.url + path && newest.title === title) return;
+          assert.ok(tries < 60, JSON.stringify(pages));
+          await page.waitForTimeout(150);
+        }
+      };
+      await isOn("/", "The Lamp Shop");
+      await page.evaluate(`document.title = "Cart"; history.pushState({}, "", "/cart?token=secret#x")`);
+      await isOn("/cart", "Cart");
+      await page.evaluate("history.back()");
+      await page.evaluate(`document.title = "Home"`);
+      await isOn("/", "Home");
+      await page.goto(`${shop.site.url}/lamps`);
+      await isOn("/lamps", "The Lamp Shop");
+    });
+  });
+
+  test("a sound is made once somebody has asked for it, and on this device only", async () => {
+    await shop.visit(async (page) => {
+      await page.addInitScript(`window.tones = 0; const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...at) { window.tones++; return start.apply(this, at); };`);
+      await chat(page);
+      await say(page, "Is it loud?");
+      await isSent(page);
+      await shop.answer("Quiet");
+      await page.getByText("Quiet", { exact: true }).waitFor();
+      assert.equal(await page.evaluate("window.tones"), 0);
+      const sound = page.getByRole("button", { name: "Sound" });
+      assert.equal(await sound.getAttribute("aria-pressed"), "false");
+      await sound.click();
+      assert.equal(await sound.getAttribute("aria-pressed"), "true");
+      await shop.answer("Loud");
+      await page.getByText("Loud", { exact: true }).waitFor();
+      assert.equal(await page.evaluate("window.tones"), 2, "one to try it, one for the message");
+      await sound.click();
+      await shop.answer("Quiet again");
+      await page.getByText("Quiet again", { exact: true }).waitFor();
+      assert.equal(await page.evaluate("window.tones"), 2);
+    });
+  });
+
+  test("the visitor is told that staff write and have read, and typing ends by itself", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Anybody?");
+      await isSent(page);
+      const { id, last_seq } = (await shop.world.staff("GET", `/chats/${(await shop.newest()).id}`)).body
+        .data;
+      await shop.world.staff("POST", `/chats/${id}/take`);
+      const seen = await shop.world.staff("PUT", `/chats/${id}/seen`, { body: { seq: last_seq ?? 1 } });
+      assert.ok(seen.status < 300, seen.text);
+      const typing = await shop.world.staff("PUT", `/chats/${id}/typing`);
+      assert.ok(typing.status < 300, typing.text);
+      await page.getByText(/is writing …$/).waitFor();
+      await page.getByText(/is writing …$/).waitFor({ state: "detached" });
+    });
+  });
+});
+
+describe("where nobody chats", { skip: cannotRun }, () => {
+  before(async () => {
+    shop = await openShop({ isOnDuty: false });
+    await shop.world.admin("PATCH", `/departments/${shop.world.presales}`, { body: { captcha: "altcha" } });
+  });
+  after(() => shop.close());
+
+  test("the chat goes on as a ticket, after the robot check, with what was said in it", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Do you ship to Norway?");
+      await isSent(page);
+      await page.getByLabel("E-mail address").fill("nobody");
+      await look(page, "chat-unanswered");
+      await assertAccessible(page);
+      await page.getByRole("button", { name: "Go on by mail" }).click();
+      await page.getByText("Something is missing or does not fit.").waitFor();
+      await page.getByLabel("Your name").fill("Gita Rao");
+      await page.getByLabel("E-mail address").fill("gita@visitor.example");
+      await page.getByRole("button", { name: "Go on by mail" }).click();
+      await page.getByText(/^This goes on as ticket \d+/).waitFor();
+      await page.getByRole("button", { name: "Begin another chat" }).waitFor();
+      await look(page, "chat-ticket");
+      const said = await page.getByText(/^This goes on as ticket \d+/).innerText();
+      const number = /\d{5,}/.exec(said)?.[0];
+      const { body } = await shop.world.staff("GET", `/tickets/${number}`);
+      assert.equal(body.data.replies[0].body, "Do you ship to Norway?");
     });
   });
 });

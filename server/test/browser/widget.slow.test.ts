@@ -113,6 +113,13 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
           await page.getByRole("link", { name: /Moving a site/ }).waitFor();
           await page.getByRole("button", { name: "Write to us" }).click();
           await page.getByLabel("Subject").waitFor();
+          await page.getByRole("button", { name: "Back" }).click();
+          await page.getByRole("button", { name: "Chat with us" }).click();
+          const file = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("a line") };
+          await page.getByLabel("Add files").setInputFiles(file);
+          await page.getByRole("textbox", { name: "Message" }).fill("Is it there?");
+          await page.keyboard.press("Enter");
+          await page.getByRole("button", { name: "notes.txt", exact: true }).waitFor();
         });
       });
 
@@ -220,6 +227,33 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Send" }).click();
       await page.getByText(/^The connection was lost/).waitFor();
       assert.equal(await page.getByLabel("Subject").inputValue(), "Kept");
+    });
+  });
+
+  test("a form whose answer was lost is sent again as it was, and is one ticket", async () => {
+    await visitor({}, async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Write to us" }).click();
+      for (const [label, text] of [
+        ["First name", "Gita"],
+        ["Last name", "Rao"],
+        ["E-mail address", "once@visitor.example"],
+        ["Subject", "Sent twice"],
+        ["Message", "And here once"],
+      ] as const)
+        await page.getByLabel(label).fill(text);
+      let lost = 0;
+      await page.route(/tickets$/, async (route) => {
+        if (lost++ > 0) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText(/^The connection was lost/).waitFor();
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByText("Thank you, we have it.").waitFor();
+      const { body } = await world.staff("GET", "/tickets?q=once@visitor.example");
+      assert.equal(body.data.length, 1);
     });
   });
 

@@ -76,7 +76,8 @@ describe("405 with `Allow` (contract 1)", () => {
   const offered: [string, string[]][] = [
     ["/departments", ["GET", "HEAD"]],
     ["/markdown/preview", ["POST"]],
-    ["/clients/1042", ["GET", "HEAD", "PUT"]],
+    // Nobody, whom nothing is asked for afterwards.
+    ["/clients/nobody", ["DELETE", "GET", "HEAD", "PUT"]],
     ["/clients/1042/tickets", ["GET", "HEAD", "POST"]],
     ["/clients/1042/tickets/10000000000000", ["GET", "HEAD"]],
     ["/clients/1042/tickets/10000000000000/replies", ["POST"]],

@@ -91,6 +91,7 @@ export const department = object({
   ),
   is_open_now: boolean,
   reopens_at: nullable(instant),
+  holidays: listOf(object({ date: text, name: text, hours: pairs })),
   files: object({
     allowed: listOf(text),
     accept: text,

@@ -173,6 +173,7 @@ async function verifyNothingHalfDone(): Promise<void> {
     without_message: 0,
     miscounted: 0,
     missing_files: 0,
+    miscounted_brands: 0,
     miscounted_clients: 0,
     miscounted_guests: 0,
   });

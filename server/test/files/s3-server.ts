@@ -11,10 +11,14 @@ export class S3Server {
   readonly objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
   /** Multipart uploads under way: id to part number to bytes. */
   readonly uploads = new Map<string, Map<number, Buffer>>();
+  /** What each of them will be. */
+  readonly keysOfUploads = new Map<string, string>();
   /** What was called, as "PUT key?query". */
   readonly calls: string[] = [];
   /** The calls to refuse, by that same line. */
   refuses: (call: string) => boolean = () => false;
+  /** The calls that get no answer before it is given, by that same line. */
+  holds: (call: string) => Promise<void> | undefined = () => undefined;
   pageSize = 1000;
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
@@ -35,6 +39,7 @@ export class S3Server {
     const call = { method: request.method ?? "", key: key.join("/"), query: url.searchParams, body, request };
     const line = `${call.method} ${call.key}?${call.query}`;
     this.calls.push(line);
+    await this.holds(line);
     const answer = this.refuses(line) ? failure(403, "AccessDenied") : (malformed(call) ?? this.answer(call));
     const bytes = Buffer.from(answer.body ?? "");
     response.writeHead(answer.status, { "content-length": bytes.length, ...answer.headers }).end(bytes);
@@ -42,7 +47,8 @@ export class S3Server {
 
   private answer(call: Call): Answer {
     const uploadId = call.query.get("uploadId");
-    if (call.query.has("uploads")) return this.createUpload();
+    if (call.query.has("uploads"))
+      return call.method === "GET" ? this.listUploads(call.query) : this.createUpload(call.key);
     if (uploadId !== null) return this.continueUpload(call, uploadId);
     if (call.method === "GET" && call.query.get("list-type") === "2") return this.list(call.query);
     if (call.method === "GET") return this.get(call);
@@ -66,21 +72,42 @@ export class S3Server {
 
   private list(query: URLSearchParams): Answer {
     const from = Number(query.get("continuation-token") ?? 0);
-    const found = [...this.objects].filter(([key]) => key.startsWith(query.get("prefix") ?? "")).toSorted();
+    const prefix = query.get("prefix") ?? "";
+    const under = [...this.objects].filter(([key]) => key.startsWith(prefix)).toSorted();
+    const folderOf = (key: string) => {
+      const end = query.has("delimiter") ? key.indexOf(query.get("delimiter") ?? "", prefix.length) : -1;
+      return end < 0 ? undefined : key.slice(0, end + 1);
+    };
+    const folders = new Set(under.map(([key]) => folderOf(key)).filter((folder) => folder !== undefined));
+    const found = under.filter(([key]) => folderOf(key) === undefined);
     const page = found.slice(from, from + this.pageSize);
     const contents = page.map(
       ([key, { bytes, modifiedAt }]) =>
         `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
     );
     const next = from + this.pageSize < found.length ? String(from + this.pageSize) : undefined;
+    const common = [...folders].map(
+      (folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`,
+    );
     const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
     return xml(
-      `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents.join("")}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents.join("")}${common.join("")}</ListBucketResult>`,
     );
   }
 
-  private createUpload(): Answer {
+  private listUploads(query: URLSearchParams): Answer {
+    const found = [...this.uploads.keys()]
+      .map((id) => ({ id, key: this.keysOfUploads.get(id) ?? "" }))
+      .filter(({ key }) => key.startsWith(query.get("prefix") ?? ""));
+    const uploads = found.map(
+      ({ id, key }) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
+    );
+    return xml(`<ListMultipartUploadsResult>${uploads.join("")}</ListMultipartUploadsResult>`);
+  }
+
+  private createUpload(key: string): Answer {
     const id = `upload-${this.calls.length}`;
+    this.keysOfUploads.set(id, key);
     this.uploads.set(id, new Map());
     return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
   }

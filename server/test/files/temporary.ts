@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
+import { after } from "node:test";
 
 /** A directory for the tests of one file, removed after the last; to be called at the top level. */
 export function temporaryDirectory() {
-  let directory = "";
+  // At once: hooks of the file itself may run beside one of ours, and would write into the folder that one stands in.
+  const directory = mkdtempSync(join(tmpdir(), "sidedesk-files-"));
   let files = 0;
-  before(async () => {
-    directory = await mkdtemp(join(tmpdir(), "sidedesk-files-"));
-  });
   after(() => rm(directory, { recursive: true, force: true }));
   return {
     path: (name: string) => join(directory, name),

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { openChatPage } from "../chat-page.ts";
+import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { samples } from "../files/samples.ts";
-import { gita, ines, type Json, type World } from "../world.ts";
+import { gita, ines, type Json, personOf, type World } from "../world.ts";
 
 type Schema = Record<string, Json>;
 type Door = "integrationKey" | "staffToken" | "ticketToken" | "chatToken" | "none";
@@ -65,9 +65,13 @@ export interface Scene {
   visitorToken: string;
   /** Of one who has begun none. */
   newcomerToken: string;
+  /** Of one for whom the platform vouches. */
+  vouchedToken: string;
   visitorChat: string;
   visitorAttachment: string;
   secret: string;
+  /** A client with nothing else, as the platform calls them. */
+  erasable: string;
   brand: number;
   /** By the name that stands before an id in a path. */
   ids: Record<string, string>;
@@ -103,6 +107,7 @@ export async function setScene(world: World): Promise<Scene> {
   const report = await reported(world);
   const chat = await chatted(world);
   const visitor = await visiting(world);
+  const vouched = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
   const brand = await made("/brands", { name, slug: name });
   const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
@@ -111,6 +116,14 @@ export async function setScene(world: World): Promise<Scene> {
   const article = await made("/articles", { brand_id: brand, title: name, body: name });
   const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
   const webhook = await made("/webhooks", hook);
+  const mailbox = await made("/mailboxes", {
+    brand_id: brand,
+    department_id: await made("/departments", { brand_id: brand, name: `${name} mail` }),
+    address: `${name}@harbour.example`,
+    host: "127.0.0.1",
+    user: name,
+    password: name,
+  });
   const component = await made("/status/components", { brand_id: brand, name });
   const incident = await world.admin("POST", "/status/incidents", {
     body: { brand_id: brand, name, body: name, component_ids: [component] },
@@ -121,6 +134,7 @@ export async function setScene(world: World): Promise<Scene> {
     scheduled_for: "2027-03-07T02:00:00Z",
     scheduled_until: "2027-03-07T04:00:00Z",
   };
+  const erasable = await world.platform("PUT", `/clients/${name}`, { body: personOf(name) });
   const publicKey = (await world.admin("GET", `/brands/${brand}`)).body.data.public_key;
   return {
     clientTicket,
@@ -132,15 +146,19 @@ export async function setScene(world: World): Promise<Scene> {
     reportAttachment: report.attachment,
     chatAttachment: chat.attachment,
     ...visitor,
+    vouchedToken: vouched.token,
     secret: secret.body.data.id,
+    erasable: name,
     brand,
     ids: {
       brands: String(brand),
+      clients: erasable.body.data.id,
       departments: String(await made("/departments", { brand_id: brand, name })),
       keys: await made("/keys", { brand_id: brand, name }),
       staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
       tokens: token.body.data.id,
       webhooks: webhook,
+      mailboxes: mailbox,
       reports: report.reference,
       chats: chat.id,
       "report-types": String(await made("/report-types", { brand_id: brand, value: name, label: name })),
@@ -223,11 +241,13 @@ export function formOf(fields: Record<string, string>, file: Buffer | null = sam
 const nowhere = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
 
 /** What a path names in a scene. Whatever is not known here is walked all the same, with an id that leads nowhere. */
-export function idOf({ path, door }: Operation, param: string, scene: Scene): string {
+export function idOf({ id, path, door }: Operation, param: string, scene: Scene): string {
   const isGuest = door === "ticketToken";
   const isReport = path.includes("/reports/");
-  if (param === "client_id") return ines;
-  if (door === "chatToken") return param === "id" ? scene.visitorChat : scene.visitorAttachment;
+  // What erases takes somebody of whom nothing else is asked.
+  if (param === "client_id") return id === "eraseClient" ? scene.erasable : ines;
+  if (door === "chatToken" && path.includes("/chats/"))
+    return param === "id" ? scene.visitorChat : scene.visitorAttachment;
   if (param === "number") return (isGuest ? scene.guestTicket : scene.clientTicket).number;
   if (param === "attachment_id" && isReport) return scene.reportAttachment;
   if (param === "attachment_id" && path.includes("/chats/")) return scene.chatAttachment;
@@ -255,7 +275,10 @@ export function keysFor({ id, door, path }: Operation, world: World, scene: Scen
   if (door === "integrationKey") return { authorization: `Bearer ${world.harbour.key}` };
   if (door === "staffToken") return { authorization: `Bearer ${world.maya.token}` };
   if (id === "startChat") return { authorization: `Bearer ${scene.newcomerToken}` };
-  if (door === "chatToken") return { authorization: `Bearer ${scene.visitorToken}` };
+  if (door === "chatToken") {
+    const isOfClient = /\/chat\/(tickets|attachments)/.test(path);
+    return { authorization: `Bearer ${isOfClient ? scene.vouchedToken : scene.visitorToken}` };
+  }
   if (door !== "ticketToken") return {};
   return { "x-ticket-token": path.includes("/reports/") ? scene.reportToken : scene.guestToken };
 }

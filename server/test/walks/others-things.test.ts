@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createStaff } from "../../src/desk/people/admin.ts";
+import { identityOf, openChatPage } from "../chat-page.ts";
 import {
   addressOf,
   bodyOf,
@@ -12,7 +13,7 @@ import {
 } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
 import { withFile } from "../tickets.ts";
-import { createWorld, type Json, type World } from "../world.ts";
+import { createWorld, type Json, personOf, type World } from "../world.ts";
 
 /**
  * Walks every route that names something of a client or a person, with a body that is fit, as somebody whose it is not.
@@ -33,6 +34,7 @@ const nobodys = {
   id: "01JB7Z5W6K8M4T2QH9N3XR0VCE",
   chat_id: "01JB7Z5W6K8M4T2QH9N3XR0VCE",
   client_id: "nobody",
+  attachment_id: "01JB7Z5W6K8M4T2QH9N3XR0VCE",
 };
 
 async function agentConfinedTo(name: string, scope: Json): Promise<string> {
@@ -95,6 +97,19 @@ test("the key of another brand finds no client behind any route that takes one",
   for (const operation of walked) await assertNotThere(operation, world.lantern.key, "client_id");
 });
 
+test("in the chat a client finds no ticket of another one, nor a file of it, and a stranger none at all", async () => {
+  assert.equal((await world.platform("PUT", "/clients/other", { body: personOf("other") })).status, 201);
+  const other = await openChatPage(world, { identity_token: await identityOf(world, "other") });
+  const walked = operations.filter(
+    ({ path, params }) => /public\/chat\/(tickets|attachments)\//.test(path) && params.length > 0,
+  );
+  assert.equal(walked.length, 3);
+  for (const operation of walked) {
+    const name = operation.params[0] as keyof typeof nobodys;
+    for (const token of [other.token, scene.newcomerToken]) await assertNotThere(operation, token, name);
+  }
+});
+
 test("what is somebody's own is nobody else's, behind any route that takes its id", async () => {
   const make = async (path: string, body: Json) =>
     (await world.staff("POST", path, { token: world.maya.token, ...asForm(body) })).body.data.id as string;
@@ -112,8 +127,14 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     held: await make(`${onTicket}/replies`, { body: "Hello", undo_seconds: 30 }),
     "canned-replies": await make("/canned-replies", { title: "Mine", body: "Hello" }),
   };
-  // What somebody looks like is there for their colleagues, and so is what stands in articles.
-  const shared = ["readAvatar", "readArticleImageAsStaff", "readArticleAsStaff"];
+  // What somebody looks like is there for their colleagues, and so is what stands in articles, and what macros do.
+  const shared = [
+    "readAvatar",
+    "readArticleImageAsStaff",
+    "readArticleAsStaff",
+    "readMacroFor",
+    "applyMacro",
+  ];
   const walked = operations.filter(
     ({ id, path }) => !shared.includes(id) && /^\/api\/v1\/staff\/.*\{id\}/.test(path),
   );

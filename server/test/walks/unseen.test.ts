@@ -130,6 +130,11 @@ const readers = (): Record<string, Reader> => ({
     headers: bearer(scene.visitorToken),
     finds: nothing,
   },
+  "a client in the chat": {
+    doors: ["chatToken"],
+    headers: bearer(scene.vouchedToken),
+    finds: nothing,
+  },
   "an agent who was not named": {
     doors: ["staffToken"],
     headers: bearer(world.tom.token),
@@ -184,6 +189,7 @@ for (const name of [
   "nobody",
   "whoever reported something else",
   "a visitor of the chat",
+  "a client in the chat",
   "an agent who was not named",
   "an administrator who was not named",
   "an agent confined to another brand",

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { keepFigures } from "../../src/desk/analytics/keeping.ts";
+import { createWorld, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const atAnalytics = (who: World["maya"], search: string, work: (page: Page) => Promise<void>) =>
+  atDesk({ browser, world }, who, async (page) => {
+    await page.goto(`${world.url}/desk/analytics${search}`);
+    await page.getByRole("heading", { name: "Analytics", level: 1 }).waitFor();
+    await work(page);
+  });
+const tile = (page: Page, name: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: name }) })
+    .locator("dd")
+    .first();
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+describe("analytics in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    const first = await world.openTicket();
+    await world.openTicket({ department_id: world.billing });
+    await world.staff("POST", `/tickets/${first.number}/replies`, { body: { body: "We are on it." } });
+    await world.staff("PATCH", `/tickets/${first.number}`, { body: { tags: ["refund"] } });
+    await world.staff("POST", `/tickets/${first.number}/close`);
+    await world.run(keepFigures, {});
+  });
+  after(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  test("one sees what came in, compares departments and tags, and finds it again by its address", async () => {
+    await atAnalytics(world.maya, "", async (page) => {
+      assert.equal(await tile(page, "Opened").innerText(), "2");
+      assert.equal(await tile(page, "Left open").innerText(), "1");
+      assert.equal(await tile(page, "First answer, median").innerText(), "under a minute");
+      await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
+      await page.getByRole("rowheader", { name: "Technical support" }).waitFor();
+      await picture(page, "wide");
+      await assertAccessible(page);
+      await page.getByLabel("Compare").selectOption({ label: "Tags" });
+      await page.getByRole("rowheader", { name: "refund" }).waitFor();
+      await page.getByLabel("Department").selectOption({ label: "Billing" });
+      await page.waitForURL(/group=tag&department_id=\d+|department_id=\d+&group=tag/);
+      const href = await page.getByRole("link", { name: "Save as CSV" }).getAttribute("href");
+      assert.match(href ?? "", /^\/api\/v1\/staff\/analytics\/export\?.*group=tag/);
+      await page.reload();
+      await tile(page, "First answer, median").filter({ hasText: "–" }).waitFor();
+      assert.equal(await tile(page, "Opened").innerText(), "1");
+      await page.getByText("As a table").click();
+      await page.getByRole("table", { name: "As a table" }).getByRole("row").nth(28).waitFor();
+    });
+  });
+
+  test("an agent is offered of the people only themselves, reaches it by keys, and on a phone nothing is cut off", async () => {
+    await atAnalytics(world.tom, "?group=person", async (page) => {
+      const people = await page.getByLabel("Staff").locator("option").allInnerTexts();
+      assert.deepEqual(people, ["All", "Tom Ferris"]);
+      await page.goto(`${world.url}/desk`);
+      await page.locator("h1").first().waitFor({ state: "attached" });
+      await page.keyboard.press("g");
+      await page.keyboard.press("n");
+      await page.getByRole("heading", { name: "Analytics", level: 1 }).waitFor();
+      await tile(page, "Opened").waitFor();
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      const needed = await page.evaluate<number>("document.documentElement.scrollWidth");
+      assert.ok(needed <= 390, `it needs ${needed} px`);
+      await picture(page, "phone");
+      await assertAccessible(page);
+    });
+  });
+
+  test("where nothing happened it says so", async () => {
+    await atAnalytics(world.maya, "?from=2020-01-01&to=2020-01-31", async (page) => {
+      await page.getByRole("heading", { name: "Nothing happened in these days" }).waitFor();
+      await picture(page, "empty");
+    });
+  });
+});

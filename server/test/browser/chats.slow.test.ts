@@ -1,0 +1,424 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from "playwright-core";
+import { type ChatPage, identityOf, openChatPage } from "../chat-page.ts";
+import { beginChat, say } from "../chats.ts";
+import { until } from "../command-line.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { darkPhone } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+
+const pictures = process.env.PICTURES;
+const look = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` });
+};
+
+/** Tom, or Maya, at the chats. */
+const at = (
+  who: "tom" | "maya",
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+) =>
+  atDesk(
+    { browser, world },
+    world[who],
+    async (page) => {
+      page.setDefaultTimeout(10_000);
+      await page.goto(`${world.url}/desk/chats${path}`);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await work(page);
+    },
+    options,
+    (said) => isExpected(said) || said.includes("ERR_INTERNET_DISCONNECTED"),
+  );
+
+/** Somebody on the site begins a chat. */
+async function begun(fields: Json): Promise<{ visitor: ChatPage; id: string }> {
+  const visitor = await openChatPage(world);
+  const { id } = await visitor.start({
+    page: { url: "https://shop.example/plans", title: "Plans" },
+    ...fields,
+  });
+  return { visitor, id };
+}
+
+const stored = async (id: string): Promise<Json> => (await world.staff("GET", `/chats/${id}`)).body.data;
+const said = async (id: string): Promise<string[]> =>
+  (await stored(id)).entries.filter(({ kind }: Json) => kind === "message").map(({ body }: Json) => body);
+const field = (page: Page, name = "Reply") => page.getByRole("textbox", { name, exact: true });
+const log = (page: Page) => page.getByRole("log");
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const inList = (page: Page, name: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) })
+    .last();
+/** Whether it stands within what scrolls. */
+const isInSight = async (page: Page, words: Locator): Promise<boolean> => {
+  const [one, place] = await Promise.all([words.boundingBox(), log(page).boundingBox()]);
+  return Boolean(one && place && one.y >= place.y && one.y + one.height <= place.y + place.height);
+};
+async function goUp(page: Page): Promise<void> {
+  await log(page).focus();
+  await page.keyboard.press("Home");
+  await page.waitForTimeout(100);
+}
+const mine = (page: Page) => page.getByRole("navigation", { name: "My chats" });
+
+describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.openTicket();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a visitor's first message appears by itself, is taken, answered, noted, mailed, and goes on as a ticket", async () => {
+    await at("tom", "", async (page) => {
+      await page.getByText("No chat is open").waitFor();
+      await assertAccessible(page);
+      await look(page, "empty");
+      const { visitor, id } = await begun({
+        name: "Jonas Weber",
+        email: "jonas@weber.example",
+        body: "Is the **migration** part of it?",
+      });
+      await inList(page, "Jonas Weber").click();
+      await log(page).locator("strong", { hasText: "migration" }).waitFor();
+      await look(page, "waiting");
+      await assertAccessible(page);
+      await button(page, "Take").click();
+      await mine(page).getByText("Jonas Weber").waitFor();
+      const hello = { title: "Hello", shortcut: "hello", body: "Good day, {{client.name}}." };
+      await world.staff("POST", "/canned-replies", { body: hello });
+      await field(page).pressSequentially("/hel");
+      await page.getByRole("option", { name: /Hello/ }).waitFor();
+      await page.keyboard.press("Enter");
+      await until(async () => (await field(page).inputValue()) === "Good day, Jonas Weber.", 10_000);
+      await visitor.ask("PUT", `/chats/${id}/typing`);
+      await page.getByText("Jonas Weber is writing …").waitFor();
+      await field(page).fill("It is, up to 10 GB.");
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.type("How large is it?");
+      await page.keyboard.press("Enter");
+      await log(page).getByText("How large is it?").waitFor();
+      assert.equal(await field(page).inputValue(), "");
+      await until(async () => (await said(id)).length === 2, 10_000);
+      assert.equal((await said(id))[1], "It is, up to 10 GB.\nHow large is it?");
+      await page.getByText("Sent", { exact: true }).waitFor();
+      const { last_seq } = await stored(id);
+      await visitor.ask("PUT", `/chats/${id}/seen`, { body: { seq: last_seq } });
+      await page.getByText("Seen", { exact: true }).waitFor();
+      await visitor.say(id, "About 4 GB.");
+      await log(page).getByText("About 4 GB.").waitFor();
+      await visitor.ask("PUT", `/chats/${id}/page`, {
+        body: { url: "https://shop.example/cart", title: "Your cart" },
+      });
+      const side = page.getByRole("complementary", { name: "Who it is" });
+      await side.getByRole("link", { name: "Your cart" }).waitFor();
+      await side.getByText("not verified", { exact: true }).waitFor();
+
+      await page.getByRole("tab", { name: "Note" }).click();
+      await field(page, "Note").fill("Asks on Mondays.");
+      await page.keyboard.press("Enter");
+      await log(page).getByTitle("Internal: the visitor never sees it").waitFor();
+      await page.getByRole("tab", { name: "Reply" }).click();
+      await page.locator("input[type=file]").setInputFiles({
+        name: "plan.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("plan\n"),
+      });
+      await field(page).fill("See here.");
+      await button(page, "Send").click();
+      await log(page)
+        .getByRole("link", { name: /plan\.txt/ })
+        .waitFor();
+      await look(page, "talk");
+
+      await button(page, "Mail it").click();
+      await page.getByRole("dialog").getByRole("button", { name: "Send the mail" }).click();
+      await page.getByText("On its way to jonas@weber.example").first().waitFor();
+      await page.evaluate("document.activeElement.blur()");
+      await page.keyboard.press("t");
+      const dialog = page.getByRole("dialog", { name: "To a ticket" });
+      await dialog.getByLabel("Subject").fill("Migration of a shop");
+      await dialog.getByLabel("E-mail address").fill("");
+      await look(page, "to-ticket");
+      await dialog.getByRole("button", { name: "Make the ticket" }).click();
+      await dialog.getByRole("alert").waitFor();
+      await dialog.getByLabel("E-mail address").fill("jonas@weber.example");
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Make the ticket" }).click();
+      await side.getByRole("link", { name: /^\d{14}$/ }).waitFor();
+      const chat = await stored(id);
+      assert.equal(chat.status, "closed");
+      const ticket = (await world.staff("GET", `/tickets/${chat.ticket.number}`)).body.data;
+      assert.deepEqual([ticket.subject, ticket.guest.email], ["Migration of a shop", "jonas@weber.example"]);
+      assert.equal(await page.getByRole("tab", { name: "Reply" }).isEnabled(), false);
+      await assertAccessible(page);
+    });
+  });
+
+  test("two chats go on at once: each keeps what is typed in it, and a key leads to the one that waits", async () => {
+    const one = await begun({ name: "Anna One", body: "First question" });
+    const two = await begun({ name: "Bert Two", body: "Second question" });
+    for (const { id } of [one, two]) await world.staff("POST", `/chats/${id}/take`);
+    await at("tom", `/${one.id}`, async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await field(page).fill("Half an answer to Anna");
+      await mine(page).getByRole("link", { name: "Bert Two" }).click();
+      await page.getByRole("heading", { level: 1, name: "Bert Two" }).waitFor();
+      assert.equal(await field(page).inputValue(), "");
+      await field(page).fill("To Bert");
+      await page.keyboard.press("Enter");
+      await log(page).getByText("To Bert").waitFor();
+      await until(async () => (await said(two.id)).length === 2, 10_000);
+      await one.visitor.say(one.id, "Are you there?");
+      await mine(page)
+        .getByText(/^[12] unread message/)
+        .waitFor({ state: "attached" });
+      await mine(page).getByText("Something new in another of your chats").waitFor({ state: "attached" });
+      await look(page, "two");
+      await page.keyboard.press("Control+j");
+      await page.getByRole("heading", { level: 1, name: "Anna One" }).waitFor();
+      assert.equal(await field(page).inputValue(), "Half an answer to Anna");
+      await until(async () => (await stored(one.id)).unread_count === 0, 10_000);
+      await page.reload();
+      await log(page).getByText("Are you there?").waitFor();
+      assert.equal(await field(page).inputValue(), "Half an answer to Anna");
+      await page.locator("input[type=file]").setInputFiles({
+        name: "kept.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("kept\n"),
+      });
+      await mine(page).getByRole("link", { name: "Bert Two" }).click();
+      await mine(page).getByRole("link", { name: "Anna One" }).click();
+      await page.getByText("kept.txt").waitFor();
+      await field(page).press("Enter");
+      await log(page)
+        .getByRole("link", { name: /kept\.txt/ })
+        .waitFor();
+      await field(page).press("Control+j");
+      await page.getByRole("heading", { level: 1, name: "Anna One" }).waitFor();
+      await assertAccessible(page);
+    });
+    for (const { id } of [one, two]) await world.staff("POST", `/chats/${id}/close`);
+  });
+
+  test("a colleague takes it, or the visitor ends it, while one types: seen at once, and nothing is lost", async () => {
+    const { visitor, id } = await begun({ name: "Cara", body: "Hello?" });
+    const asMaya = { token: world.maya.token };
+    await at("tom", `/${id}`, async (page) => {
+      await field(page).fill("I am just about to");
+      const taken = await world.ask("POST", `/api/v1/staff/chats/${id}/take`, asMaya);
+      assert.equal(taken.status, 200, taken.text);
+      await page.getByText(/has this chat now. What you typed stays here/).waitFor();
+      assert.equal(await field(page).inputValue(), "I am just about to");
+      assert.ok(await button(page, "Send").isDisabled());
+      await assertAccessible(page);
+      await look(page, "taken");
+      await page.getByRole("region", { name: "Reply" }).getByRole("button", { name: "Take over" }).click();
+      await until(async () => (await stored(id)).is_mine, 10_000);
+      await field(page).press("End");
+      await page.keyboard.type(" help.");
+      await page.keyboard.press("Enter");
+      await until(async () => (await said(id)).at(-1) === "I am just about to help.", 10_000);
+      await field(page).fill("And one more");
+      await visitor.ask("POST", `/chats/${id}/close`);
+      await page.getByText("This chat has ended. What you typed stays here.").waitFor();
+      assert.equal(await field(page).inputValue(), "And one more");
+      assert.equal(await field(page).isEditable(), false);
+      await assertAccessible(page);
+      // As for whoever has handed it out of their own sight.
+      await page.route(`**/api/v1/staff/chats/${id}`, (route) =>
+        route.fulfill({ status: 404, json: { message: "Not found.", code: "not_found" } }),
+      );
+      await world.ask("POST", `/api/v1/staff/chats/${id}/notes`, { ...asMaya, body: { body: "Seen." } });
+      await page.getByText("This chat is not there").waitFor();
+      const left = page.getByRole("textbox", { name: "What you wrote as a reply" });
+      assert.equal(await left.inputValue(), "And one more");
+      await button(page, "Throw away").click();
+      await left.waitFor({ state: "detached" });
+    });
+  });
+
+  test("over a network that breaks each message arrives once, in its order; one that is refused can be sent again", async () => {
+    const { id } = await begun({ name: "Dora", body: "Hello?" });
+    await world.staff("POST", `/chats/${id}/take`);
+    await at("tom", `/${id}`, async (page) => {
+      const messages = "**/api/v1/staff/chats/*/messages";
+      const lose = (route: Route) => route.fetch().then(() => route.abort());
+      await page.route(messages, lose, { times: 1 });
+      for (const words of ["one", "two", "three"]) {
+        await field(page).fill(words);
+        await page.keyboard.press("Enter");
+      }
+      await until(async () => (await said(id)).length === 4, 20_000);
+      await page.getByText("Being sent …").first().waitFor({ state: "detached" });
+      assert.deepEqual(await said(id), ["Hello?", "one", "two", "three"]);
+      for (const words of ["one", "two", "three"])
+        assert.equal(await log(page).getByText(words, { exact: true }).count(), 1, words);
+
+      await page.route(messages, (route) => route.abort());
+      await page.route("**/readyz", (route) => route.abort());
+      await field(page).fill("four");
+      await page.keyboard.press("Enter");
+      await page.getByText("Not sent yet: the desk cannot be reached").waitFor();
+      await look(page, "away");
+      await assertAccessible(page);
+      await page.unroute(messages);
+      await button(page, "Send again").click();
+      await until(async () => (await said(id)).at(-1) === "four", 20_000);
+      await page.unrouteAll();
+
+      await page.route(messages, (route) =>
+        route.fulfill({ status: 409, json: { message: "Not now.", code: "x" } }),
+      );
+      await field(page).fill("five");
+      await page.keyboard.press("Enter");
+      await page.getByText("Not sent. Not now.").waitFor();
+      await page.reload();
+      await page.getByText("Not sent. The page was loaded again before it was sent.").waitFor();
+      await button(page, "Back to the field").click();
+      assert.equal(await field(page).inputValue(), "five");
+      await page.unrouteAll();
+      await field(page).press("Enter");
+      await until(async () => (await said(id)).at(-1) === "five", 20_000);
+      assert.deepEqual(await said(id), ["Hello?", "one", "two", "three", "four", "five"]);
+    });
+    await world.staff("POST", `/chats/${id}/close`);
+  });
+
+  test("what was said while nothing could be heard is there afterwards, without a gap and once", async () => {
+    const { visitor, id } = await begun({ name: "Emil", body: "0" });
+    await at("tom", `/${id}`, async (page) => {
+      await log(page).getByText("0", { exact: true }).waitFor();
+      await page.context().setOffline(true);
+      for (let place = 1; place <= 3; place++) await visitor.say(id, `${place}`);
+      await page.context().setOffline(false);
+      await log(page).getByText("3", { exact: true }).waitFor({ timeout: 30_000 });
+      const shown = await log(page).getByRole("article").locator("p:not([class])").allTextContents();
+      assert.deepEqual(shown, ["0", "1", "2", "3"]);
+    });
+    await world.staff("POST", `/chats/${id}/close`);
+  });
+
+  test("what is sent as the session ends goes out once somebody has signed in again", async () => {
+    const { id } = await begun({ name: "Flora", body: "Hello?" });
+    await world.staff("POST", `/chats/${id}/take`);
+    await at("tom", `/${id}`, async (page) => {
+      await field(page).fill("Still here");
+      await page.context().clearCookies();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+      await dialog.getByLabel("Password").fill(world.tom.password);
+      await page.keyboard.press("Enter");
+      await until(async () => (await said(id)).at(-1) === "Still here", 20_000);
+      await page.getByText("Sent", { exact: true }).waitFor();
+      assert.equal(await log(page).getByText("Still here").count(), 1);
+    });
+    await world.staff("POST", `/chats/${id}/close`);
+  });
+
+  test("of a long chat the newest is in sight; what was said before comes as one asks, and nothing moves", async () => {
+    const chat = await beginChat(world, { name: "Greta", body: "word 1" });
+    for (let place = 2; place <= 120; place++) await say(world.desk, chat, `word ${place}`);
+    await at("tom", `/${chat.id}`, async (page) => {
+      const word = (place: number) => log(page).getByText(`word ${place}`, { exact: true });
+      await until(() => isInSight(page, word(120)), 10_000);
+      assert.equal(await word(1).count(), 0);
+      await goUp(page);
+      await say(world.desk, chat, "word 121");
+      await button(page, "New messages below").waitFor();
+      assert.ok(!(await isInSight(page, word(121))), "whoever reads further up stays there");
+      await assertAccessible(page);
+      await goUp(page);
+      await button(page, "Show what was said before").click();
+      await word(1).waitFor();
+      await button(page, "Show what was said before").waitFor({ state: "detached" });
+      assert.ok(!(await isInSight(page, word(1))), "what one looked at stays where it was");
+      await button(page, "New messages below").click();
+      await until(() => isInSight(page, word(121)), 10_000);
+      assert.equal(await log(page).getByRole("article").count(), 121);
+    });
+    await world.staff("POST", `/chats/${chat.id}/close`);
+  });
+
+  test("of a verified client the record stands beside it; handed over with a note it is gone, and the next is taken", async () => {
+    const visitor = await openChatPage(world, { identity_token: await identityOf(world, ines) });
+    const { id } = await visitor.start({ body: "Is my invoice paid?" });
+    await at("tom", `?list=waiting`, async (page) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await button(page, "Answer the next").click();
+      await page.getByRole("heading", { level: 1, name: /Ines/ }).waitFor();
+      await until(async () => (await stored(id)).is_mine, 10_000);
+      const side = page.getByRole("complementary", { name: "Who it is" });
+      await side.getByText("verified", { exact: true }).waitFor();
+      await side.getByRole("heading", { name: "Other tickets" }).waitFor();
+      await look(page, "verified");
+      await field(page).and(page.locator(":focus")).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Shift+Enter");
+      await page.getByText("No chat waits").first().waitFor();
+      await page.keyboard.press("a");
+      const dialog = page.getByRole("dialog", { name: "Hand over" });
+      await dialog.getByLabel("To").selectOption({ label: "Whoever has time in Billing" });
+      await dialog.getByLabel("Note for whoever has it then").fill("About the invoice.");
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Hand over" }).click();
+      await log(page).getByText("About the invoice.").waitFor();
+      const chat = await stored(id);
+      assert.deepEqual([chat.department.name, chat.status, chat.notes.length], ["Billing", "waiting", 1]);
+      await page.getByLabel("Search names and addresses").fill("nobody like it");
+      await page.getByText("Nothing fits").waitFor();
+      await page.getByLabel("Search names and addresses").fill("ines");
+      await inList(page, "Ines").waitFor();
+      await page.getByLabel("Department", { exact: true }).selectOption("Harbour: Technical support");
+      await page.getByText("Nothing fits").waitFor();
+      await page.keyboard.press("Escape");
+      await page.evaluate("document.activeElement.blur()");
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keys" }).getByText("Next chat without an answer").waitFor();
+    });
+    await world.staff("POST", `/chats/${id}/close`);
+  });
+
+  test("on a phone there is one at a time, and what is long or from right to left breaks nothing", async () => {
+    const long = `${"ש".repeat(40)}${"x".repeat(60)}`;
+    const { visitor, id } = await begun({ name: long, body: `# ${long}` });
+    await at(
+      "tom",
+      "",
+      async (page) => {
+        await look(page, "phone-list");
+        await page.getByRole("link", { name: long }).tap();
+        await page.getByRole("heading", { level: 1, name: long }).first().waitFor();
+        await look(page, "phone-chat");
+        await field(page).fill(long);
+        await button(page, "Send").tap();
+        await until(async () => (await said(id)).length === 2, 10_000);
+        await visitor.say(id, `~~~\n${long.repeat(5)}\n~~~`);
+        await log(page).locator("pre").waitFor();
+        await button(page, "Who it is").tap();
+        await page.getByText("They say so themselves").waitFor();
+        await look(page, "phone-side");
+        await assertAccessible(page);
+        await button(page, "Who it is").tap();
+        await log(page).locator("pre").waitFor();
+        await assertAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole("link", { name: "Back to the list" }).tap();
+        await page.getByLabel("Search names and addresses").waitFor();
+      },
+      darkPhone,
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { signIn } from "./at-desk.ts";
+import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+async function at(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } },
+): Promise<void> {
+  await asVisitor(browser, options, async (page) => {
+    await signIn(world, page, world.maya);
+    await page.goto(`${world.url}/desk/settings/${path}`);
+    await work(page);
+  });
+}
+
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+const colors = (page: Page) => page.getByRole("region", { name: "The colour, and how easily it is read" });
+describe("what is in force, beside each setting", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("of a brand: language, time zone, sender and colour, with who decides them", async () => {
+    await at(`brands/${world.lantern.id}`, async (page) => {
+      await page.getByText("In force: English (set by the brand).").waitFor();
+      await page.getByText("In force: support@desk.test (set by the desk).").waitFor();
+      await page.getByText("In force: #1f2937 (set by the desk).").waitFor();
+      await page.getByRole("textbox", { name: "Sender of mails" }).fill("help@lantern.example");
+      await save(page);
+      await page.getByText("In force: help@lantern.example (set by the brand).").waitFor();
+    });
+  });
+
+  test("of a department: what it leaves open is the desk's, and what it sets its own", async () => {
+    await at(`departments/${world.technical}`, async (page) => {
+      await page.getByText("In force: never (set by the desk).").waitFor();
+      assert.equal(await page.getByText("In force: none (set by the desk).").count(), 10);
+      await page.getByRole("spinbutton", { name: "Close after" }).fill("14");
+      await page.getByRole("spinbutton", { name: "High: first answer within" }).fill("60");
+      await save(page);
+      await page.getByText("In force: 14 days (set by this department).").waitFor();
+      await page.getByText(/In force: 60 minutes.* \(set by this department\)\./).waitFor();
+    });
+  });
+
+  test("a brand's colour is shown with its contrast as it is typed, wide and narrow", async () => {
+    await at(`brands/${world.harbour.id}`, async (page) => {
+      await page.getByRole("textbox", { name: "Colour of mails and pages" }).fill("#facc15");
+      await colors(page).getByText("1.53 to 1: too little by WCAG").first().waitFor();
+      await colors(page)
+        .getByText("13.71 to 1: very easy to read (WCAG AAA) · what the desk writes in")
+        .waitFor();
+      assert.match(await colors(page).innerText(), /the name of the brand stands on it/);
+      await page.getByRole("textbox", { name: "Logo in mails" }).fill("https://harbour.example/logo.png");
+      assert.match(await colors(page).innerText(), /The logo stands on this colour/);
+      await colors(page).scrollIntoViewIfNeeded();
+      await assertAccessible(page);
+      await page.getByRole("textbox", { name: "Colour of mails and pages" }).fill("teal");
+      assert.equal(await colors(page).count(), 0);
+    });
+    const narrow = { viewport: { width: 390, height: 844 } };
+    const inNarrow = async (page: Page) => {
+      await colors(page).scrollIntoViewIfNeeded();
+      const beyond = await page.evaluate<number>(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      );
+      assert.ok(beyond <= 0, "nothing reaches beyond the page");
+      await assertAccessible(page);
+    };
+    await at(`brands/${world.harbour.id}`, inNarrow, narrow);
+  });
+});

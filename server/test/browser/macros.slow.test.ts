@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const as = (
+  person: "maya" | "tom",
+  work: (page: Page) => Promise<void>,
+  isExpected?: (said: string) => boolean,
+) => atDesk({ browser, world }, world[person], work, {}, isExpected);
+const read = async (number: string): Promise<Json> =>
+  (await world.staff("GET", `/tickets/${number}`)).body.data;
+
+describe("macros", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("an administrator makes one, is told what is missing at its place, and finds it in the list by what it does", async () => {
+    await as(
+      "maya",
+      async (page) => {
+        await page.goto(`${world.url}/desk/settings/macros`);
+        await page.getByText("There is no macro yet").waitFor();
+        await page.getByRole("button", { name: "New macro" }).click();
+        await page.getByLabel("Name", { exact: true }).fill("Wait for the log");
+        await page.keyboard.press("Control+Enter");
+        await page.getByText("Say what this macro does").first().waitFor();
+        await assertAccessible(page);
+        await page.getByLabel("Writes").selectOption("A reply to the customer");
+        await page.getByLabel("Text", { exact: true }).fill("Hello {{client.first_name}}, the log please.");
+        await page.getByText("Hello Ines, the log please.").waitFor();
+        await page.getByLabel("Adds the tags").fill("log, waiting");
+        await page.getByLabel("Sets the state").selectOption("On hold");
+        await page.getByLabel("For so many hours").fill("48");
+        await page.getByLabel("Assigns it to").selectOption("Whoever applies it");
+        await page.keyboard.press("Control+Enter");
+        await page.getByRole("link", { name: "Wait for the log" }).waitFor();
+        await page.getByText("Puts it on hold for 2 days").waitFor();
+        await assertAccessible(page);
+        await page.getByRole("link", { name: "Wait for the log" }).click();
+        await page.getByLabel("Name", { exact: true }).fill("Ask for the log");
+        await page.keyboard.press("Control+Enter");
+        await page.getByRole("heading", { level: 1, name: "Ask for the log" }).waitFor();
+      },
+      (said) => /status of 422/.test(said),
+    );
+  });
+
+  test("an agent finds it by a key, sees what it does, changes its text, and has it done in one go", async () => {
+    const { number } = await world.openTicket();
+    await as("tom", async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+      await page.getByRole("heading", { name: "The shop is down" }).first().waitFor();
+      await page.keyboard.press("w");
+      await page.getByRole("combobox", { name: "Macros for this ticket" }).fill("log");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Ask for the log" });
+      const text = dialog.getByLabel("Reply to the customer");
+      await dialog.getByText("Adds the tags log and waiting").waitFor();
+      await assertAccessible(page);
+      assert.equal(await text.inputValue(), "Hello Ines, the log please.");
+      await text.fill("Hello Ines, the log of today please.");
+      await dialog.getByRole("button", { name: "Apply and send" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await page
+        .getByText(/^\d+ changes?$/)
+        .last()
+        .click();
+      await page.getByText("used the macro").waitFor();
+    });
+    const ticket = await read(number);
+    assert.deepEqual([ticket.tags, ticket.assigned_to], [["log", "waiting"], "Tom Ferris"]);
+    const { body: held } = await world.staff("GET", `/tickets/${number}/replies/held`);
+    assert.equal(held.data[0].body, "Hello Ines, the log of today please.");
+  });
+
+  test("what is refused stays in the dialog, with the sentence that says which, and nothing was done", async () => {
+    const { number } = await world.openTicket();
+    await world.staff("POST", `/tickets/${number}/close`);
+    await as(
+      "tom",
+      async (page) => {
+        await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+        await page.getByRole("heading", { name: "The shop is down" }).first().waitFor();
+        await page.keyboard.press("w");
+        await page.getByRole("combobox", { name: "Macros for this ticket" }).fill("log");
+        await page.keyboard.press("Enter");
+        await page.getByRole("button", { name: "Apply and send" }).click();
+        await page.getByRole("alert").filter({ hasText: "because it cannot send its reply" }).waitFor();
+      },
+      (said) => /status of 409/.test(said),
+    );
+    assert.deepEqual((await read(number)).tags, []);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { createWorld, type Json, type World } from "../world.ts";
+import { signIn } from "./at-desk.ts";
+import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+async function at(
+  path: string,
+  work: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  await asVisitor(browser, { viewport: { width: 1440, height: 900 }, ...options }, async (page) => {
+    await signIn(world, page, world.maya);
+    await page.goto(`${world.url}/desk/settings/${path}`);
+    await work(page);
+  });
+}
+
+const read = async (id: number): Promise<Json> => (await world.admin("GET", `/departments/${id}`)).body.data;
+
+async function department(fields: object = {}): Promise<number> {
+  const body = { brand_id: world.harbour.id, name: "Servers", active: true, ...fields };
+  const answer = await world.admin("POST", "/departments", { body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data.id;
+}
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const save = (page: Page) => page.keyboard.press("Control+Enter");
+const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+describe("holidays of a department in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("a country and a region are chosen, and their days are there to be seen before anything is saved", async () => {
+    const id = await department();
+    await at(`departments/${id}`, async (page) => {
+      await page.getByLabel("Public holidays of").selectOption({ label: "Germany" });
+      await page.getByLabel("Region", { exact: true }).selectOption({ label: "Bayern" });
+      await page.getByText("Closed by the calendar").waitFor();
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
+      await page.getByRole("listitem").filter({ hasText: "Epiphany" }).waitFor();
+      await assertAccessible(page);
+      await save(page);
+      await said(page, "Saved: Holidays");
+    });
+    assert.deepEqual((await read(id)).holidays, { country: "DE", region: "BY", days: [] });
+  });
+
+  test("a day is added by hand with its own hours, and shown as customers get it", async () => {
+    const id = await department();
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("button", { name: "Add a day" }).click();
+      await page.getByLabel("Date", { exact: true }).fill(soon);
+      await page.getByLabel("Customers read").fill("Inventory");
+      await page.getByLabel("On that day").selectOption({ label: "open at these times" });
+      await page.getByLabel("Inventory, closes (1)").fill("13:30");
+      await page
+        .getByRole("complementary", { name: "As customers see it" })
+        .getByText("09:00–13:30")
+        .waitFor();
+      await assertAccessible(page);
+      await save(page);
+      await said(page, "Saved: Holidays");
+    });
+    const days = [{ date: soon, name: "Inventory", hours: [["09:00", "13:30"]] }];
+    assert.deepEqual((await read(id)).holidays.days, days);
+  });
+
+  test("one of the country's days is taken over by hand, and opened as on any such weekday", async () => {
+    const id = await department({ holidays: { country: "GB" } });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByRole("button", { name: /^Otherwise on Christmas Day, / }).click();
+      await page.getByLabel("On that day").selectOption({ label: "open as on any such weekday" });
+      await page.getByText("by hand, below").waitFor();
+      await save(page);
+      await said(page, "Saved: Holidays");
+    });
+    const [day] = (await read(id)).holidays.days;
+    assert.match(day.date, /-12-25$/);
+    assert.deepEqual([day.name, day.hours], ["Christmas Day", null]);
+  });
+
+  test("what is wrong with a day stands at that day", async () => {
+    const id = await department({
+      holidays: { days: [{ date: soon, name: "Once", hours: [["09:00", "12:00"]] }] },
+    });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByLabel("Once, opens (1)").fill("25:00");
+      await page.getByRole("button", { name: "Add a day" }).click();
+      await page.getByLabel("Date", { exact: true }).nth(1).fill(soon);
+      await page.getByLabel("Customers read").nth(1).fill("Twice");
+      await save(page);
+      await page.getByRole("alert").filter({ hasText: "2 fields need another look" }).waitFor();
+      const faulty = page.locator("input[aria-invalid=true]");
+      assert.deepEqual(
+        await faulty.evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value)),
+        ["25:00", soon],
+      );
+      await page.getByRole("button", { name: "Remove Once" }).click();
+      await save(page);
+      await said(page, "Saved: Holidays");
+    });
+    assert.deepEqual((await read(id)).holidays.days, [{ date: soon, name: "Twice", hours: [] }]);
+  });
+
+  test("on a phone, in the dark, nothing of it is out of reach", async () => {
+    const id = await department({
+      holidays: { country: "DE", days: [{ date: soon, name: "A".repeat(100), hours: [["09:00", "12:00"]] }] },
+    });
+    const phone = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const;
+    await at(
+      `departments/${id}`,
+      async (page) => {
+        await page.getByText("Closed by the calendar").waitFor();
+        const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+        assert.ok(Number(wider) <= 0, `${wider} px`);
+        await assertAccessible(page);
+      },
+      phone,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { routeTicket } from "../../src/desk/routing/routing.ts";
+import { hireCora } from "../cora.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { click, darkPhone, inSettings, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+const at = inSettings("departments", () => ({ world, browser }));
+
+const read = async (id: number): Promise<Json> => (await world.admin("GET", `/departments/${id}`)).body.data;
+
+async function department(fields: object = {}): Promise<number> {
+  const body = { brand_id: world.harbour.id, name: "Servers", active: true, ...fields };
+  const answer = await world.admin("POST", "/departments", { body });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.body.data.id;
+}
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const section = (page: Page) => page.getByRole("region", { name: "Who gets new tickets" });
+
+describe("who gets new tickets, in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    await hireCora(world);
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("it is set up as it reads, saved, and the ticket says by what it was assigned", async () => {
+    const id = await department();
+    await at(`/${id}`, async (page) => {
+      const routing = section(page);
+      assert.equal(await routing.getByLabel("Only who is on duty").count(), 0, "nothing to bound yet");
+      await routing.getByLabel("Shared out").selectOption({ label: "in turn" });
+      await routing.getByText("among 2 people").waitFor();
+      assert.equal(await routing.getByLabel("Cora Fine").count(), 0, "she does not see it");
+      await routing.getByLabel("Tom Ferris").check();
+      await routing.getByLabel("No more than").fill("20");
+      await routing.getByRole("button", { name: "Add a tag" }).click();
+      await routing.getByLabel("Tag", { exact: true }).fill("Invoice");
+      await routing.getByLabel("Goes to").selectOption({ label: "Maya Lind" });
+      await assertAccessible(page);
+      await save(page);
+      await said(page, "Saved: Who gets new tickets");
+      await routing.getByText("among 1 person").waitFor();
+    });
+    assert.deepEqual((await read(id)).routing, {
+      method: "round_robin",
+      only_on_duty: false,
+      max_open_tickets: 20,
+      staff_ids: [world.tom.id],
+      rules: [{ tag: "invoice", staff_id: world.maya.id }],
+    });
+    const ticket = await world.openTicket({ department_id: id });
+    await world.run(routeTicket, { brandId: world.harbour.id, ticketId: ticket.id });
+    await atDesk({ world, browser }, world.maya, async (page) => {
+      await page.goto(`${world.url}/desk/views/all/tickets/${ticket.number}`);
+      await page.getByText(/^\d+ changes?$/).click();
+      await page.getByText("(assigned by routing, in turn)").waitFor();
+      await assertAccessible(page);
+    });
+  });
+
+  test("what is wrong stands at its rule, and who is gone can be taken out", async () => {
+    const { id: gone } = (
+      await world.admin("POST", "/staff", {
+        body: { email: "una@staff.example", name: "Una Reed", role: "agent" },
+      })
+    ).body.data;
+    const rules = [{ tag: "vip", staff_id: gone }];
+    const id = await department({ routing: { method: "least_busy", rules } });
+    await world.admin("PATCH", `/staff/${gone}`, { body: { active: false } });
+    await at(`/${id}`, async (page) => {
+      const routing = section(page);
+      await routing.getByLabel("Goes to").waitFor();
+      const chosen = routing.getByLabel("Goes to").locator("option:checked");
+      await chosen.filter({ hasText: "somebody who is gone" }).waitFor({ state: "attached" });
+      await routing.getByRole("button", { name: "Add a tag" }).click();
+      await routing.getByLabel("Tag", { exact: true }).nth(1).fill("VIP");
+      const isFaulty = async (name: string) => {
+        await save(page);
+        await page.getByRole("alert").filter({ hasText: "One field needs another look" }).waitFor();
+        // What was said before may stand there for a moment yet.
+        await routing.locator(`${name}[aria-invalid=true]`).waitFor();
+        assert.equal(await routing.locator("[aria-invalid=true]").count(), 1);
+      };
+      await isFaulty("select");
+      await routing.getByLabel("Goes to").nth(1).selectOption({ label: "Tom Ferris" });
+      await isFaulty("input");
+      await click(page, "Remove vip");
+      await routing.getByLabel("Goes to").selectOption({ label: "Tom Ferris" });
+      await save(page);
+      await said(page, "Saved: Who gets new tickets");
+    });
+    assert.deepEqual((await read(id)).routing.rules, [{ tag: "vip", staff_id: world.tom.id }]);
+  });
+
+  test("with nobody to share among, the page says so; on a phone, in the dark, nothing is out of reach", async () => {
+    const lantern = await department({ brand_id: world.lantern.id });
+    const rules = Array.from({ length: 50 }, (_, place) => ({
+      tag: `${place} ${"W".repeat(40)}`,
+      staff_id: world.tom.id,
+    }));
+    await world.admin("PATCH", `/departments/${lantern}`, {
+      body: { routing: { method: "round_robin", staff_ids: [world.tom.id], rules } },
+    });
+    await world.admin("PATCH", `/staff/${world.tom.id}`, {
+      body: { is_confined: true, brand_ids: [world.harbour.id] },
+    });
+    await at(
+      `/${lantern}`,
+      async (page) => {
+        await section(page).getByText("every ticket would stay unassigned").waitFor();
+        assert.equal(await section(page).getByRole("button", { name: "Add a tag" }).isEnabled(), false);
+        const wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+        assert.ok(Number(wider) <= 0, `${wider} px`);
+        await assertAccessible(page);
+      },
+      darkPhone,
+    );
+    await world.admin("PATCH", `/staff/${world.tom.id}`, { body: { is_confined: false, brand_ids: [] } });
+  });
+});

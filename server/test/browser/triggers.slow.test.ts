@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+
+let world: World;
+let browser: Browser;
+
+const asMaya = (work: (page: Page) => Promise<void>) =>
+  atDesk({ browser, world }, world.maya, work, {}, (said) => /status of 422/.test(said));
+
+describe("the settings of triggers", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+    await world.openTicket({ subject: "The shop is down" });
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("one is made, is told what is missing at its place, tried out, and reads as a sentence", async () => {
+    await asMaya(async (page) => {
+      await page.goto(`${world.url}/desk/settings/triggers`);
+      await page.getByText("Nothing happens by itself yet").waitFor();
+      await page.getByRole("button", { name: "New trigger" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Outages");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("Say what this trigger does").first().waitFor();
+      await page.getByLabel("One of these stands in the subject").fill("down, outage");
+      await page.getByLabel("Technical support", { exact: false }).check();
+      await page.getByRole("button", { name: "Try it out" }).click();
+      await page.getByText("It would act on 1 of the newest 1 ticket.").waitFor();
+      await page.getByLabel("Sets the priority").selectOption("Critical");
+      await page.getByLabel("Writes a mail").selectOption("To colleagues");
+      await page.getByLabel("Tom Ferris").check();
+      await page.getByLabel("Subject", { exact: true }).fill("Down: {{ticket.number}}");
+      await page.getByLabel("Text", { exact: true }).fill("{{ticket.subject}}");
+      await assertAccessible(page);
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("link", { name: "Outages" }).waitFor();
+      await page
+        .getByText(
+          "When a ticket is opened, if it is in Technical support and its subject says “down” or “outage”, then: Sets the priority to critical · Mails colleagues",
+        )
+        .waitFor();
+      await assertAccessible(page);
+    });
+  });
+
+  test("a wait is kept as it was chosen, and what is switched off says so", async () => {
+    await asMaya(async (page) => {
+      await page.goto(`${world.url}/desk/settings/triggers/new`);
+      await page.getByLabel("Name", { exact: true }).fill("A week");
+      await page.getByLabel("What sets it off").selectOption("A ticket has waited");
+      await page.getByLabel("For", { exact: true }).fill("5");
+      await page.getByLabel("Sets the state").selectOption("Closed");
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("link", { name: "A week" }).click();
+      await page.getByRole("heading", { level: 1, name: "A week" }).waitFor();
+      assert.equal(await page.getByLabel("For", { exact: true }).inputValue(), "5");
+      await page.getByRole("switch", { name: "On", exact: true }).uncheck();
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("Saved").first().waitFor();
+      await page.goto(`${world.url}/desk/settings/triggers`);
+      await page.getByText("Off · has not acted yet").waitFor();
+    });
+  });
+});

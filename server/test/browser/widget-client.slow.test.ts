@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
+import type { Page } from "playwright-core";
+import { ines, type Json } from "../world.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
+import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
+
+let shop: Shop;
+const failed = "We could not make sure who you are.";
+
+/** A site where Ines is signed in; what it answers to the widget can be made to fail. */
+const signedIn = async (page: Page) => {
+  await page.exposeFunction(
+    "mint",
+    async () => (await shop.world.platform("GET", `/chat?external_id=${ines}`)).body.data.token,
+  );
+  await page.goto(shop.site.url);
+  await page.getByRole("button", { name: "Help" }).waitFor();
+  await page.evaluate(`window.asked = 0; window.isDown = false;
+    Sidedesk("identify", () => { window.asked++; if (window.isDown) throw new Error("down"); return window.mint(); })`);
+};
+const asked = (page: Page) => page.evaluate<number>("window.asked");
+
+describe("a client in the widget", { skip: cannotRun }, () => {
+  before(async () => {
+    shop = await openShop();
+    await shop.world.openTicket({ subject: "The shop is down" });
+  });
+  after(() => shop.close());
+
+  test("whom the site vouches for is a client, and the token is asked for when it is needed", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await openChat(page);
+      assert.equal(await asked(page), 0);
+      await say(page, "It is me");
+      await isSent(page);
+      assert.equal(await asked(page), 1);
+      const { data } = (await shop.world.staff("GET", `/chats/${(await shop.newest()).id}`)).body;
+      assert.match(JSON.stringify(data), /Ines/);
+    });
+  });
+
+  test("where the site cannot say who is there, the message says so and can be sent once it can", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await page.evaluate("window.isDown = true");
+      await openChat(page);
+      await say(page, "Who am I?");
+      await page.getByText(failed).waitFor();
+      await look(page, "chat-nobody-vouches");
+      await assertAccessible(page);
+      await page.evaluate("window.isDown = false");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await isSent(page);
+      const { data } = (await shop.world.staff("GET", `/chats/${(await shop.newest()).id}`)).body;
+      assert.match(JSON.stringify(data), /Who am I\?/);
+    });
+  });
+
+  test("an answer to a token that was lost asks the site for another", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      // The site hands out the same one again, the first time that it is asked once more.
+      await page.evaluate(`Sidedesk("identify", async () => {
+        window.asked++; window.first ??= await window.mint(); return window.asked < 3 ? window.first : window.mint(); })`);
+      let lost = 0;
+      await page.route(/chat\/sessions$/, async (route) => {
+        if (lost++ > 0) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await openChat(page);
+      await say(page, "Lost once");
+      await isSent(page);
+      assert.deepEqual([await asked(page), lost], [3, 3]);
+    });
+  });
+
+  test("where nobody vouches for a client any more, the chat says so, and goes on once somebody does", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await openChat(page);
+      await say(page, "Still me");
+      await isSent(page);
+      await page.evaluate("window.isDown = true");
+      await sql`update chat_sessions set verified_until = clock_timestamp() where client_id is not null`.execute(
+        shop.world.desk.db,
+      );
+      await say(page, "Is it me?");
+      await page.locator(".chat > .row [role=alert]", { hasText: failed }).waitFor();
+      const before = await asked(page);
+      await page.waitForTimeout(3_000);
+      assert.ok((await asked(page)) - before <= 2, "the site is not asked without end");
+      await page.evaluate("window.isDown = false");
+      await page.locator(".chat > .row").getByRole("button", { name: "Try again" }).click();
+      await page.locator(".chat > .row [role=alert]").waitFor({ state: "hidden" });
+      await page.locator(".said.own").getByRole("button", { name: "Try again" }).click();
+      await isSent(page);
+      await page.getByText("Is it me?").waitFor();
+    });
+  });
+
+  test("a client reads their tickets and answers one, once also where the answer was lost", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await page.getByRole("button", { name: "Help" }).click();
+      await page.getByRole("button", { name: "Your tickets" }).click();
+      const row = page.getByRole("button", { name: /The shop is down/ });
+      await row.waitFor();
+      await look(page, "tickets");
+      await assertAccessible(page);
+      await row.click();
+      await page.getByRole("heading", { name: "The shop is down" }).waitFor();
+      await page.getByLabel("Add files").setInputFiles({
+        name: "log.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("a line"),
+      });
+      await page.getByRole("textbox", { name: "Message" }).fill("It is up again");
+      let lost = 0;
+      await page.route(/replies$/, async (route) => {
+        if (lost++ > 0) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.getByText(/^The connection was lost/).waitFor();
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await page.locator(".said.own", { hasText: "It is up again" }).waitFor();
+      await page.getByRole("button", { name: "log.txt", exact: true }).waitFor();
+      await look(page, "ticket");
+      await assertReadable(page);
+      await look(page, "ticket-rtl");
+      const { data } = (await shop.world.platform("GET", `/clients/${ines}/tickets`)).body;
+      const ticket = (await shop.world.platform("GET", `/clients/${ines}/tickets/${data[0].number}`)).body
+        .data;
+      assert.equal(ticket.replies.filter(({ body }: Json) => body === "It is up again").length, 1);
+      await page.getByRole("button", { name: "Back" }).click();
+      await row.waitFor();
+      assert.equal(await page.evaluate("localStorage.length"), 0);
+    });
+  });
+
+  test("who signs out in one tab leaves nothing on the others, whatever is open there", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await page.getByRole("button", { name: "Help" }).click();
+      await page.getByRole("button", { name: "Your tickets" }).click();
+      await page.getByRole("button", { name: /The shop is down/ }).waitFor();
+      const other = await page.context().newPage();
+      await other.goto(shop.site.url);
+      await openChat(other);
+      await say(other, "I am leaving");
+      await isSent(other);
+      const open = sql<{
+        total: number;
+      }>`select count(*)::integer as total from chat_sessions where ended_at is null`;
+      const before = (await open.execute(shop.world.desk.db)).rows[0]?.total ?? 0;
+      // As sites do: the page is left in the same moment.
+      await other.evaluate(`Sidedesk("shutdown"); location.href = "/lamps"`);
+      await page.getByRole("heading", { name: "How can we help?" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: /The shop is down/ }).count(), 0);
+      await other.getByRole("button", { name: "Help", exact: true }).waitFor();
+      assert.equal((await open.execute(shop.world.desk.db)).rows[0]?.total, before - 1);
+    });
+  });
+
+  test("a stranger is offered no tickets", async () => {
+    await shop.visit(async (page) => {
+      await page.goto(shop.site.url);
+      await page.getByRole("button", { name: "Help" }).click();
+      await page.getByRole("button", { name: "Chat with us" }).waitFor();
+      assert.equal(await page.getByRole("button", { name: "Your tickets" }).count(), 0);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { samples } from "../files/samples.ts";
+import type { Json } from "../world.ts";
+import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
+import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
+
+let shop: Shop;
+const picture = samples.png ?? Buffer.alloc(0);
+
+/** Where a site lets no image come from anywhere but itself, and no style but its own. */
+const strict =
+  "default-src 'none'; script-src DESK; connect-src DESK; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+const chat = async (page: Page) => {
+  await page.goto(shop.site.url);
+  await openChat(page);
+};
+const choose = (page: Page, ...files: [name: string, content: Buffer][]) =>
+  page
+    .getByLabel("Add files")
+    .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: "application/octet-stream", buffer })));
+
+describe("files in the widget's chat", { skip: cannotRun }, () => {
+  before(async () => {
+    shop = await openShop({ page: { policy: strict } });
+  });
+  after(() => shop.close());
+
+  test("a visitor sends files with the first message and with others, and what may not go is said before it goes", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await choose(page, ["lamp.png", picture], ["run.exe", Buffer.from("MZ")]);
+      await page.getByText("run.exe is of a kind that cannot be sent.").waitFor();
+      await page.getByRole("button", { name: "Remove lamp.png" }).waitFor();
+      await look(page, "chat-file-chosen");
+      await assertAccessible(page);
+      await say(page, "Have you got this one?");
+      await isSent(page);
+      await page.getByRole("img", { name: "lamp.png" }).waitFor();
+      await choose(page, ["notes.txt", Buffer.from("a line")]);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await isSent(page);
+      await page.getByRole("button", { name: "notes.txt", exact: true }).waitFor();
+      const { id } = await shop.newest();
+      const { entries } = (await shop.world.staff("GET", `/chats/${id}`)).body.data;
+      assert.deepEqual(
+        entries
+          .filter(({ kind }: Json) => kind === "message")
+          .map(({ body, attachments }: Json) => [body, attachments.map(({ name }: Json) => name)]),
+        [
+          ["Have you got this one?", ["lamp.png"]],
+          ["notes.txt", ["notes.txt"]],
+        ],
+      );
+    });
+  });
+
+  test("what staff send is shown or handed over, by the token of the session alone", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Show me");
+      await isSent(page);
+      await shop.answer("Here it is", { name: "shop.png", content: picture });
+      await page.getByRole("img", { name: "shop.png" }).waitFor();
+      await look(page, "chat-picture");
+      await assertReadable(page);
+      await look(page, "chat-picture-rtl");
+      await shop.answer("And the list", { name: "list.txt", content: Buffer.from("one, two") });
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: "list.txt", exact: true }).click();
+      const download = await saved;
+      assert.equal(download.suggestedFilename(), "list.txt");
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      assert.equal(Buffer.concat(chunks).toString(), "one, two");
+    });
+  });
+
+  test("what the desk refuses is said in its own sentence, and what was written can be taken back", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await choose(page, ["lamp.png", Buffer.from("this is no picture")]);
+      await say(page, "Look at this");
+      const refusal = page.locator(".said.own [role=alert]");
+      await refusal.waitFor();
+      assert.match(await refusal.innerText(), /lamp\.png/);
+      await look(page, "chat-file-refused");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      assert.equal(await page.getByRole("textbox", { name: "Message" }).inputValue(), "Look at this");
+      await page.keyboard.press("Tab");
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+      await isSent(page);
+      await page.getByText("Look at this").waitFor();
+    });
+  });
+
+  test("files can be dropped and pasted there", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      for (const type of ["drop", "paste"]) {
+        const name = `${type}ped.txt`;
+        const made =
+          type === "drop"
+            ? 'new DragEvent("drop", { ...how, dataTransfer: transfer })'
+            : 'new ClipboardEvent("paste", { ...how, clipboardData: transfer })';
+        await page.evaluate(`{
+          const boxes = [...document.querySelectorAll("div")].map((one) => one.shadowRoot?.querySelector("textarea"));
+          const transfer = new DataTransfer();
+          transfer.items.add(new File(["a line"], "${name}"));
+          const how = { bubbles: true, cancelable: true, composed: true };
+          boxes.find((box) => box).dispatchEvent(${made});
+        }`);
+        await page.getByRole("button", { name: `Remove ${name}` }).waitFor();
+      }
+    });
+  });
+});

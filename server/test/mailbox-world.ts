@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import type { JobTools } from "../src/desk/feature.ts";
+import { newId } from "../src/desk/ids.ts";
+import { type LeasedMailbox, leaseMailboxes } from "../src/desk/inbound-mail/leasing.ts";
+import { readMailboxOnce } from "../src/desk/inbound-mail/looking.ts";
+import type { Job } from "../src/infrastructure/jobs/job.ts";
+import type { Mail } from "../src/infrastructure/mail/mail.ts";
+import { type Dovecot, openDovecot } from "./dovecot.ts";
+import { keeping } from "./kept-mails.ts";
+import { createWorld, type Json, type World } from "./world.ts";
+
+/** A desk that reads a mailbox of a real server for Harbour. */
+export interface MailboxWorld {
+  world: World;
+  dovecot: Dovecot;
+  /** As the API shows it. */
+  mailbox: Json;
+  /** Reads what is there, as the process would that has the mailbox leased; by way of another address, where one is given. */
+  look(by?: Partial<LeasedMailbox>): Promise<void>;
+  /** What came, in its order. */
+  log(): Promise<Json[]>;
+  tickets(): Promise<Json[]>;
+  /** What a job mails that waits. */
+  mailed<Data>(job: Job<JobTools, Data>): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+export async function openMailboxWorld(): Promise<MailboxWorld> {
+  const world = await createWorld({ settings: { allowPrivateTargets: true } });
+  const dovecot = await openDovecot();
+  const { host, port, user, password } = dovecot;
+  const whose = { brand_id: world.harbour.id, department_id: world.presales };
+  const account = { address: "support@harbour.example", host, port, user, password };
+  const { body, text, status } = await world.admin("POST", "/mailboxes", { body: { ...whose, ...account } });
+  assert.equal(status, 201, text);
+  const { desk, spoolFolder } = world;
+  return {
+    world,
+    dovecot,
+    mailbox: body.data,
+    async look(by = {}) {
+      const worker = newId();
+      await sql`update mailboxes set worker = null, leased_until = null, next_look_at = now()`.execute(
+        desk.db,
+      );
+      const [leased] = await leaseMailboxes(desk.db, worker, 1);
+      assert.ok(leased);
+      await readMailboxOnce({ desk, worker, mailbox: { ...leased, ...by }, spoolFolder });
+    },
+    log: async () =>
+      (await sql<Json>`select * from inbound_mails order by came_at, uid`.execute(desk.db)).rows,
+    tickets: async () => (await world.staff("GET", "/tickets?per_page=100")).body.data,
+    async mailed(job) {
+      const mails: Mail[] = [];
+      const { rows } = await sql<{ data: never }>`with waiting as (
+          delete from jobs.job where name = ${job.name} and state = 'created' returning data, created_on)
+        select data from waiting order by created_on`.execute(desk.db);
+      for (const { data } of rows) await world.run(job, data, keeping(mails));
+      return mails;
+    },
+    async close() {
+      await dovecot[Symbol.asyncDispose]();
+      await world.close();
+    },
+  };
+}

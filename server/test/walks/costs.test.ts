@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, mock, test } from "node:test";
+import { RoundTrip } from "../../src/infrastructure/database/round-trip.ts";
+import { clientPath } from "../conformance/shapes.ts";
+import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../world.ts";
+
+/**
+ * What each hot operation costs PostgreSQL: the statements of each round trip, in their order, once everything is warm. A change that
+ * adds one says so here, with its reason in the commit; one that takes one away does so too.
+ */
+const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answer<Json>> }> = {
+  "a client's tickets": {
+    statements: [2],
+    ask: () => world.platform("GET", `${clientPath(ines)}/tickets`),
+  },
+  "a client's ticket": {
+    statements: [3],
+    ask: () => world.platform("GET", `${clientPath(ines)}/tickets/${ticket.number}`),
+  },
+  "a client opens a ticket": {
+    statements: [1, 4, 7, 1],
+    ask: () =>
+      world.platform("POST", `${clientPath(ines)}/tickets`, {
+        body: { subject: "Down", body: "*Down*", department_id: world.technical },
+      }),
+  },
+  "a client replies": {
+    statements: [1, 4, 6, 1],
+    ask: () =>
+      world.platform("POST", `${clientPath(ines)}/tickets/${ticket.number}/replies`, {
+        body: { body: "Up" },
+      }),
+  },
+  "a preview": {
+    statements: [1],
+    ask: () => world.platform("POST", "/markdown/preview", { body: { markdown: "*Up*" } }),
+  },
+  "the departments": { statements: [1, 1], ask: () => world.platform("GET", "/departments") },
+  "a client's summary": {
+    statements: [1, 1],
+    ask: () => world.platform("GET", `${clientPath(ines)}/summary`),
+  },
+  "a guest's ticket": { statements: [1, 2], ask: () => asGuest("GET", "") },
+  "a guest replies": {
+    statements: [1, 2, 1, 1, 1, 1, 6, 1],
+    ask: () => asGuest("POST", "/replies", { body: "And for three?" }),
+  },
+  "the queue": {
+    statements: [1, 1, 1, 1, 1],
+    ask: () => world.staff("GET", "/tickets?status=open&assignee=none"),
+  },
+  "the counts of the views": {
+    statements: [1, 1, 1, 1, 1, 1, 1],
+    ask: () => world.staff("GET", "/tickets/counts"),
+  },
+  "a ticket, for staff": {
+    statements: [1, 1, 1, 1, 1, 1, 1, 1, 2],
+    ask: () => world.staff("GET", `/tickets/${ticket.number}`),
+  },
+  "staff reply": {
+    statements: [1, 2, 1, 1, 1, 1, 5, 1, 1, 1],
+    ask: () => world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "Up again." } }),
+  },
+  "staff leave a note": {
+    statements: [1, 2, 1, 1, 3, 1, 1],
+    ask: () => world.staff("POST", `/tickets/${ticket.number}/notes`, { body: { body: "A disk." } }),
+  },
+};
+
+let world: World;
+let ticket: Json;
+let guest: Awaited<ReturnType<World["openGuestTicket"]>>;
+before(async () => {
+  world = await createWorld();
+  await world.setLimits(allLimitsOff);
+  ticket = await world.openTicket();
+  guest = await world.openGuestTicket();
+});
+after(() => world.close());
+
+function asGuest(method: string, path: string, body?: Json): Promise<Answer<Json>> {
+  const headers = { "x-ticket-token": guest.token };
+  const address = `/api/v1/integration/guest/tickets/${guest.ticket.number}${path}`;
+  return world.ask(method, address, { headers, ...(body ? { body } : {}) });
+}
+
+async function statementsOf(ask: () => Promise<Answer<Json>>): Promise<number[]> {
+  const submit = mock.method(RoundTrip.prototype, "submit");
+  const { status, text } = await ask();
+  submit.mock.restore();
+  assert.ok(status < 300, text);
+  return submit.mock.calls.map(({ this: trip }) => (trip as unknown as RoundTrip).statements.length);
+}
+
+for (const [name, { statements, ask }] of Object.entries(costs)) {
+  test(`${name}: as many statements and round trips as before`, async () => {
+    // The first use of a key in a minute is noted, and what is prepared once is prepared.
+    for (let warm = 0; warm < 2; warm++) assert.ok((await ask()).status < 300);
+    // Whatever the desk does by itself meanwhile is counted as well, if only once.
+    const seen = [await statementsOf(ask), await statementsOf(ask), await statementsOf(ask)];
+    const least = seen.toSorted((one, other) => one.length - other.length)[0];
+    assert.deepEqual(least, statements);
+  });
+}

@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { measureAnalytics } from "./areas/analytics.ts";
 import { type KnowledgeDesk, knowledgeDesk } from "./areas/knowledge-desk.ts";
 import { withShareInTime } from "./areas/on-the-server.ts";
 import { questionOf } from "./areas/questions.ts";
@@ -16,11 +17,11 @@ import { writePart } from "./results-file.ts";
 const help = `Measures what stands beside the tickets: npm run bench:areas [-- OPTIONS]
 
 Fills a desk with 10 000 articles on an embedded database, starts it as an operator would, asks for suggestions over
-HTTP, each time for other words, and reads the help centre. Then it reads a status page from a desk with one process.
-Takes some three minutes and wants port 18415.
+HTTP, each time for other words, and reads the help centre. Then it reads a status page from a desk with one process, and
+analytics of a million tickets. Takes some fifteen minutes and wants port 18415.
 
-  --only AREA      articles or status alone
-  --quick          half a minute, on 1 000 articles; prints the table and leaves bench/RESULTS.md alone
+  --only AREA      articles, status or analytics alone
+  --quick          a minute, on 1 000 articles and 20 000 tickets; prints the table and leaves bench/RESULTS.md alone
   --times N        how often each question is asked (500)
   --data DIR       keep the filled desk there, and use it again
   --help           this text`;
@@ -147,8 +148,22 @@ async function main(): Promise<void> {
   const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
   await using ending = new AsyncDisposableStack();
   if (!options.data) ending.defer(() => rm(folder, { recursive: true }));
-  if (options.only !== "status") await measureArticles(folder);
-  if (options.only !== "articles") await writeStatus(folder);
+  const isWanted = (area: string) => options.only === undefined || options.only === area;
+  if (isWanted("articles")) await measureArticles(folder);
+  if (isWanted("status")) await writeStatus(folder);
+  if (isWanted("analytics")) await writeAnalytics(folder);
+}
+
+async function writeAnalytics(folder: string): Promise<void> {
+  const tickets = options.quick ? 20_000 : 1_000_000;
+  const desk = { dataDir: join(folder, `analytics-${tickets}`), port, workers };
+  const report = await measureAnalytics(desk, { tickets, times: options.quick ? 20 : 100 }, progress);
+  console.log(report.join("\n\n"));
+  if (options.quick) return;
+  await writePart("Analytics", [
+    "Written by `npm run bench:areas`; `npm run bench:areas -- --help` tells more.",
+    ...report,
+  ]);
 }
 
 async function writeStatus(folder: string): Promise<void> {

@@ -36,9 +36,13 @@ export async function queueDesk(
   const filled = await withDatabase(config, async (connection) => {
     await migrateDesk(connection);
     const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
-    const staff = await setUpStaff(desk).finally(close);
-    await fillQueue(connection, staff, tickets, progress);
-    return { staff, samples: await sampleQueue(connection) };
+    try {
+      const staff = await setUpStaff(desk);
+      await fillQueue({ desk, connection, staff }, tickets, progress);
+      return { staff, samples: await sampleQueue(connection) };
+    } finally {
+      await close();
+    }
   });
   await writeFile(noted, JSON.stringify(filled));
   return filled;

@@ -1,6 +1,8 @@
 import pg from "pg";
+import type { Desk } from "../server/src/desk/desk.ts";
 import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
 import type { SortedTicket } from "../server/src/desk/queue/order.ts";
+import { putCountsRight } from "../server/src/desk/summary/operator.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
@@ -18,10 +20,15 @@ export interface Samples {
 const texts = 40_000;
 const colleagues = 40;
 
+interface Filling {
+  desk: Desk;
+  connection: Connection;
+  staff: StaffDesk;
+}
+
 /** Tickets over three years, five replies each on average, by set-based SQL. */
 export async function fillQueue(
-  connection: Connection,
-  { admin, brandIds, departmentIds }: StaffDesk,
+  { desk, connection, staff: { admin, brandIds, departmentIds } }: Filling,
   tickets: number,
   progress: (line: string) => void,
 ): Promise<void> {
@@ -57,12 +64,12 @@ export async function fillQueue(
       await client.query(replyInsert, [from, from + step - 1]);
     }
     await client.query(noteInsert);
-    await client.query(countClients);
-    await client.query(countGuests);
     for (const definition of indexes) {
       progress(definition.replace(/ USING.*/, ""));
       await client.query(definition);
     }
+    progress("the counts");
+    await putCountsRight(desk.db);
     progress("vacuum");
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
@@ -213,15 +220,3 @@ const noteInsert = `
     coalesce(assignee_id, pg_temp.ulid('2023-01-01', 'staff 1')), messages.body, messages.html, ${rendererVersion},
     at + interval '1 hour'
   from draft join messages on messages.id = floor(1 + 40000 * pg_temp.share(n, 50)) where n % 5 = 0`;
-
-const countClients = `
-  update clients set tickets_count = counted.all_of, open_tickets_count = counted.open
-  from (select brand_id, client_id, count(*) as all_of, count(*) filter (where status <> 'closed') as open
-    from tickets where client_id is not null group by 1, 2) as counted
-  where clients.brand_id = counted.brand_id and clients.id = counted.client_id`;
-
-const countGuests = `
-  update guests set open_tickets_count = counted.open
-  from (select brand_id, guest_email, count(*) filter (where status <> 'closed') as open
-    from tickets where guest_email is not null group by 1, 2) as counted
-  where guests.brand_id = counted.brand_id and guests.email = counted.guest_email`;

@@ -1,17 +1,16 @@
 import { globSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { relative } from "node:path";
-import { run } from "node:test";
-import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { testServer, urlOf } from "./database.ts";
+import { type Failure, runFiles } from "./run-files.ts";
 
 /**
  * Runs every test but the slow ones (`*.slow.test.ts`) on one shared database server; with --slow those alone, with --all
  * both. Further arguments choose the files that have one of them in their path, slow or not. With --again, a file that fails
  * beside the others is run once more by itself, and what passes then is told as unsteady: a machine that does other work as well
- * makes a page or a clock late.
+ * makes a page or a clock late. With --within=MINUTES what has not ended by then has failed, so that it is told which that is.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values: asked, positionals: wanted } = parseArgs({
@@ -20,6 +19,7 @@ const { values: asked, positionals: wanted } = parseArgs({
     slow: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
+    within: { type: "string", default: "600" },
   },
 });
 const sizeOf = (file: string) => statSync(file).size;
@@ -44,12 +44,30 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL("../node_modules/.cache/compiled/", import.meta.url),
 );
 
+const end = AbortSignal.timeout(Number(asked.within) * 60_000);
+const took: { file: string; ms: number }[] = [];
+const runAll = (files: readonly string[], concurrency: number) =>
+  runFiles(files, {
+    concurrency,
+    testMs: 12 * 60_000,
+    silenceMs: 13 * 60_000,
+    end,
+    tell(file, ms, told) {
+      took.push({ file, ms });
+      console.log(`${relative(root, file)} (${secondsOf(ms)})\n${told}`);
+    },
+  });
+
 // One more than there are processors: some wait for PostgreSQL.
-const first = await runFiles(files, availableParallelism() + 1);
+const first = await runAll(files, availableParallelism() + 1);
 const failed = new Set(first.failures.map(({ file }) => file));
-const second = asked.again && failed.size > 0 ? await runFiles([...failed], 1) : undefined;
+const second = asked.again && failed.size > 0 ? await runAll([...failed], 1) : undefined;
 await server.release();
 
+const slowest = took.sort((one, other) => other.ms - one.ms).slice(0, 20);
+if (files.length > 1) console.log("What took longest:");
+for (const { file, ms } of files.length > 1 ? slowest : [])
+  console.log(`  ${secondsOf(ms)} ${relative(root, file)}`);
 const { failures } = second ?? first;
 const still = new Set(failures.map(nameOf));
 const unsteady = first.failures.map(nameOf).filter((test) => !still.has(test));
@@ -60,31 +78,10 @@ const skipped = first.skipped > 0 ? `, ${first.skipped} skipped` : "";
 console.log(`${passed} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 
-interface Failure {
-  file: string;
-  name: string;
-}
-
-interface Outcome {
-  passed: number;
-  skipped: number;
-  failures: Failure[];
+function secondsOf(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 function nameOf({ file, name }: Failure): string {
   return `${relative(root, file)}: ${name}`;
-}
-
-function runFiles(files: string[], concurrency: number): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
-  const events = run({ files, concurrency, timeout: 1_500_000 });
-  events.on("test:pass", ({ skip, details }) => {
-    if (details.type !== "suite") outcome[skip === undefined ? "passed" : "skipped"]++;
-  });
-  events.on("test:fail", ({ name, file = "", details }) => {
-    if (details.type !== "suite") outcome.failures.push({ file, name });
-  });
-  events.compose(spec).pipe(process.stdout);
-  // The reporter writes its last lines first.
-  return new Promise((resolve) => events.once("end", () => setImmediate(() => resolve(outcome))));
 }

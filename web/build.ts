@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { folderOfPages, isWhole, sealBuild } from "./built.ts";
-import { buildWidget } from "./widget/build.ts";
 
 /**
  * Builds the pages, unless those of the present sources are there and whole: `npm ci` and each start of the desk call it. Several at
@@ -19,7 +18,8 @@ else if (folder && !(await isWhole(folder))) await buildInto(folder);
 async function buildInto(folder: string): Promise<void> {
   const began = performance.now();
   const draft = `${folder}.${process.pid}`;
-  const { build } = await import("vite");
+  // What builds is loaded to build: a start that finds all built waits for none of it.
+  const [{ build }, { buildWidget }] = await Promise.all([import("vite"), import("./widget/build.ts")]);
   await build({ configFile: join(import.meta.dirname, "vite.config.ts"), build: { outDir: draft } });
   await buildWidget(draft);
   await compressAll(draft);

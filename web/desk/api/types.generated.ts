@@ -6317,7 +6317,7 @@ export interface components {
                 customer: "client" | "guest" | null;
                 department_ids: number[];
                 priorities: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                sources: ("platform" | "staff" | "mail")[];
+                sources: ("platform" | "staff" | "mail" | "chat")[];
                 statuses: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
                 subject_words: string[];
                 tags_any: string[];
@@ -11534,7 +11534,7 @@ export interface operations {
                         customer?: "client" | "guest" | null;
                         department_ids?: number[];
                         priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail")[];
+                        sources?: ("platform" | "staff" | "mail" | "chat")[];
                         statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
                         subject_words?: string[];
                         tags_any?: string[];
@@ -11650,7 +11650,7 @@ export interface operations {
                         customer?: "client" | "guest" | null;
                         department_ids?: number[];
                         priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail")[];
+                        sources?: ("platform" | "staff" | "mail" | "chat")[];
                         statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
                         subject_words?: string[];
                         tags_any?: string[];
@@ -11702,7 +11702,7 @@ export interface operations {
                         customer?: "client" | "guest" | null;
                         department_ids?: number[];
                         priorities?: ("low" | "medium" | "high" | "critical" | "emergency")[];
-                        sources?: ("platform" | "staff" | "mail")[];
+                        sources?: ("platform" | "staff" | "mail" | "chat")[];
                         statuses?: ("open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed")[];
                         subject_words?: string[];
                         tags_any?: string[];

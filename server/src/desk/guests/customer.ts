@@ -78,12 +78,13 @@ export function openTicketAsGuest(
   intake: Intake,
   sent: Sent<GuestDraft>,
   verdict: Verdict | undefined,
+  source?: Source,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   return together(desk, async (desk) => {
     const { fields, problems } = sent;
     const department = await departmentOf(desk.db, intake.brand.id, fields.department_id);
     const token = fields.captcha_token;
-    return openAsGuest(desk, intake, sent, department, {
+    const robotCheck: RobotCheck = {
       async check({ captcha_provider }) {
         if (captcha_provider) await checkCaptcha(desk, captcha_provider, { token, verdict }, problems);
       },
@@ -91,7 +92,8 @@ export function openTicketAsGuest(
         if (captcha_provider && !(await useCaptcha(desk, captcha_provider, token ?? "")))
           throw problem("captcha_token", "captcha.failed");
       },
-    });
+    };
+    return openAsGuest(desk, intake, sent, department, robotCheck, source);
   });
 }
 
@@ -123,7 +125,7 @@ async function openAsGuest(
   sent: Sent<GuestDraft>,
   department: DepartmentRow | undefined,
   robotCheck: RobotCheck | undefined,
-  source: Source = "platform",
+  source?: Source,
 ): Promise<{ ticket: TicketDetail; token: string }> {
   const draft = await checkDraft(
     desk,

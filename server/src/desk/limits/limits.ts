@@ -43,7 +43,8 @@ export function ticketWindows(db: Database, brand: Brand, clientId: string): Pro
   return lookAtWindows(db, brand, windows.tickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
-    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and source = 'platform'`,
+    where: sql<boolean>`brand_id = ${brand.id} and client_id = ${clientId} and source in ('platform', 'chat')
+      and not ${isByStaff}`,
   });
 }
 
@@ -51,9 +52,13 @@ export function guestTicketWindows(db: Database, brand: Brand, email: string): P
   return lookAtWindows(db, brand, windows.guestTickets, tooManyTickets, {
     table: "tickets",
     time: "created_at",
-    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and source <> 'staff'`,
+    where: sql<boolean>`brand_id = ${brand.id} and guest_email = ${email} and not ${isByStaff}`,
   });
 }
+
+/** What staff open for somebody counts for nobody, also where they let a chat go on. */
+const isByStaff = sql<boolean>`(source = 'staff' or source = 'chat' and exists (select from chat_tickets link
+  where link.brand_id = tickets.brand_id and link.ticket_id = tickets.id and link.is_by_staff))`;
 
 export function replyWindows(db: Database, brand: Brand, clientId: string): Promise<Windows> {
   return lookAtWindows(db, brand, windows.replies, tooManyReplies, {

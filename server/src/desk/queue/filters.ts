@@ -58,7 +58,12 @@ export const queueFilters = {
       examples: ["3,7"],
     }),
   ),
-  source: Type.Optional(Choices(sources, { description: "Who opened it: the customer, or staff for them." })),
+  source: Type.Optional(
+    Choices(sources, {
+      description:
+        "What brought it: the customer through the platform (`platform`), by `mail` or in a `chat`, or `staff` for them.",
+    }),
+  ),
   unread: Type.Optional(
     Choice(["me"], { description: "`me`: the customer waits with something that you have not seen." }),
   ),

@@ -17,7 +17,7 @@ import { writeOpening } from "./opening.ts";
 import { presentOutcome, presentReply } from "./presenting.ts";
 import { dueFrom } from "./reply-due.ts";
 import type { ReplyOutcome, TicketDetail } from "./shape.ts";
-import type { Status } from "./ticket.ts";
+import type { Source, Status } from "./ticket.ts";
 import { presentWhole, readTicket, viewpointOf } from "./whole.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
@@ -29,7 +29,12 @@ export { presentWhole, readGuestTicket, readTicket, readTicketAhead } from "./wh
 /** One form may serve clients and guests: what only guests are asked for is let through, and ignored. */
 export const ClientDraftFields = { ...draftFields, captcha_token: CaptchaToken };
 
-export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promise<TicketDetail> {
+export function openTicket(
+  desk: Desk,
+  client: Client,
+  sent: Sent<Draft>,
+  source?: Source,
+): Promise<TicketDetail> {
   return together(desk, async (desk) => {
     const { brand, language } = client;
     // One round trip; PostgreSQL keeps to the order, so the clock is read behind the lock.
@@ -46,6 +51,7 @@ export function openTicket(desk: Desk, client: Client, sent: Sent<Draft>): Promi
       sender: { clientId: client.id },
       draft,
       now,
+      source,
     });
     return presentWhole(desk, client, opened);
   });

@@ -23,7 +23,7 @@ export interface Opening {
   sender: { clientId: string } | { guestEmail: string };
   draft: CheckedDraft;
   now: string;
-  source?: Source;
+  source?: Source | undefined;
 }
 
 /**

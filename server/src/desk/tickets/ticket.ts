@@ -4,7 +4,7 @@ import { Choice } from "../shapes.ts";
 /** The vocabulary of a ticket; each word and measure is written here once. */
 export const statuses = ["open", "awaiting_reply", "in_progress", "on_hold", "closed"] as const;
 export const authorTypes = ["client", "staff", "system"] as const;
-export const sources = ["platform", "staff", "mail"] as const;
+export const sources = ["platform", "staff", "mail", "chat"] as const;
 
 export type Status = (typeof statuses)[number];
 export type AuthorType = (typeof authorTypes)[number];

@@ -53,7 +53,7 @@ export const TriggerConditions = Closed(
     tags_none: several(Tag, "Without each of these tags."),
     sources: several(
       Choice(sources),
-      "Opened by the customer (`platform`, or by `mail`) or by `staff`; empty: by any.",
+      "Opened by the customer (`platform`, by `mail` or in a `chat`) or by `staff`; empty: by any.",
     ),
     subject_words: several(
       Line(100),

@@ -428,6 +428,7 @@ export interface ChatSigningKeys {
 export interface ChatTickets {
   brand_id: number;
   chat_id: string;
+  is_by_staff: Generated<boolean>;
   ticket_id: string;
 }
 

@@ -46,22 +46,24 @@ export function turnIntoTicket(
     const passages = await passagesOf(desk.db, chat);
     const body = passages[0]?.body ?? "";
     const { guest, ...draft } = fields;
-    const ticket = await openTicketAsStaff(desk, staff, {
-      uploads,
-      problems,
-      fields: {
-        department_id: chat.departmentId,
-        subject: subjectOf(body),
-        ...draft,
-        body,
-        brand_id: chat.brandId,
-        ...(await customerOf(desk, chat, guest, problems)),
-      },
-    });
+    const whole = {
+      department_id: chat.departmentId,
+      subject: subjectOf(body),
+      ...draft,
+      body,
+      brand_id: chat.brandId,
+      ...(await customerOf(desk, chat, guest, problems)),
+    };
+    const ticket = await openTicketAsStaff(desk, staff, { uploads, problems, fields: whole }, "chat");
     await writeThread(desk, ticket, chat.row.client_id, passages);
     await desk.db
       .insertInto("chat_tickets")
-      .values({ brand_id: chat.brandId, chat_id: chat.chatId, ticket_id: ticket.ticketId })
+      .values({
+        brand_id: chat.brandId,
+        chat_id: chat.chatId,
+        ticket_id: ticket.ticketId,
+        is_by_staff: true,
+      })
       .execute();
     const by = { author: "staff" as const, staffId: staff.id };
     await appendEntry(desk, { ...chat, kind: "ticket", ...by, facts: { number: ticket.number } });

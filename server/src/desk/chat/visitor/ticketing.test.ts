@@ -90,6 +90,44 @@ test("a ticket that the limits refuse leaves the chat as it is", async (t) => {
   assert.equal((await page.ask("GET", `/chats/${id}`)).body.data.ticket, null);
 });
 
+test("a chat's ticket says that a chat brought it, and counts for its customer only where they let it go on", async (t) => {
+  await world.setLimits({
+    chat_sessions_per_hour: null,
+    tickets_per_hour: 1,
+    guest_tickets_per_hour: 1,
+    open_tickets: null,
+    guest_open_tickets: null,
+  });
+  t.after(() => world.setLimits({ chat_sessions_per_hour: null }));
+  await world.platform("PUT", "/clients/counted", { body: personOf("counted") });
+  const openings = {
+    client: async () => openChatPage(world, { identity_token: await identityOf(world, "counted") }),
+    stranger: () => openChatPage(world),
+  };
+  for (const [who, open] of Object.entries(openings)) {
+    const turns: Json[] = [];
+    for (const byStaff of [true, true, false, false]) {
+      const page = await open();
+      const { id } = await page.start({ email: "counted@lind.example" });
+      turns.push(
+        byStaff
+          ? await ada.ask("POST", `/chats/${id}/ticket`, {})
+          : await page.ask("POST", `/chats/${id}/ticket`, { body: {} }),
+      );
+      await page.ask("POST", `/chats/${id}/close`);
+    }
+    assert.deepEqual(
+      turns.map(({ status }) => status),
+      [201, 201, 201, 429],
+      who,
+    );
+    for (const { body } of turns.slice(0, 3))
+      assert.equal((await ada.ask("GET", `/tickets/${body.data.ticket.number}`)).body.data.source, "chat");
+  }
+  const { data } = (await ada.ask("GET", "/tickets?source=chat&q=counted@lind.example")).body;
+  assert.equal(data.length, 3);
+});
+
 test("what strangers chatted is forgotten ninety days after its end, a client's is kept", async () => {
   const [stranger, client] = [
     await openChatPage(world),

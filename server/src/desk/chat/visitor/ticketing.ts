@@ -95,7 +95,7 @@ async function openTicketOf(
           { ...draft, captcha_token: sent.fields.captcha_token ?? null },
           verdict,
         )
-      : await openTicket(desk, await clientBehind(desk, visitor), { ...sent, fields: draft });
+      : await openTicket(desk, await clientBehind(desk, visitor), { ...sent, fields: draft }, "chat");
   await writeThread(desk, { brandId, ticketId: opened.id }, visitor.clientId, passages);
   await desk.db
     .insertInto("chat_tickets")
@@ -141,6 +141,7 @@ async function openAsGuest(
     from,
     { uploads, problems, fields: { ...guest, ...draft } },
     verdict,
+    "chat",
   );
   return opened.ticket;
 }

@@ -12,6 +12,7 @@ import { checkDraft, draftFields } from "../draft.ts";
 import { writeSender } from "../guest-sender.ts";
 import { lockGuest, presentTime } from "../locking.ts";
 import { writeOpening } from "../opening.ts";
+import type { Source } from "../ticket.ts";
 import { AssigneeName, assignTicket, canBeGiven } from "./assigning.ts";
 import { type FoundTicket, findTicket } from "./finding.ts";
 
@@ -45,6 +46,7 @@ export function openTicketAsStaff(
   desk: Desk,
   staff: StaffMember,
   sent: Sent<StaffDraft>,
+  source: Source = "staff",
 ): Promise<FoundTicket> {
   return together(desk, async (desk) => {
     const { fields, problems } = sent;
@@ -73,7 +75,7 @@ export function openTicketAsStaff(
       sender: guest ? { guestEmail: guest.email } : { clientId: clientId ?? "" },
       draft,
       now,
-      source: "staff",
+      source,
     });
     const key = { brandId: sender.brand.id, ticketId: row.id };
     if (guest) await linkGuest(desk, key, guest);

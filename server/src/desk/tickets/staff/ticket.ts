@@ -57,7 +57,8 @@ export const StaffTicket = ticketDetailWith(
       description: "Whether its brand has a model that can be asked for a summary or an answer.",
     }),
     source: Type.String({
-      description: "`platform` when it came through the integration API, `mail` when it came into a mailbox.",
+      description:
+        "`platform` when it came through the integration API, `mail` when it came into a mailbox, `chat` when a chat went on as it, `staff` when staff opened it.",
     }),
     tags: Type.Array(Type.String()),
     assignee_id: Nullable(Ulid),

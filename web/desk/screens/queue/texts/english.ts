@@ -52,7 +52,7 @@ export const english = {
     emergency: "Emergency",
   },
   assignees: { me: "Me", none: "Nobody" },
-  sources: { platform: "Customer", staff: "Staff", mail: "Mail" },
+  sources: { platform: "Customer", staff: "Staff", mail: "Mail", chat: "Chat" },
   dueIn: (time: string) => `due in ${time}`,
   overdueBy: (time: string) => `overdue by ${time}`,
   dues: { soon: "Soon", overdue: "Overdue" },

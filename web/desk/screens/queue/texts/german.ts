@@ -52,7 +52,7 @@ export const german: QueueTexts = {
     emergency: "Notfall",
   },
   assignees: { me: "Mir", none: "Niemand" },
-  sources: { platform: "Kunde", staff: "Team", mail: "E-Mail" },
+  sources: { platform: "Kunde", staff: "Team", mail: "E-Mail", chat: "Chat" },
   dueIn: (time) => `fällig in ${time}`,
   overdueBy: (time) => `überfällig seit ${time}`,
   dues: { soon: "Bald", overdue: "Überfällig" },

@@ -56,7 +56,13 @@ export const english = {
   customer: "Of",
   customers: { "": "Anybody", client: "A client", guest: "A guest" },
   source: "Opened by",
-  sources: { "": "Anybody", platform: "The customer", mail: "The customer, by mail", staff: "Staff" },
+  sources: {
+    "": "Anybody",
+    platform: "The customer",
+    mail: "The customer, by mail",
+    chat: "Either, in a chat",
+    staff: "Staff",
+  },
 
   does: "Then",
   doesAbout: "All of it or nothing. A colleague who does not see the ticket is not given it.",
@@ -110,7 +116,12 @@ export const english = {
     tagsNone: (names: string[]) => `it has not the tag ${either.format(names)}`,
     words: (names: string[]) => `its subject says ${either.format(names.map((name) => `“${name}”`))}`,
     statuses: (names: string[]) => `its state is ${either.format(names)}`,
-    sources: { platform: "the customer opened it", mail: "it came by mail", staff: "staff opened it" },
+    sources: {
+      platform: "the customer opened it",
+      mail: "it came by mail",
+      chat: "it comes of a chat",
+      staff: "staff opened it",
+    },
     assignee: { none: "nobody has it", somebody: "somebody has it" },
     customer: { client: "it is a client's", guest: "it is a guest's" },
     mail: {

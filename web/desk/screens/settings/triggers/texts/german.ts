@@ -64,7 +64,13 @@ export const german: Texts = {
   customer: "Von",
   customers: { "": "Jedem", client: "Einem Kunden mit Konto", guest: "Einem Gast" },
   source: "Eröffnet von",
-  sources: { "": "Jedem", platform: "Dem Kunden", mail: "Dem Kunden, per Mail", staff: "Dem Team" },
+  sources: {
+    "": "Jedem",
+    platform: "Dem Kunden",
+    mail: "Dem Kunden, per Mail",
+    chat: "Einem von beiden, im Chat",
+    staff: "Dem Team",
+  },
 
   does: "Dann",
   doesAbout: "Alles oder nichts. Wer das Ticket nicht sieht, bekommt es nicht zugewiesen.",
@@ -121,6 +127,7 @@ export const german: Texts = {
     sources: {
       platform: "der Kunde es eröffnet hat",
       mail: "es per Mail kam",
+      chat: "es aus einem Chat kommt",
       staff: "das Team es eröffnet hat",
     },
     assignee: { none: "niemand es hat", somebody: "jemand es hat" },

@@ -16,7 +16,7 @@ export const ChatAvailability = Closed(
   {
     state: Choice(states, {
       description:
-        "`open`: somebody has time. `busy`: all have as many chats as they take; one can wait. `nobody` is on duty. `closed`: outside the department's hours. In both of these a chat can be begun all the same: what is written is kept, and a ticket offered. `off`: the brand offers no chat.",
+        "`open`: somebody has time. `busy`: all have as many chats as they take; one can wait. `nobody` is on duty. `closed`: outside the department's hours, and nobody on duty has time. In both of these a chat can be begun all the same: what is written is kept, and a ticket offered. `off`: the brand offers no chat.",
     }),
     reopens_at: { ...NullableInstant, description: "With `closed`, where that is known." },
     waiting: Type.Integer({ description: "How many chats wait for an answer there.", examples: [0] }),
@@ -96,7 +96,8 @@ export async function availabilityAt(
     countWaiting(db, brand.id, department.id),
   ]);
   const { isOpen, reopensAt } = openingAt(opening_hours, timezone, now, holiday_days);
-  if (!isOpen) return { state: "closed", reopens_at: reopensAt, waiting };
+  // Whoever is on duty gets the chat, whatever the hours say.
+  if (!isOpen && free === 0) return { state: "closed", reopens_at: reopensAt, waiting };
   const state = there === 0 ? "nobody" : free === 0 ? "busy" : "open";
   return { state, reopens_at: null, waiting };
 }

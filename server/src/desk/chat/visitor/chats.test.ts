@@ -349,6 +349,15 @@ test("outside the hours it says when somebody is back", async (t) => {
   assert.equal(told.kind, "unanswered");
   assert.match(told.reopens_at, /T09:00:00/);
   assert.match(told.body, /back from .* 09:00 UTC/);
+
+  await onDuty(ada, 20);
+  const page = await openChatPage(world);
+  assert.equal(page.session.availability.state, "open", "whoever is on duty at such an hour gets it");
+  const { entries } = await page.start();
+  assert.deepEqual(
+    entries.map(({ kind }: { kind: string }) => kind),
+    ["message"],
+  );
 });
 
 test("who gets no answer in time is told so once, and whoever answered before is left in peace", async () => {

@@ -17,6 +17,7 @@ import { chatMeasures } from "./measures.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
+import { tellOfSilence } from "./silence.ts";
 import { ChatItem, StaffChat } from "./staff/chat.ts";
 import { ChatDuty } from "./staff/duties.ts";
 import { StaffChatEntry } from "./staff/entries.ts";
@@ -30,7 +31,7 @@ export const chat = feature({
   problems,
   errors,
   mails: [transcriptOccasion],
-  jobs: [rotateChatKeys, lookForAnswer, giveBackChats, sendTranscript],
+  jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
   measures: chatMeasures,
   forgets: [forgetOldChatKeys, forgetOldChats],
   schemas: [

@@ -5,6 +5,7 @@ import { chatBase, identityOf, newMessageId, openChatPage } from "../../../../te
 import { newAgent, offDuty, onDuty } from "../../../../test/chats.ts";
 import { createWorld, ines, omar, personOf, type World } from "../../../../test/world.ts";
 import { renderAgain } from "../../markdown/render-again.ts";
+import { tellOfSilence } from "../silence.ts";
 import { lookForAnswer } from "../unanswered.ts";
 
 let world: World;
@@ -391,6 +392,35 @@ test("who gets no answer in time is told so once, and whoever answered before is
   await longAgo(answered.chatId);
   await world.run(lookForAnswer, answered);
   assert.ok(!(await kinds(answered.chatId)).includes("unanswered"));
+});
+
+test("whoever has a chat and says nothing in time, or reads no more, has its visitor told once for each wait", async () => {
+  const page = await openChatPage(world);
+  const { id } = await page.start();
+  const later = (columns: string) =>
+    sql`update chats set ${sql.raw(columns.replace(/\w+/g, "$& = $& - interval '121 seconds'"))} where id = ${id}`.execute(
+      world.desk.db,
+    );
+  const told = async () => {
+    for (let round = 0; round < 2; round++) await world.run(tellOfSilence, undefined);
+    const { entries } = (await page.ask("GET", `/chats/${id}`)).body.data;
+    return entries.filter(({ kind }: { kind: string }) => kind === "unanswered").length;
+  };
+  await later("waiting_since, assigned_at");
+  assert.equal((await ada.ask("POST", `/chats/${id}/take`)).status, 200);
+  assert.equal(await told(), 0, "whoever takes it has the brand's time");
+  await later("waiting_since, assigned_at");
+  assert.equal(await told(), 1, "taken, and nothing said");
+
+  await ada.ask("POST", `/chats/${id}/messages`, { id: newMessageId(), body: "One moment" });
+  const { seq } = await page.say(id, "Take your time");
+  await later("waiting_since, assigned_at, unanswered_told_at");
+  await ada.ask("PUT", `/chats/${id}/seen`, { seq });
+  assert.equal(await told(), 1, "read by whoever has answered before");
+  await page.say(id, "Still there?");
+  assert.equal(await told(), 2, "what nobody reads");
+  await ada.ask("POST", `/chats/${id}/messages`, { id: newMessageId(), body: "Here" });
+  assert.equal(await told(), 2);
 });
 
 test("who waits already is told in the time that the brand had when they began to", async (t) => {

@@ -46,9 +46,11 @@ const maxMistyped = 3;
 const smoothing = 20;
 /** Who reads another language than an article has would rather have one of their own that fits almost as well. */
 const preference = 1.3;
-/** Of two letters in the wrong order, which few trigrams survive. */
-const likenessOfSwapped = 0.8;
-/** Of a word that nobody would look at twice: below this nothing was found. */
+/** Of a word with one slip: a letter too many, missing, wrong, or two in the wrong order. Of a short word few trigrams survive it. */
+const likenessOfSlip = 0.8;
+/** How many of a word's trigrams one letter stands in. */
+const trigramsOfSlip = 3;
+/** Of a word that nobody would look at twice: below this nothing was found. What is one slip away was meant, and is asked in full. */
 const leastWorth = 0.3;
 /** Of these one is chosen by language and by what it translates. */
 const candidates = 40;
@@ -71,11 +73,13 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       where brand_id = ${brandId} and stem = '' and articles > 0
         and (${locale}::text is null or language = language_of_locale(${locale}))),
     asked as materialized (
-      select language, languages.articles as all_articles, lexeme as asked, max(share) as share
+      select language, languages.articles as all_articles, lexeme as asked, max(share) as share, max(typed) as typed
       from languages, lateral (
-        select lexeme, 1.0 as share from unnest(stems_of(language, ${words}))
+        select stem.lexeme, 1.0 as share, word.lexeme as typed
+        from unnest(stems_of(language, ${words})) as stem
+          left join unnest(stems_of('other', ${words})) as word on word.positions && stem.positions
         union all
-        select lexeme, ${shareOfText}::numeric from unnest(stems_of(language, ${text}))) as word
+        select lexeme, ${shareOfText}::numeric, null from unnest(stems_of(language, ${text}))) as word
       where length(lexeme) <= 100
       group by 1, 2, 3),
     same as materialized (
@@ -83,19 +87,23 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       from asked join stems on stems.brand_id = ${brandId} and stems.language = asked.language and stem = asked
       where articles > 0),
     unknown as materialized (
-      select language, all_articles, asked, share from asked
+      select language, all_articles, asked, share, typed from asked
       where share = 1 and length(asked) >= 4
         and not exists (select from same where same.language = asked.language and same.asked = asked.asked)
       order by length(asked) desc, asked limit ${maxMistyped}),
     alike as (
-      select unknown.language, all_articles, asked, share, stem, articles, likeness
+      -- Which of them was meant nobody knows: the rarest is not to win by being rare.
+      select unknown.language, all_articles, asked, share, stem, articles, likeness,
+        max(articles) over (partition by unknown.language, asked) as common
       from unknown, lateral (
         select stem, articles, max(likeness) as likeness from (
-          select stem, stems.articles, similarity(stem, asked)::numeric as likeness
+          -- Of a mistyped word another end is cut off: it is compared as it was typed as well.
+          select stem, stems.articles, case when ${isOneSlipFrom("asked")} or ${isOneSlipFrom("typed")}
+            then ${likenessOfSlip} else greatest(similarity(stem, asked), similarity(stem, typed)) end::numeric as likeness
           from stems
-          where stems.brand_id = ${brandId} and stems.language = unknown.language and stem % asked
+          where stems.brand_id = ${brandId} and stems.language = unknown.language and (stem % asked or stem % typed)
           union all
-          select stem, stems.articles, ${likenessOfSwapped}::numeric
+          select stem, stems.articles, ${likenessOfSlip}::numeric
           from generate_series(1, length(asked) - 1) as place join stems
             on stems.brand_id = ${brandId} and stems.language = unknown.language
               and stem = overlay(asked placing reverse(substr(asked, place, 2)) from place for 2)) as one
@@ -108,37 +116,42 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
       where ${beginning} <> '' and stem >= ${beginning} and stem < ${`${beginning}\u{10ffff}`} and stems.articles > 0
       order by stems.articles desc, stem limit 20),
     known as materialized (
-      select language, stem, share * likeness * likeness
-          * ln(1 + (all_articles - articles + 0.5) / (articles + 0.5)) / ln(1 + all_articles) as worth,
+      select language, asked, stem, rarity * likeness * likeness as worth,
+        rarity * case when likeness >= ${likenessOfSlip} then 1 else likeness * likeness end as meant,
         sum(articles) over in_turn as looks, row_number() over in_turn as place
       from (
-        select language, all_articles, share, stem, articles, likeness from same
-        union all select language, all_articles, share, stem, articles, likeness from alike
-        union all select language, all_articles, share, stem, articles, likeness from begun) as word
+        select language, all_articles, asked, share, stem, articles, likeness, articles as common from same
+        union all select language, all_articles, asked, share, stem, articles, likeness, common from alike
+        union all select language, all_articles, asked, share, stem, articles, likeness, articles from begun) as word,
+        lateral (select share * ln(1 + (all_articles - common + 0.5) / (common + 0.5)) / ln(1 + all_articles) as rarity) as of_word
       window in_turn as (order by share desc, articles, stem, language rows unbounded preceding)),
     best as materialized (
-      select article_id, sum(known.worth * weight) as worth
-      from known join article_stems on article_stems.brand_id = ${brandId}
-        and article_stems.language = known.language and article_stems.stem = known.stem
-      where (looks <= ${maxLooks} or place = 1) and article_id <> ${without}
-        ${
-          locale !== null && !hasOwnStems(locale)
-            ? sql`and article_id in (
-          select id from articles where brand_id = ${brandId} and status = 'published' and locale = ${locale})`
-            : sql``
-        }
+      select article_id, sum(worth) as worth, sum(meant) as meant from (
+        -- A word that was asked counts once, whatever it may stand for.
+        select article_id, max(known.worth * weight) as worth, max(known.meant * weight) as meant
+        from known join article_stems on article_stems.brand_id = ${brandId}
+          and article_stems.language = known.language and article_stems.stem = known.stem
+        where (looks <= ${maxLooks} or place = 1) and article_id <> ${without}
+          ${
+            locale !== null && !hasOwnStems(locale)
+              ? sql`and article_id in (
+            select id from articles where brand_id = ${brandId} and status = 'published' and locale = ${locale})`
+              : sql``
+          }
+        group by article_id, known.language, asked) as word
       group by article_id order by worth desc, article_id limit ${candidates}),
     fitting as (
       select ${found}, translation_of, left(locale, 2) = ${language} as is_readable,
-        worth * case when left(locale, 2) = ${language} then ${preference}::numeric else 1 end as rank
-      from best join articles on articles.brand_id = ${brandId} and articles.id = article_id
+        worth * preference as rank, meant * preference as meant
+      from best join articles on articles.brand_id = ${brandId} and articles.id = article_id,
+        lateral (select case when left(locale, 2) = ${language} then ${preference}::numeric else 1 end as preference) as reader
       where status = 'published' and (${locale}::text is null or locale = ${locale})),
     each as (
-      select ${found}, max(rank) over same as rank,
+      select ${found}, max(rank) over same as rank, max(meant) over same as meant,
         row_number() over (same order by is_readable desc, rank desc, id) as place
       from fitting window same as (partition by coalesce(translation_of, id))),
     found as materialized (
-      select ${found}, rank from each where place = 1 and rank >= ${leastWorth} order by rank desc, id limit ${limit})
+      select ${found}, rank from each where place = 1 and meant >= ${leastWorth} order by rank desc, id limit ${limit})
     select id, locale, title, slug, category_id, updated_at, (rank / (rank + 1))::float8 as score,
       ${snippetOf(`${words} ${text}`)} as snippet
     from found order by rank desc, id`.execute(db);
@@ -150,6 +163,13 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
  * neither is to take the other's. Asked here and not in the query, which would be planned anew each time for it.
  */
 const hasOwnStems = (locale: string): boolean => /^(en|de)/i.test(locale);
+
+/** Of either word no more trigrams are missing in the other than one letter stands in, and no more than one letter. */
+const isOneSlipFrom = (word: "asked" | "typed") =>
+  sql`(abs(length(stem) - length(${sql.ref(word)})) <= 1 and (
+    select greatest(cardinality(of_stem), cardinality(of_word))
+      - (select count(*) from unnest(of_stem) as trigram where trigram = any (of_word)) <= ${sql.lit(trigramsOfSlip)}
+    from (select show_trgm(stem) as of_stem, show_trgm(${sql.ref(word)}) as of_word) as trigrams))`;
 
 const found = sql.raw("id, locale, title, slug, category_id, updated_at, body_text");
 

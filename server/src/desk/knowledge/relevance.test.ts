@@ -38,3 +38,42 @@ test("of 60 questions, the article that answers is first for 50 at least, and am
   const told = `${first} first, ${amongThree} among three\n${missed.join("\n")}`;
   assert.ok(first >= 50 && amongThree >= 57, told);
 });
+
+const found = (words: string) =>
+  findArticles(world.desk, { brandId: world.harbour.id, words, language: "en", limit: 20 });
+
+/** Words that stand in many articles, so that each is worth little, and what a slip of the finger makes of them. */
+const slips: Record<string, string[]> = {
+  domain: ["domian", "doman", "domaain", "donain", "domani"],
+  server: ["serevr", "serer", "serverr", "sercer"],
+  password: ["pasword", "passwrod", "passsword", "passwird"],
+  account: ["acount", "accuont", "acccount", "accoumt"],
+  invoice: ["invioce", "invoce", "invvoice", "imvoice"],
+  mailbox: ["malibox", "maibox", "mailbbox", "mailbix"],
+  wordpress: ["wordpres", "worpress", "wordrpess", "wordpresss"],
+};
+
+test("one slip in a word finds what the word finds, also where it is all that was asked", async () => {
+  for (const [word, mistyped] of Object.entries(slips)) {
+    const meant = (await found(word)).map(({ slug }) => slug);
+    assert.ok(meant.length > 0, word);
+    for (const typed of mistyped) {
+      const [first, ...others] = await found(typed);
+      assert.ok(first && meant.includes(first.slug), `${typed}: ${first?.slug}, ${others.length} others`);
+    }
+  }
+});
+
+test("a word that has nothing to do with any article finds none", async () => {
+  for (const word of [
+    "kangaroo",
+    "zeppelin",
+    "saxophone",
+    "banana",
+    "guitar",
+    "giraffe",
+    "volcano",
+    "orchestra",
+  ])
+    assert.deepEqual(await found(word), [], word);
+});

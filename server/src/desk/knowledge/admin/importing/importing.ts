@@ -1,7 +1,6 @@
-import { createReadStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { DeskError, invalid } from "../../../../errors.ts";
 import { spool } from "../../../../infrastructure/files/spool.ts";
 import { validate } from "../../../../infrastructure/http/validation.ts";
@@ -18,7 +17,10 @@ import { changeArticle, createArticle } from "../articles.ts";
 import { createCategory, listCategories } from "../categories.ts";
 import { acceptImages, type BrandOfImages, brandOfImages, keepImages } from "../images.ts";
 import { NewArticle } from "../shape.ts";
-import { type FoundFile, readFolder, withImagesAs } from "./reading-folder.ts";
+import { folderSource } from "./folder-source.ts";
+import { type FoundFile, readFiles, withImagesAs } from "./reading.ts";
+import { type Source, type SourceFile, Unreadable } from "./source.ts";
+import { zipSource } from "./zip-source.ts";
 
 export interface Imported {
   created: number;
@@ -37,20 +39,30 @@ export interface HowToImport {
 }
 
 /**
- * Takes over the Markdown and HTML files of a folder, each in a transaction of its own. An article is known again by its slug:
+ * Takes over the Markdown and HTML files of a folder or of a ZIP, each in a transaction of its own. An article is known again by its slug:
  * what says the same is left as it is, what says something else becomes a new version. So it may be run again.
  */
 export async function importArticles(
   desk: Desk,
   by: Operator,
-  folder: string,
+  path: string,
   how: HowToImport,
 ): Promise<Imported> {
+  if ((await stat(path)).isDirectory()) return importFrom(desk, by, await folderSource(path), how);
+  const zip = await zipSource(path);
+  try {
+    return await importFrom(desk, by, zip, how);
+  } finally {
+    zip.close();
+  }
+}
+
+async function importFrom(desk: Desk, by: Operator, source: Source, how: HowToImport): Promise<Imported> {
   const imported: Imported = { created: 0, changed: 0, unchanged: 0, images: 0, skipped: [] };
   const spoolFolder = await mkdtemp(join(tmpdir(), "sidedesk-import-"));
   const files = new Map<string, string>();
   try {
-    for await (const found of readFolder(folder)) {
+    for await (const found of readFiles(source)) {
       if ("why" in found) {
         imported.skipped.push(found);
         continue;
@@ -146,14 +158,16 @@ async function withOwnImages(
   const left: string[] = [];
   const accepted: AcceptedFile[] = [];
   const names = new Map<string, string>();
-  for (const { source, path } of found.images) {
-    if (path === undefined) {
+  for (const { source, name, image: file } of found.images) {
+    if (!file) {
       left.push(`its image ${source} is not there`);
       continue;
     }
-    // A copy: what is taken into the store is moved there.
-    const copy = await spool(createReadStream(path), spoolFolder, desk.settings.maxRequestMb * 1024 * 1024);
-    const upload = { name: basename(path), ...copy };
+    const upload = await copyOf(desk, { name, file, spoolFolder });
+    if ("why" in upload) {
+      left.push(`its image ${source}: ${upload.why}`);
+      continue;
+    }
     uploads.push(upload);
     const known = articleId && (await imageOf(desk, brand.brand_id, articleId, upload.sha256));
     const problems = new Problems();
@@ -165,6 +179,20 @@ async function withOwnImages(
     else left.push(sentenceOf(desk, invalid(problems)));
   }
   return { body: withImagesAs(found.body, names), accepted, left };
+}
+
+/** What is taken into the store is moved there. */
+async function copyOf(
+  { settings }: Desk,
+  { name, file, spoolFolder }: { name: string; file: SourceFile; spoolFolder: string },
+): Promise<Upload | { why: string }> {
+  try {
+    const copy = await spool(await file.read(), spoolFolder, settings.maxRequestMb * 1024 * 1024);
+    return { name, ...copy };
+  } catch (error) {
+    if (error instanceof Unreadable) return { why: error.message };
+    throw error;
+  }
 }
 
 async function imageOf(

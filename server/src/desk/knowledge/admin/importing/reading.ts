@@ -1,11 +1,12 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { posix } from "node:path";
+import { text } from "node:stream/consumers";
 import { slugOf } from "../../slugs.ts";
 import { articleOf } from "./markdown-of-html.ts";
+import { type Source, type SourceFile, Unreadable } from "./source.ts";
 
-/** An article as it lies in a folder. */
+/** An article as it lies where it is imported from. */
 export interface FoundFile {
-  /** Below the folder. */
+  /** Its name there. */
   file: string;
   slug: string;
   title: string;
@@ -15,56 +16,49 @@ export interface FoundFile {
   locale: string | undefined;
   status: string | undefined;
   keywords: string[] | undefined;
-  /** Images of the body that are to lie beside it: how it names them, and where each is, if it is there. */
-  images: { source: string; path: string | undefined }[];
+  /** Images of the body that are to lie beside it: how it names them, what each is called, and the file, if it is there. */
+  images: { source: string; name: string; image: SourceFile | undefined }[];
 }
 
 const maxBytes = 2 * 1024 * 1024;
 
-/** Every Markdown and HTML file below a folder, in the order of their names; whatever cannot be read says why. */
-export async function* readFolder(folder: string): AsyncGenerator<FoundFile | { file: string; why: string }> {
-  const root = await realpath(folder);
-  const names = await readdir(root, { recursive: true });
+/** Every Markdown and HTML file, in the order of their names; whatever cannot be read says why. */
+export async function* readFiles(source: Source): AsyncGenerator<FoundFile | { file: string; why: string }> {
+  const names = await source.names();
   for (const file of names.filter((name) => /\.(?:md|markdown|html?)$/i.test(name)).sort()) {
-    const path = await fileInside(root, join(root, file));
-    if (path === undefined) yield { file, why: "it is no file, or one that lies elsewhere" };
-    else if ((await stat(path)).size > maxBytes) yield { file, why: "it is larger than 2 MB" };
-    else yield await found(root, file, await readFile(path, "utf8"));
+    const found = await source.find(file);
+    if (!found) yield { file, why: "it is no file, or one that lies elsewhere" };
+    else if (found.size > maxBytes) yield { file, why: "it is larger than 2 MB" };
+    else yield await read(source, file, found);
   }
 }
 
-const notThere = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
-
-/** Where a path leads in the end. Undefined where no file is, or one outside of the folder: whoever packed it may have put a link there. */
-async function fileInside(root: string, path: string): Promise<string | undefined> {
+async function read(
+  source: Source,
+  file: string,
+  found: SourceFile,
+): Promise<FoundFile | { file: string; why: string }> {
   try {
-    const real = await realpath(path);
-    const way = relative(root, real);
-    const isOutside = way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
-    return isOutside || !(await stat(real)).isFile() ? undefined : real;
+    return await articleIn(source, file, await text(await found.read()));
   } catch (error) {
-    if (notThere.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    if (error instanceof Unreadable) return { file, why: error.message };
     throw error;
   }
 }
 
-async function found(
-  root: string,
+async function articleIn(
+  source: Source,
   file: string,
   text: string,
 ): Promise<FoundFile | { file: string; why: string }> {
   const isHtml = /\.html?$/i.test(file);
   const { fields, rest } = isHtml ? { fields: new Map<string, string>(), rest: text } : frontMatter(text);
   const page = isHtml ? articleOf(rest) : headed(rest);
-  const [name = ""] =
-    file
-      .split(sep)
-      .at(-1)
-      ?.split(/\.\w+$/) ?? [];
+  const name = posix.basename(file).replace(/\.\w+$/, "");
   const title = (fields.get("title") ?? (page.title || name.replaceAll(/[-_]+/g, " "))).trim();
   const body = page.markdown.trim();
   if (body === "") return { file, why: "it has no text" };
-  const folders = file.split(sep);
+  const folders = file.split("/");
   const inFolder = folders.length > 1 ? folders[0] : undefined;
   return {
     file,
@@ -76,7 +70,7 @@ async function found(
     locale: fields.get("locale") ?? fields.get("language"),
     status: fields.get("status") ?? (fields.get("draft") === "true" ? "draft" : undefined),
     keywords: listIn(fields.get("keywords") ?? fields.get("tags")),
-    images: await imagesOf(root, dirname(join(root, file)), body),
+    images: await imagesOf(source, posix.dirname(file), body),
   };
 }
 
@@ -112,13 +106,13 @@ export function withImagesAs(body: string, nameOf: ReadonlyMap<string, string>):
 }
 
 /** Those that an export brings along; what lies at an address of its own stays there. */
-async function imagesOf(root: string, folder: string, body: string): Promise<FoundFile["images"]> {
+async function imagesOf(source: Source, folder: string, body: string): Promise<FoundFile["images"]> {
   const images: FoundFile["images"] = [];
-  for (const source of new Set([...body.matchAll(image)].map(([, source = ""]) => source))) {
-    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) continue;
-    const plain = decoded(source.replace(/[?#].*$/, ""));
-    const path = plain.startsWith("/") ? join(root, plain) : resolve(folder, plain);
-    images.push({ source, path: await fileInside(root, path) });
+  for (const address of new Set([...body.matchAll(image)].map(([, address = ""]) => address))) {
+    if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) continue;
+    const plain = decoded(address.replace(/[?#].*$/, ""));
+    const name = posix.normalize(plain.startsWith("/") ? plain.slice(1) : posix.join(folder, plain));
+    images.push({ source: address, name: posix.basename(name), image: await source.find(name) });
   }
   return images;
 }

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
+import { isAbsolute, join, relative, sep } from "node:path";
+import type { Source, SourceFile } from "./source.ts";
+
+export async function folderSource(folder: string): Promise<Source> {
+  const root = await realpath(folder);
+  return {
+    names: async () => (await readdir(root, { recursive: true })).map((name) => name.split(sep).join("/")),
+    find: (name) => fileInside(root, join(root, name)),
+  };
+}
+
+const notThere = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"]);
+
+/** What a path leads to in the end. Undefined where no file is, or one outside of the folder: whoever packed it may have put a link there. */
+async function fileInside(root: string, path: string): Promise<SourceFile | undefined> {
+  try {
+    const real = await realpath(path);
+    const way = relative(root, real);
+    const isOutside = way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way);
+    const found = await stat(real);
+    if (isOutside || !found.isFile()) return undefined;
+    return { size: found.size, read: async () => createReadStream(real) };
+  } catch (error) {
+    if (notThere.has((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}

@@ -55,6 +55,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "rating_questions.reasons": json(listOf("Reason")),
   "rating_questions.wordings": defaulted(json(named("Wordings"))),
   "replies.author_type": named("AuthorType"),
+  "replies.via": named("Way"),
   "report_replies.author_type": named("ReportAuthor"),
   "report_types.custom_fields": defaulted(json(listOf("CustomField"))),
   "report_types.files": defaulted(json(named("FileSettings"))),
@@ -148,5 +149,5 @@ export const importedTypes: Record<string, string> = {
   ]),
   ...desk("webhooks/events", ["ChosenEvent", "DeliveryState", "EventType", "HeaderPair", "SwitchedOff"]),
   ...desk("reports/report", ["ReportAuthor", "ReportStatus", "Severity"]),
-  ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status"]),
+  ...desk("tickets/ticket", ["AuthorType", "DraftKind", "Source", "Status", "Way"]),
 };

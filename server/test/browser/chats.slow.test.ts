@@ -164,6 +164,9 @@ describe("the chats of the desk in a browser", { skip: cannotRun }, () => {
       assert.deepEqual([ticket.subject, ticket.guest.email], ["Migration of a shop", "jonas@weber.example"]);
       assert.equal(await page.getByRole("tab", { name: "Reply" }).isEnabled(), false);
       await assertAccessible(page);
+      await page.goto(`${world.url}/desk/views/all/tickets/${chat.ticket.number}`);
+      const first = page.locator("ol article").first();
+      await first.getByText("in a chat", { exact: true }).waitFor();
     });
   });
 

@@ -6201,6 +6201,8 @@ export interface components {
             body_html: string;
             created_at: string;
             id: string;
+            /** @enum {string|null} */
+            via: "mail" | "chat" | null;
         };
         Ticket: {
             accepts_credentials: boolean;

@@ -70,7 +70,8 @@ export async function writeThread(
   for (const { staffId, body, at, files } of others) {
     const by =
       staffId === null ? { author: "client" as const, clientId } : { author: "staff" as const, staffId };
-    await insertReply(desk, { brandId, ticketId, ...by, body, now: at, files: [], kept: files });
+    const message = { brandId, ticketId, ...by, body, now: at, files: [], kept: files };
+    await insertReply(desk, { ...message, via: "chat" });
   }
   await recountReplies(desk.db, { brandId, ticketId });
 }
@@ -83,7 +84,7 @@ async function completeOpening(
 ): Promise<void> {
   await sql`
     with opening as (
-      update replies set created_at = ${at}::timestamptz, attachments_count = ${files.length}
+      update replies set via = 'chat', created_at = ${at}::timestamptz, attachments_count = ${files.length}
       where brand_id = ${brandId} and ticket_id = ${ticketId} and is_opening
       returning id
     )

@@ -27,7 +27,7 @@ import { writeSender } from "../tickets/guest-sender.ts";
 import { type LockedTicket, lockGuest, lockTicketOfGuest } from "../tickets/locking.ts";
 import { writeOpening } from "../tickets/opening.ts";
 import type { ReplyOutcome } from "../tickets/shape.ts";
-import type { Source } from "../tickets/ticket.ts";
+import type { Source, Way } from "../tickets/ticket.ts";
 import { guestTokenLength } from "../tokens.ts";
 import type { EnteredGuest } from "./entering.ts";
 import { guestLinkGone } from "./errors.ts";
@@ -181,13 +181,15 @@ export function replyAsGuest(
   guest: EnteredGuest,
   number: string,
   sent: Sent<Message>,
+  via?: Way,
 ): Promise<ReplyOutcome> {
   return together(desk, async (desk) => {
     const ticket = await lockOpenTicket(desk, guest);
     const files = await checkMessage(desk, guest, ticket, sent);
     await lockGuest(desk.db, guest.brand.id, guest.email);
     const now = admit(desk, await guestReplyWindows(desk.db, guest.brand, guest.email));
-    return writeCustomerReply(desk, guest, ticket, { body: sent.fields.body ?? "", files, number, now });
+    const message = { body: sent.fields.body ?? "", files, number, now, via };
+    return writeCustomerReply(desk, guest, ticket, message);
   });
 }
 

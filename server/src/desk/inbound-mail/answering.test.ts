@@ -56,6 +56,11 @@ test("a guest answers the mail with their link, and it is a reply of their ticke
   assert.equal(status, "open");
   const last = replies.at(-1);
   assert.equal(last.author.type, "client");
+  // Staff are told how each message came, at the message.
+  assert.deepEqual(
+    replies.map(({ via }: Json) => via),
+    ["mail", null, "mail"],
+  );
   assert.match(last.body, /^Yes, it works\.\n\n> On Mon, 2 Mar 2026 .* wrote:\n> Have you tried again\?$/);
   assert.match(last.body_html, /<blockquote>/);
 });
@@ -69,6 +74,10 @@ test("a client answers by mail as in their portal, and a closed ticket is reopen
   const { email } = (await place.world.platform("GET", `/clients/${ines}`)).body.data;
   assert.equal(mail?.to, email);
   assert.equal((await answer(mail?.replyTo ?? "", email)).outcome, "replied");
+  assert.deepEqual(
+    (await read(number)).replies.map(({ via }: Json) => via),
+    [null, null, "mail"],
+  );
   await staffDo(number, "close");
   assert.equal((await answer(mail?.replyTo ?? "", email)).outcome, "replied");
   assert.equal((await read(number)).status, "open");

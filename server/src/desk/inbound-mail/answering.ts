@@ -24,8 +24,8 @@ export async function answerByMail(desk: Desk, to: MailToBrand, by: ReplyAddress
   const { customer, number } = writer;
   const fields = { body: bodyOf(mail, leftOut, language) };
   const sent = { fields, uploads, problems: validate(Fields, fields, "json") };
-  if (customer.kind === "client") await replyAsClient(desk, customer, number, sent);
-  else await replyAsGuest(desk, customer, number, sent);
+  if (customer.kind === "client") await replyAsClient(desk, customer, number, sent, "mail");
+  else await replyAsGuest(desk, customer, number, sent, "mail");
   return { outcome: "replied", ticketId: by.ticketId };
 }
 

@@ -17,7 +17,7 @@ import { writeOpening } from "./opening.ts";
 import { presentOutcome, presentReply } from "./presenting.ts";
 import { dueFrom } from "./reply-due.ts";
 import type { ReplyOutcome, TicketDetail } from "./shape.ts";
-import type { Source, Status } from "./ticket.ts";
+import type { Source, Status, Way } from "./ticket.ts";
 import { presentWhole, readTicket, viewpointOf } from "./whole.ts";
 import { insertReply, noteReply, writeState } from "./writing.ts";
 
@@ -66,11 +66,18 @@ export function replyAsClient(
   client: Client,
   number: string,
   sent: Sent<Message>,
+  via?: Way,
 ): Promise<ReplyOutcome> {
-  return followingMerges(desk.db, client, number, (number) => replyTo(desk, client, number, sent));
+  return followingMerges(desk.db, client, number, (number) => replyTo(desk, client, number, sent, via));
 }
 
-function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>): Promise<ReplyOutcome> {
+function replyTo(
+  desk: Desk,
+  client: Client,
+  number: string,
+  sent: Sent<Message>,
+  via: Way | undefined,
+): Promise<ReplyOutcome> {
   return together(desk, async (desk) => {
     const [ticket, { open }, windows] = await Promise.all([
       lockTicketOfClient(desk.db, client, number),
@@ -83,7 +90,13 @@ function replyTo(desk: Desk, client: Client, number: string, sent: Sent<Message>
     const files = await checkMessage(desk, client, ticket, sent);
     const reopens = ticket.status === "closed";
     const now = admit(desk, windows, ...(reopens ? [roomForOpen(client.brand, "open_tickets", open)] : []));
-    return writeCustomerReply(desk, client, ticket, { body: sent.fields.body ?? "", files, number, now });
+    return writeCustomerReply(desk, client, ticket, {
+      body: sent.fields.body ?? "",
+      files,
+      number,
+      now,
+      via,
+    });
   });
 }
 
@@ -91,14 +104,14 @@ export async function writeCustomerReply(
   desk: Desk,
   customer: Customer,
   ticket: LockedTicket,
-  message: { body: string; files: AcceptedFile[]; number: string; now: string },
+  message: { body: string; files: AcceptedFile[]; number: string; now: string; via: Way | undefined },
 ): Promise<ReplyOutcome> {
-  const { body, files, number, now } = message;
+  const { body, files, number, now, via } = message;
   const state = transition(ticket, "client-replied", { now }, customer.language);
   const id = newId();
   const clientId = customer.kind === "client" ? customer.id : null;
   const [{ row, attachments }] = await Promise.all([
-    insertReply(desk, { ...keyOf(ticket), id, author: "client", clientId, body, now, files }),
+    insertReply(desk, { ...keyOf(ticket), id, author: "client", clientId, body, now, files, via }),
     announceReply(desk, customer, ticket, { replyId: id, after: state.status }),
     noteReply(desk.db, ticket, state, { now, from: "client", due: dueFrom(ticket.answering, now) }),
   ]);

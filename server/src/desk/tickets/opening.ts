@@ -78,7 +78,7 @@ function clientIdOf(sender: Opening["sender"]): string | null {
 
 async function writeMessage(
   desk: Desk,
-  { by, sender, draft, now }: Opening,
+  { by, sender, draft, now, source }: Opening,
   ticket: TicketKey & { departmentId: number },
 ) {
   const { brandId, ticketId } = ticket;
@@ -93,6 +93,7 @@ async function writeMessage(
       author: "client",
       clientId: clientIdOf(sender),
       isOpening: true,
+      via: source === "mail" ? source : null,
       body: draft.body,
       now,
       files: draft.files,

@@ -14,7 +14,7 @@ import { rendererVersion, renderMarkdown } from "../markdown/render.ts";
 import type { State } from "./lifecycle.ts";
 import type { AttachmentRow, DetailRow, ReplyRow } from "./reading.ts";
 import { type Answering, dueFrom } from "./reply-due.ts";
-import type { AuthorType, Source } from "./ticket.ts";
+import type { AuthorType, Source, Way } from "./ticket.ts";
 
 interface NewTicket {
   /** Made up where it is not given. */
@@ -118,6 +118,7 @@ interface NewReply {
   clientId?: string | null;
   staffId?: string | null;
   isOpening?: boolean;
+  via?: Way | null | undefined;
   body: string;
   now: string;
   files: AcceptedFile[];
@@ -125,7 +126,8 @@ interface NewReply {
   kept?: KeptFile[];
 }
 
-interface ReplyValues extends Required<Omit<NewReply, "files" | "kept">> {
+interface ReplyValues extends Required<Omit<NewReply, "files" | "kept" | "via">> {
+  via: Way | null;
   bodyHtml: string;
   attachmentsCount: number;
 }
@@ -139,6 +141,7 @@ const replyInsert = prepare((db, reply: ReplyValues) =>
     client_id: reply.clientId,
     staff_id: reply.staffId,
     is_opening: reply.isOpening,
+    via: reply.via,
     attachments_count: reply.attachmentsCount,
     body: reply.body,
     body_html: reply.bodyHtml,
@@ -153,7 +156,7 @@ export async function insertReply(
   reply: NewReply,
   staffName: string | null = null,
 ): Promise<{ row: ReplyRow; attachments: AttachmentRow[] }> {
-  const { id = newId(), brandId, body, now, files, kept = [] } = reply;
+  const { id = newId(), brandId, body, now, files, kept = [], via = null } = reply;
   const bodyHtml = renderMarkdown(body);
   const attached = [...kept, ...files.map(asKept)];
   await replyInsert(desk.db, {
@@ -162,6 +165,7 @@ export async function insertReply(
     isOpening: false,
     ...reply,
     id,
+    via,
     bodyHtml,
     attachmentsCount: attached.length,
   });
@@ -173,6 +177,7 @@ export async function insertReply(
       author_type: reply.author,
       staff_id: reply.staffId ?? null,
       staff_name: staffName,
+      via,
       body,
       body_html: bodyHtml,
       attachments_count: attached.length,

@@ -27,7 +27,7 @@ import type { Reason, Wordings } from "../../desk/ratings/question.ts";
 import type { ReportAuthor, ReportStatus, Severity } from "../../desk/reports/report.ts";
 import type { Turn } from "../../desk/status-subscriptions/report.ts";
 import type { AffectedComponent, HeldStatus, Impact, IncidentStatus, MaintenanceStatus } from "../../desk/status/status.ts";
-import type { AuthorType, DraftKind, Source, Status } from "../../desk/tickets/ticket.ts";
+import type { AuthorType, DraftKind, Source, Status, Way } from "../../desk/tickets/ticket.ts";
 import type { FilledIn, TriggerActions, TriggerConditions, TriggerEvent, TriggerWait } from "../../desk/triggers/trigger.ts";
 import type { ChosenEvent, DeliveryState, EventType, HeaderPair, SwitchedOff } from "../../desk/webhooks/events.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -881,6 +881,7 @@ export interface Replies {
   is_opening: Generated<boolean>;
   staff_id: string | null;
   ticket_id: string;
+  via: Way | null;
 }
 
 export interface ReplyAddresses {

@@ -39,6 +39,7 @@ export const Message = memo(function Message({ kind, entry, face, canSplit, isAw
         {from === "staff" && <Avatar name={entry.author.name} url={face} />}
         <strong dir="auto">{entry.author.name}</strong>
         {!isNote && <span className={styles.from}>{texts.ticket.from[from]}</span>}
+        {"via" in entry && entry.via && <span className={styles.from}>{ticketTexts.via[entry.via]}</span>}
         <span className={styles.when}>
           <Instant at={entry.created_at} />
         </span>

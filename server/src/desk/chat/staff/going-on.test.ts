@@ -50,13 +50,20 @@ test("a verified chat goes on as its client's ticket, with all that was said as 
     ["closed", ["ticket", "closed"]],
   );
   assert.equal(entries.at(-2).body, `The chat goes on as ticket ${ticket.number}.`);
+  await world.staff("POST", `/tickets/${ticket.number}/replies`, { body: { body: "It is up again" } });
   const thread = await ticketOf(turned.body.data);
   assert.deepEqual(
-    thread.replies.map(({ author, body, attachments }: Json) => [author.type, body, attachments.length]),
+    thread.replies.map(({ author, body, attachments, via }: Json) => [
+      author.type,
+      body,
+      attachments.length,
+      via,
+    ]),
     [
-      ["client", "My shop is **down**\nsince noon\n\nHello?", 0],
-      ["staff", "I see it as well\n\nAs you see here", 1],
-      ["client", "Thank you", 0],
+      ["client", "My shop is **down**\nsince noon\n\nHello?", 0, "chat"],
+      ["staff", "I see it as well\n\nAs you see here", 1, "chat"],
+      ["client", "Thank you", 0, "chat"],
+      ["staff", "It is up again", 0, null],
     ],
   );
   assert.deepEqual(
@@ -66,7 +73,8 @@ test("a verified chat goes on as its client's ticket, with all that was said as 
   assert.equal(thread.replies[0].created_at, entries[0].created_at);
   assert.ok(!JSON.stringify(thread).includes("canary-note"));
   const asClient = await world.platform("GET", `/clients/${ines}/tickets/${ticket.number}`);
-  assert.equal(asClient.body.data.replies.length, 3);
+  assert.equal(asClient.body.data.replies.length, 4);
+  assert.ok(!("via" in asClient.body.data.replies[0]));
   const file = new URL(asClient.body.data.replies[1].attachments[0].download_url).pathname;
   assert.equal((await world.ask("GET", file, { token: world.harbour.key })).status, 200);
   const own = new URL(sent.body.data.attachments[0].download_url).pathname;

@@ -1,18 +1,23 @@
 import type { Static } from "typebox";
-import { Closed, Nullable, Ulid } from "../../shapes.ts";
+import { Choice, Closed, Nullable, Ulid } from "../../shapes.ts";
 import { presentReply, type Viewpoint } from "../presenting.ts";
 import type { AttachmentRow, ReplyRow } from "../reading.ts";
 import { Reply } from "../shape.ts";
+import { ways } from "../ticket.ts";
 
 const { author, ...others } = Reply.properties;
 
-/** A reply as colleagues see it: which of them wrote it, where customers are told a name. */
+/** A reply as colleagues see it: which of them wrote it, where customers are told a name, and how it came. */
 export const ThreadReply = Closed(
   {
     ...others,
     author: Closed({
       ...author.properties,
       id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
+    }),
+    via: Nullable(Choice(ways), {
+      description:
+        "How it came: by `mail`, or in a `chat` that went on as this ticket. Null where it was written on a page or came through the platform.",
     }),
   },
   { $id: "ThreadReply" },
@@ -25,5 +30,5 @@ export function presentThreadReply(
   view: Viewpoint,
 ): ThreadReply {
   const reply = presentReply(row, attachments, view);
-  return { ...reply, author: { ...reply.author, id: row.staff_id } };
+  return { ...reply, author: { ...reply.author, id: row.staff_id }, via: row.via };
 }

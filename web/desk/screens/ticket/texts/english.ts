@@ -137,6 +137,7 @@ export const english = {
     writtenHelp: "An administrator looks through it and publishes it.",
     open: "Open it",
   },
+  via: { mail: "by mail", chat: "in a chat" },
   split: "Make it a ticket of its own",
   splitHelp: "The message and its files move to a new ticket of the same customer, who sees both.",
   splitDo: "Split off",

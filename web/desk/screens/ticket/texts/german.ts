@@ -145,6 +145,7 @@ export const german: TicketTexts = {
     writtenHelp: "Die Verwaltung sieht ihn durch und veröffentlicht ihn.",
     open: "Öffnen",
   },
+  via: { mail: "per Mail", chat: "in einem Chat" },
   split: "Zu einem eigenen Ticket machen",
   splitHelp: "Die Nachricht und ihre Dateien kommen in ein neues Ticket desselben Kunden, der beide sieht.",
   splitDo: "Abtrennen",

@@ -29,6 +29,11 @@ test("no screen goes by the clock of the reader's machine", () => {
   assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
 });
 
+test("a day or a time is written as the reader's region writes it", () => {
+  // The names of days, as people type them, are of a language.
+  assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);
+});
+
 test("nothing stands in a style sheet that no part of the page has on", () => {
   const parts = globSync("**/*.tsx", { cwd: desk }).map((file) => ({
     file,

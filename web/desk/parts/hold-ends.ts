@@ -1,9 +1,9 @@
 import { deskNow } from "../api/clock.ts";
-import { texts } from "../texts/texts.ts";
+import { locale, texts } from "../texts/texts.ts";
 import type { Pick } from "./picker.tsx";
 import { usualEnds, whenOf } from "./when.ts";
 
-const format = new Intl.DateTimeFormat(texts.language, { dateStyle: "full", timeStyle: "short" });
+const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 const untilReleased = "released";
 
 export const sayEnd = (until: string): string => format.format(new Date(until));

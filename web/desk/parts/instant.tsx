@@ -1,9 +1,9 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { deskNow } from "../api/clock.ts";
-import { texts } from "../texts/texts.ts";
+import { locale, texts } from "../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
-const exact = new Intl.DateTimeFormat(texts.language, { dateStyle: "full", timeStyle: "long" });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
 const units = [
   ["day", 86_400],
   ["hour", 3_600],

@@ -23,7 +23,7 @@ export function instantOf(wallTime: string, timeZone: string): string | null {
 }
 
 /** As one says it there, for whoever may be elsewhere. */
-export const saidAt = (instant: string, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
+export const saidAt = (instant: string, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
     new Date(instant),
   );

@@ -8,6 +8,16 @@ function wantedLanguages(): readonly string[] {
   }
 }
 
+/**
+ * A language as it is written where the reader is: a date in Britain is no American one, and whoever reads English in Berlin has
+ * a clock of 24 hours.
+ */
+export function inReadersRegion(language: string, wanted: readonly string[] = navigator.languages): string {
+  const likely = [...wanted.filter((one) => one.startsWith(language)), ...wanted];
+  const [region = ""] = likely.flatMap((one) => /-[A-Z]{2}$/.exec(one) ?? []);
+  return language + region;
+}
+
 /** In the first of the reader's languages that there is; in the first of the list where there is none. */
 export function inReadersLanguage<Catalogue extends { language: string }>(
   catalogues: readonly [Catalogue, ...Catalogue[]],

@@ -1,4 +1,4 @@
-import { texts } from "../../texts/texts.ts";
+import { locale, texts } from "../../texts/texts.ts";
 import { analyticsTexts } from "./texts/texts.ts";
 
 const counts = new Intl.NumberFormat(texts.language);
@@ -8,13 +8,13 @@ const changes = new Intl.NumberFormat(texts.language, {
   maximumFractionDigits: 0,
   signDisplay: "exceptZero",
 });
-const days = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium", timeZone: "UTC" });
-const shortDays = new Intl.DateTimeFormat(texts.language, {
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const shortDays = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "short",
   timeZone: "UTC",
 });
-const months = new Intl.DateTimeFormat(texts.language, { month: "short", year: "2-digit", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone: "UTC" });
 
 const nothing = "–";
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { deskNow } from "../../api/clock.ts";
 import { hearClock } from "../../parts/instant.tsx";
+import { locale } from "../../texts/texts.ts";
 import styles from "./due.module.css";
 import { queueTexts } from "./texts/texts.ts";
 
@@ -10,7 +11,7 @@ interface Props {
   soonAt: string | null;
 }
 
-const exact = new Intl.DateTimeFormat(queueTexts.language, { dateStyle: "full", timeStyle: "short" });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 
 /** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
 export function Due({ at, soonAt }: Props): ReactElement {

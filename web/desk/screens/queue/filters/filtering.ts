@@ -1,6 +1,6 @@
 import type { FilterName, ListSearch } from "../../../app/list-search.ts";
 import { plain } from "../../../parts/plain.ts";
-import { texts } from "../../../texts/texts.ts";
+import { locale } from "../../../texts/texts.ts";
 import { english } from "../texts/english.ts";
 import { queueTexts } from "../texts/texts.ts";
 
@@ -64,7 +64,7 @@ export function chipOf(name: FilterName, value: string, known: Known): string {
   return name === "unread" ? names.unread : `${names[name]}: ${labels.join(", ")}`;
 }
 
-const days = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" });
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
 
 function timeLabel(value: string): string {
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? days.format(new Date(value)) : value;

@@ -9,6 +9,7 @@ import {
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { Notice } from "../../../parts/notice.tsx";
 import { saidAt } from "../../../parts/zoned.ts";
+import { locale } from "../../../texts/texts.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { OrderedList } from "../parts/ordered-list.tsx";
@@ -122,7 +123,7 @@ function Row({ announcement, timeZone }: { announcement: AnnouncementItem; timeZ
 
 function windowOf({ state, starts_at, ends_at }: AnnouncementItem, timeZone: string): string {
   const { since, from, until } = texts.window;
-  const said = (instant: string) => saidAt(instant, timeZone, texts.language);
+  const said = (instant: string) => saidAt(instant, timeZone, locale);
   const begin = state === "scheduled" ? from(said(starts_at)) : since(said(starts_at));
   if (ends_at === null) return begin;
   return state === "scheduled" ? `${begin} ${until(said(ends_at))}` : until(said(ends_at));

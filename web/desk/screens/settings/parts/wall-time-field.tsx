@@ -3,6 +3,7 @@ import { deskNow } from "../../../api/clock.ts";
 import type { LabelledProps } from "../../../parts/form/labelled.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { saidAt } from "../../../parts/zoned.ts";
+import { locale } from "../../../texts/texts.ts";
 import { settingsTexts } from "../texts/texts.ts";
 
 interface Props extends LabelledProps {
@@ -14,7 +15,7 @@ interface Props extends LabelledProps {
 
 /** A day and a time where the customers are, whatever the clock of this machine says. */
 export function WallTimeField({ help, timeZone, ...rest }: Props): ReactElement {
-  const now = saidAt(new Date(deskNow()).toISOString(), timeZone, settingsTexts.language);
+  const now = saidAt(new Date(deskNow()).toISOString(), timeZone, locale);
   return (
     <TextField
       type="datetime-local"

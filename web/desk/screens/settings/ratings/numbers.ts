@@ -1,5 +1,5 @@
 import type { RatingFigures } from "../../../api/settings/ratings.ts";
-import { texts } from "../../../texts/texts.ts";
+import { locale, texts } from "../../../texts/texts.ts";
 import { ratingTexts } from "./texts/texts.ts";
 
 const percents = new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 });
@@ -7,8 +7,8 @@ const decimals = new Intl.NumberFormat(texts.language, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const days = new Intl.DateTimeFormat(texts.language, { dateStyle: "medium", timeZone: "UTC" });
-const shortDays = new Intl.DateTimeFormat(texts.language, {
+const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+const shortDays = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "short",
   timeZone: "UTC",

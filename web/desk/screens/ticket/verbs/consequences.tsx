@@ -3,14 +3,14 @@ import type { ReactElement } from "react";
 import type { Schema } from "../../../api/client.ts";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import type { Ticket } from "../../../api/tickets.ts";
-import { texts } from "../../../texts/texts.ts";
+import { locale, texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./sides.module.css";
 
 type Department = Schema<"StaffDepartment">;
 
 const { moving } = ticketTexts;
-const time = new Intl.DateTimeFormat(texts.language, { dateStyle: "full", timeStyle: "short" });
+const time = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 const list = new Intl.ListFormat(texts.language);
 // Of more names nobody reads each.
 const mostNamed = 5;

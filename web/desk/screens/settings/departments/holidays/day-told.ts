@@ -1,6 +1,6 @@
-import { texts } from "../../../../texts/texts.ts";
+import { locale } from "../../../../texts/texts.ts";
 
-const format = new Intl.DateTimeFormat(texts.language, {
+const format = new Intl.DateTimeFormat(locale, {
   weekday: "short",
   day: "numeric",
   month: "long",

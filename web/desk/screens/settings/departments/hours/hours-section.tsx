@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { deskNow } from "../../../../api/clock.ts";
 import { SwitchField } from "../../../../parts/form/choosing.tsx";
-import { texts as all } from "../../../../texts/texts.ts";
+import { locale } from "../../../../texts/texts.ts";
 import { InForce } from "../../parts/in-force.tsx";
 import { FormSection } from "../../parts/section.tsx";
 import { TimeZoneField } from "../../parts/time-zone-field.tsx";
@@ -85,7 +85,7 @@ function TimeThere({ timezone }: { timezone: string }) {
 /** Undefined for what is no time zone; while one types it seldom is one. */
 function timeIn(timeZone: string, now: number): string | undefined {
   try {
-    return new Intl.DateTimeFormat(all.language, { timeStyle: "short", timeZone }).format(now);
+    return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone }).format(now);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { CustomersDepartment } from "../../../../api/settings/departments.ts";
-import { texts as all } from "../../../../texts/texts.ts";
+import { locale } from "../../../../texts/texts.ts";
 import view from "../../parts/customers-view.module.css";
 import { dayTold } from "../holidays/day-told.ts";
 import { departmentTexts } from "../texts/texts.ts";
@@ -67,7 +67,7 @@ function Closed({ department: { is_open_now, reopens_at, timezone } }: { departm
   if (is_open_now) return null;
   const at =
     reopens_at &&
-    new Intl.DateTimeFormat(all.language, {
+    new Intl.DateTimeFormat(locale, {
       weekday: "long",
       hour: "numeric",
       minute: "2-digit",

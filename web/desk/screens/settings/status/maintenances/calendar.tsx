@@ -7,6 +7,7 @@ import { type Maintenance, maintenancesQuery } from "../../../../api/settings/st
 import { Choices } from "../../../../parts/choices.tsx";
 import { Notice } from "../../../../parts/notice.tsx";
 import { instantOf, saidAt, wallTimeOf } from "../../../../parts/zoned.ts";
+import { locale } from "../../../../texts/texts.ts";
 import { BrandField } from "../../parts/brand-field.tsx";
 import { type Brands, brandAt } from "../../parts/brands.ts";
 import { Loaded } from "../../parts/loaded.tsx";
@@ -32,7 +33,7 @@ export function Calendar({ brands }: { brands: Brands }): ReactElement {
   const [brandId, setBrandId] = useState(String(brands[0].id));
   const [look, setLook] = useState(usualLook);
   const brand = brandAt(brands, brandId);
-  const now = saidAt(new Date(deskNow()).toISOString(), brand.timezone, statusTexts.language);
+  const now = saidAt(new Date(deskNow()).toISOString(), brand.timezone, locale);
   return (
     <>
       <PageHead
@@ -110,7 +111,7 @@ function InList({ brand }: { brand: BrandRecord }) {
 }
 
 function Rows({ maintenances, timeZone }: { maintenances: readonly Maintenance[]; timeZone: string }) {
-  const said = (instant: string) => saidAt(instant, timeZone, statusTexts.language);
+  const said = (instant: string) => saidAt(instant, timeZone, locale);
   return (
     <ul className={`${parts.table} ${styles.rows}`}>
       {maintenances.map(({ id, name, status, scheduled_for, scheduled_until, components }) => (

@@ -3,15 +3,16 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 import type { Maintenance } from "../../../../api/settings/status.ts";
 import { Button, IconButton } from "../../../../parts/button.tsx";
 import { wallTimeOf } from "../../../../parts/zoned.ts";
+import { locale } from "../../../../texts/texts.ts";
 import parts from "../../parts/parts.module.css";
 import styles from "../status.module.css";
 import { statusTexts } from "../texts/texts.ts";
 import { addDays, addMonths, monthOf, weeksOf } from "./month.ts";
 
-const { language, maintenance: texts } = statusTexts;
+const { maintenance: texts } = statusTexts;
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
   return (day: string) => formatter.format(new Date(`${day}T00:00Z`));
 };
 const monthName = format({ month: "long", year: "numeric" });

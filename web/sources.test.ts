@@ -34,6 +34,32 @@ test("a day or a time is written as the reader's region writes it", () => {
   assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);
 });
 
+test("texts have four sizes, corners one radius, colours their names, and no side is left or right", () => {
+  const sheets = globSync("{desk/**/*.css,styles/*.css}", { cwd: import.meta.dirname }).filter(
+    (sheet) => sheet !== "styles/tokens.css",
+  );
+  assert.ok(sheets.length > 20, `only ${sheets.length} sheets found`);
+  const rules: [RegExp, RegExp][] = [
+    [/(?<=[\s;{])font(?:-size)?: ([^;}]+)/g, /^(inherit|var\(--(small|normal|reading|title)\).*)$/],
+    [/border(?:-\w+)*-radius: ([^;}]+)/g, /^(0|50%|inherit|(calc\()?var\(--radius\).*)$/],
+    [/(#[\da-f]{3,8}\b|\b(?:oklch|rgba?|hsla?)\()/gi, /^$/],
+    [/(?<=[\s;{])((?:(?:margin|padding|border|inset)-)?(?:left|right)\s*:|float: (?:left|right))/g, /^$/],
+  ];
+  const others = sheets.flatMap((sheet) => {
+    const text = readFileSync(join(import.meta.dirname, sheet), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+    const found = rules.flatMap(([rule, isFine]) =>
+      [...text.matchAll(rule)].map(([, value = ""]) => value).filter((value) => !isFine.test(value)),
+    );
+    return found.length > 0 ? [`${sheet}: ${found.join(", ")}`] : [];
+  });
+  assert.deepEqual(others, [
+    // The letters of a person without a picture stand for one, in a colour of their own.
+    "desk/parts/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
+    // Of whatever it stands in.
+    "desk/parts/message-body.module.css: 0.9em",
+  ]);
+});
+
 test("nothing stands in a style sheet that no part of the page has on", () => {
   const parts = globSync("**/*.tsx", { cwd: desk }).map((file) => ({
     file,

@@ -19,7 +19,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "announcements.audience": named("AnnouncementAudience"),
   "announcements.type": named("AnnouncementType"),
   "articles.status": defaulted(named("ArticleStatus")),
-  "brands.files": defaulted(json(named("FileSettings"))),
+  "brands.files": defaulted(json(named("BrandFileSettings"))),
   "brands.limits": defaulted(json(named("LimitSettings"))),
   "campaign_recipients.outcome": defaulted(named("RecipientOutcome")),
   "campaigns.filters": defaulted(json(named("CampaignFilters"))),
@@ -106,7 +106,7 @@ const desk = (path: string, names: string[]) =>
 
 export const importedTypes: Record<string, string> = {
   ...desk("actors/actors", ["ActorKind", "Role"]),
-  ...desk("actors/brand", ["FileSettings"]),
+  ...desk("actors/brand", ["BrandFileSettings", "FileSettings"]),
   ...desk("announcements/announcement", ["AnnouncementAudience", "AnnouncementType"]),
   ...desk("actors/limit-settings", ["LimitSettings"]),
   ...desk("knowledge/article", ["ArticleStatus", "SuggestionOutcome"]),

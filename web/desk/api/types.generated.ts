@@ -447,6 +447,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brands/{id}/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readBrandStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brands/{id}/suppressions": {
         parameters: {
             query?: never;
@@ -4248,6 +4264,12 @@ export interface components {
                         otherwise: number;
                         value: number;
                     };
+                    max_storage_megabytes: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
                 };
                 limits: {
                     chat_files_per_hour: {
@@ -4352,6 +4374,7 @@ export interface components {
                 allowed?: string[];
                 max_files?: number;
                 max_megabytes?: number;
+                max_storage_megabytes?: number;
             };
             guest_link_template: string | null;
             hostnames: string[];
@@ -4386,6 +4409,10 @@ export interface components {
             slug: string;
             timezone: string;
             updated_at: string;
+        };
+        BrandStorage: {
+            bytes: number;
+            files: number;
         };
         BrandSummary: {
             departments: {
@@ -7402,6 +7429,7 @@ export interface operations {
                         allowed?: string[] | null;
                         max_files?: number | null;
                         max_megabytes?: number | null;
+                        max_storage_megabytes?: number | null;
                     } | null;
                     guest_link_template?: string | null;
                     hostnames?: string[];
@@ -7517,6 +7545,7 @@ export interface operations {
                         allowed?: string[] | null;
                         max_files?: number | null;
                         max_megabytes?: number | null;
+                        max_storage_megabytes?: number | null;
                     } | null;
                     guest_link_template?: string | null;
                     hostnames?: string[];
@@ -7828,6 +7857,29 @@ export interface operations {
                             subject: string;
                             text: string;
                         };
+                    };
+                };
+            };
+        };
+    };
+    readBrandStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BrandStorage"];
                     };
                 };
             };

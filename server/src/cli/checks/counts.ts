@@ -1,3 +1,4 @@
+import { putStorageRight } from "../../desk/files/operator.ts";
 import { putCountsRight } from "../../desk/summary/operator.ts";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import { type Check, guarded, ok, warning } from "./check.ts";
@@ -5,13 +6,17 @@ import { type Check, guarded, ok, warning } from "./check.ts";
 /** Whether the counts that summaries and limits go by are what a full count says; where not, they are from here on. */
 export function checkCounts(db: Database): Promise<Check[]> {
   return guarded("counts", "Run `sidedesk doctor` again while the desk is quiet.", async () => {
-    const wrong = Object.entries(await putCountsRight(db)).filter(([, count]) => count > 0);
-    if (wrong.length === 0) return [ok("counts", "The kept counts of tickets are those of a full count.")];
+    const wrong = Object.entries({
+      ...(await putCountsRight(db)),
+      storage: await putStorageRight(db),
+    }).filter(([, count]) => count > 0);
+    if (wrong.length === 0)
+      return [ok("counts", "The kept counts of tickets and files are those of a full count.")];
     const found = wrong.map(([what, count]) => `${count} of ${what}`).join(", ");
     return [
       warning(
         "counts",
-        `Kept counts of tickets were wrong (${found}); they have been put right.`,
+        `Kept counts of tickets or files were wrong (${found}); they have been put right.`,
         "Nothing should make them wrong but a change past the desk's triggers. If there was none, please report it.",
       ),
     ];

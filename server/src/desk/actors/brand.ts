@@ -10,7 +10,7 @@ export interface Brand {
   publicKey: string;
   guestLinkTemplate: string | null;
   limits: LimitSettings;
-  files: FileSettings;
+  files: BrandFileSettings;
 }
 
 /** What a brand says about files, where it differs from the desk's defaults; a department may narrow it. */
@@ -18,6 +18,11 @@ export interface FileSettings {
   allowed?: string[];
   max_megabytes?: number;
   max_files?: number;
+}
+
+/** The same with what only a brand can say: what all its files may hold together. */
+export interface BrandFileSettings extends FileSettings {
+  max_storage_megabytes?: number;
 }
 
 /** Of the mails of a brand that has set none. */

@@ -3,7 +3,7 @@ import { notFound } from "../../errors.ts";
 import { Problems, problem } from "../../problems.ts";
 import type { Actor } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
-import { changedFiles } from "../files/settings.ts";
+import { changedFilesOfBrand } from "../files/settings.ts";
 import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
@@ -60,7 +60,7 @@ export function createBrand(
           ...stored({
             ...fields,
             limits: changedLimits({}, fields.limits),
-            files: changedFiles({}, fields.files),
+            files: changedFilesOfBrand({}, fields.files),
           }),
           name,
           slug,
@@ -95,7 +95,7 @@ export function changeBrand(
     await checkSettings(desk, { ...changes, id }, problems);
     if (changes.is_default) await makeRoomForDefault(desk);
     const limits = changedLimits(before.limits, changes.limits);
-    const files = changedFiles(before.files, changes.files);
+    const files = changedFilesOfBrand(before.files, changes.files);
     const row = await withRules(() =>
       desk.db
         .updateTable("brands")

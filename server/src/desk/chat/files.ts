@@ -4,7 +4,6 @@ import type { Brand } from "../actors/brand.ts";
 import { departmentOf } from "../departments/department.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../files/accepting.ts";
-import { fileRulesOf } from "../files/rules.ts";
 import type { Sent } from "../sent.ts";
 
 /** The files of chats, each with the link to its entry, and the entry itself. */
@@ -33,6 +32,5 @@ export async function acceptChatFiles(
 ): Promise<AcceptedFile[]> {
   if (uploads.length === 0) return [];
   const department = await departmentOf(desk.db, brand.id, departmentId);
-  const rules = fileRulesOf(brand, department?.files ?? {}, desk.settings.maxRequestMb, language);
-  return acceptFiles(uploads, rules, problems, language);
+  return acceptFiles(desk, { brand, settings: department?.files ?? {}, language }, { uploads, problems });
 }

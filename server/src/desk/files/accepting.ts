@@ -1,12 +1,16 @@
 import { numberIn } from "../../language/formats.ts";
 import type { Language, ProblemKey, Values } from "../../language/say.ts";
 import type { Problems } from "../../problems.ts";
+import type { Brand, FileSettings } from "../actors/brand.ts";
+import type { Desk } from "../desk.ts";
 import { newId } from "../ids.ts";
+import type { Sent } from "../sent.ts";
 import { displayName, extensionOf } from "./display-name.ts";
 import { identify, type Refusal } from "./identify.ts";
 import { kindOf } from "./kinds.ts";
 import { inWords } from "./naming.ts";
-import type { FileRules } from "./rules.ts";
+import { type FileRules, fileRulesOf } from "./rules.ts";
+import { bytesPerMegabyte, checkStorage } from "./storage.ts";
 import type { Upload } from "./upload.ts";
 
 /** A file that passed the rules. */
@@ -32,10 +36,29 @@ export const asKept = ({ id, name, mime, upload }: AcceptedFile): KeptFile => ({
   size: upload.size,
 });
 
-const bytesPerMegabyte = 1024 * 1024;
+/** Whose files they are, and what is said about them where they go. */
+interface Into {
+  brand: Brand;
+  /** Of the department, or of the type of reports. */
+  settings: FileSettings;
+  language: Language;
+}
 
-/** Judges every file of a message by the rules of its department, and names every faulty one. */
+/** Judges every file of a message by the rules for where it goes and by what its brand has room for, and says all that is wrong. */
 export async function acceptFiles(
+  { db, settings: { maxRequestMb } }: Desk,
+  { brand, settings, language }: Into,
+  { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
+  filesBefore = 0,
+): Promise<AcceptedFile[]> {
+  const rules = fileRulesOf(brand, settings, maxRequestMb, language);
+  const accepted = await judgeFiles(uploads, rules, problems, language, filesBefore);
+  await checkStorage(db, brand, uploads, problems);
+  return accepted;
+}
+
+/** By the rules alone: names every faulty file. */
+export async function judgeFiles(
   uploads: Upload[],
   rules: FileRules,
   problems: Problems,

@@ -9,7 +9,7 @@ import type { Language } from "../../language/say.ts";
 import { Problems } from "../../problems.ts";
 import type { FileSettings } from "../actors/brand.ts";
 import { features } from "../features.ts";
-import { acceptFiles } from "./accepting.ts";
+import { judgeFiles } from "./accepting.ts";
 import { displayName } from "./display-name.ts";
 import { knownExtensions } from "./kinds.ts";
 import { fileRulesOf } from "./rules.ts";
@@ -96,7 +96,7 @@ test("whatever `files` advertises is accepted, and everything else is refused wi
           };
         });
         const problems = new Problems();
-        const accepted = await acceptFiles(uploads, rules, problems, language);
+        const accepted = await judgeFiles(uploads, rules, problems, language);
         const said = new Map(problems.said(language));
 
         assert.equal(said.has("attachments"), files.length > rules.max_files);

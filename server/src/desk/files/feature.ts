@@ -1,4 +1,6 @@
 import { feature } from "../feature.ts";
+import { BrandStorage } from "./admin.ts";
+import { addUpStorage, fullestStorage } from "./counting.ts";
 import * as errors from "./errors.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
@@ -8,7 +10,9 @@ export const files = feature({
   sentences: { en: english, de: german },
   problems,
   errors,
-  jobs: [sweepFiles, removeFiles],
+  schemas: [BrandStorage],
+  jobs: [sweepFiles, removeFiles, addUpStorage],
+  measures: [fullestStorage],
   tag: { name: "Attachments", description: "Files of messages, to be saved." },
   tables: {
     files: { brand: "goes" },
@@ -16,5 +20,7 @@ export const files = feature({
     note_files: { brand: "stays" },
     // The bytes are still to be removed.
     removed_files: { brand: "is kept" },
+    // What goes gives its storage back.
+    brand_storage: { brand: "is kept" },
   },
 });

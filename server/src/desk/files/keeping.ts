@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { FileStore } from "../../infrastructure/files/store.ts";
 import { type Desk, together } from "../desk.ts";
 import type { AcceptedFile } from "./accepting.ts";
+import { takeStorage } from "./storage.ts";
 
 /**
  * Puts the files of a message into the store and writes their rows; whose they are, the owner writes into its own
- * table of links. The bytes are durable before the rows commit; what a crash leaves without a row, the sweep removes.
+ * table of links. The bytes are durable before the rows commit; what a crash leaves without a row, the sweep removes. Refused where
+ * the brand's cap on storage has no room for them: asked behind the bytes, so that nobody waits for those of somebody else.
  */
 export async function keepFiles(
   { db, files }: Desk,
@@ -13,6 +15,11 @@ export async function keepFiles(
   accepted: AcceptedFile[],
 ): Promise<void> {
   await storeFiles(files, brandId, accepted);
+  await takeStorage(
+    db,
+    brandId,
+    accepted.map(({ upload }) => upload),
+  );
   await db
     .insertInto("files")
     .values(

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import type { Language } from "../../language/say.ts";
-import type { Brand, FileSettings } from "../actors/brand.ts";
+import type { Brand, BrandFileSettings, FileSettings } from "../actors/brand.ts";
 import { type Decider, InForce, isSame } from "../in-force.ts";
-import { Closed } from "../shapes.ts";
+import { Closed, Nullable } from "../shapes.ts";
 import { acceptList, defaultAllowed } from "./kinds.ts";
 import { kindsSentence } from "./naming.ts";
 
@@ -16,6 +16,13 @@ export const FilesInForce = Closed({
   max_files: InForce(Type.Integer()),
 });
 export type FilesInForce = Static<typeof FilesInForce>;
+
+/** The same of a brand: null, where its files may hold together whatever there is room for. */
+export const BrandFilesInForce = Closed({
+  ...FilesInForce.properties,
+  max_storage_megabytes: InForce(Nullable(Type.Number())),
+});
+type BrandFilesInForce = Static<typeof BrandFilesInForce>;
 
 /** The rules as a form needs them. */
 export const FilesShown = Closed({
@@ -66,6 +73,15 @@ export function filesInForce(
     otherwise: otherwise[member],
   });
   return { allowed: of("allowed"), max_megabytes: of("max_megabytes"), max_files: of("max_files") };
+}
+
+/** Of a brand's own settings. */
+export function filesOfBrandInForce(brand: BrandFileSettings, maxRequestMb: number): BrandFilesInForce {
+  const { max_storage_megabytes: cap = null } = brand;
+  return {
+    ...filesInForce(brand, undefined, maxRequestMb),
+    max_storage_megabytes: { value: cap, from: cap === null ? "desk" : "brand", otherwise: null },
+  };
 }
 
 function deciderOf(

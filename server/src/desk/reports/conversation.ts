@@ -154,8 +154,8 @@ export function replyAsReporter(
     const { fields, uploads, problems } = sent;
     if (report.replies_count >= maxReplies && !problems.has("body"))
       problems.add("body", "report.is_full", { limit: maxReplies });
-    const { files: rules } = await formOfReport(desk, reporter);
-    const files = await acceptFiles(uploads, rules, problems, language);
+    const { files: settings } = await typeOf(desk, reporter);
+    const files = await acceptFiles(desk, { brand, settings, language }, { uploads, problems });
     problems.throwIfAny();
     const now = admit(
       desk,

@@ -5,7 +5,6 @@ import type { Brand } from "../actors/brand.ts";
 import { GivenAnswer, readCustomFields } from "../departments/custom-fields.ts";
 import { type Desk, together } from "../desk.ts";
 import { acceptFiles } from "../files/accepting.ts";
-import { fileRulesOf } from "../files/rules.ts";
 import { announce } from "../happenings/announce.ts";
 import { newId } from "../ids.ts";
 import { useAddress } from "../limits/addresses.ts";
@@ -146,8 +145,11 @@ async function checkReport(
   const type = types.find(({ value }) => value === fields.type);
   if (!type && !problems.has("type"))
     problems.add("type", "field.choice", { choices: types.map(({ value }) => value).join(", ") });
-  const rules = fileRulesOf(brand, type?.files ?? {}, desk.settings.maxRequestMb, language);
-  const files = await acceptFiles(uploads, rules, problems, language);
+  const files = await acceptFiles(
+    desk,
+    { brand, settings: type?.files ?? {}, language },
+    { uploads, problems },
+  );
   const clientId = await clientFor(desk, brand, fields.client_id, problems);
   const severity = type ? chosenSeverity(type, fields.severity, language, problems) : null;
   const customFields = type

@@ -7,7 +7,6 @@ import type { DepartmentRow } from "../departments/department.ts";
 import type { Priority } from "../departments/priorities.ts";
 import type { Desk } from "../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../files/accepting.ts";
-import { fileRulesOf } from "../files/rules.ts";
 import type { Sent } from "../sent.ts";
 import { Email, Line, maxBodyLength, Nullable, OptionalLine, Text } from "../shapes.ts";
 import { maxSubjectLength } from "./ticket.ts";
@@ -72,13 +71,9 @@ export async function checkDraft(
   further?: (department: DepartmentRow) => Promise<void>,
 ): Promise<CheckedDraft> {
   const department = chosenDepartment(sender, fields.department_id, named, problems);
-  const rules = fileRulesOf(
-    sender.brand,
-    department?.files ?? {},
-    desk.settings.maxRequestMb,
-    sender.language,
-  );
-  const files = await acceptFiles(uploads, rules, problems, sender.language);
+  const { brand, language } = sender;
+  const into = { brand, settings: department?.files ?? {}, language };
+  const files = await acceptFiles(desk, into, { uploads, problems });
   if (!department) {
     problems.throwIfAny();
     throw new Error("A draft without a department has a problem.");
@@ -106,8 +101,8 @@ export async function checkMessage(
   { uploads, problems }: Pick<Sent<unknown>, "uploads" | "problems">,
   filesBefore = 0,
 ): Promise<AcceptedFile[]> {
-  const rules = fileRulesOf(brand, departmentFiles, desk.settings.maxRequestMb, language);
-  const files = await acceptFiles(uploads, rules, problems, language, filesBefore);
+  const into = { brand, settings: departmentFiles, language };
+  const files = await acceptFiles(desk, into, { uploads, problems }, filesBefore);
   problems.throwIfAny();
   return files;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { ActorKind, Role } from "../../desk/actors/actors.ts";
-import type { FileSettings } from "../../desk/actors/brand.ts";
+import type { BrandFileSettings, FileSettings } from "../../desk/actors/brand.ts";
 import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
 import type { AnnouncementAudience, AnnouncementType } from "../../desk/announcements/announcement.ts";
 import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../desk/campaigns/campaign.ts";
@@ -222,7 +222,7 @@ export interface Brands {
   client_link_template: string | null;
   contact_link_template: string | null;
   created_at: Generated<string>;
-  files: Generated<JSONColumnType<FileSettings>>;
+  files: Generated<JSONColumnType<BrandFileSettings>>;
   guest_link_template: string | null;
   hostnames: Generated<string[]>;
   id: Generated<number>;
@@ -241,6 +241,12 @@ export interface Brands {
   slug: string;
   timezone: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface BrandStorage {
+  brand_id: number;
+  bytes: number;
+  files: number;
 }
 
 export interface CampaignRecipients {
@@ -1500,6 +1506,7 @@ export interface DB {
   assistance_texts: AssistanceTexts;
   audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
+  brand_storage: BrandStorage;
   brands: Brands;
   campaign_recipients: CampaignRecipients;
   campaigns: Campaigns;

@@ -20,6 +20,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   mail_reply_to: "reply address of mails",
   max_files: "number of files",
   max_megabytes: "size of a file",
+  max_storage_megabytes: "storage of all files",
   reply_id: "message",
   staff_id: "member of staff",
   until: "end of the hold",

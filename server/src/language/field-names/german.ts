@@ -94,6 +94,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   model: "Modell",
   max_megabytes: "Größe einer Datei",
   max_open_tickets: "Höchstzahl offener Tickets",
+  max_storage_megabytes: "Speicher aller Dateien",
   message: "Hinweis",
   method: "Verfahren",
   move: "Schritt",

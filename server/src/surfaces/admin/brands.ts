@@ -1,5 +1,6 @@
 import { BrandChanges, BrandRecord, NewBrand } from "../../desk/brands/admin/shape.ts";
 import { changeBrand, createBrand, deleteBrand, listBrands, readBrand } from "../../desk/brands/admin.ts";
+import { BrandStorage, readStorage } from "../../desk/files/admin.ts";
 import { Closed, Ref } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
@@ -50,13 +51,23 @@ export const brandRoutes = [
     name: "changeBrand",
     summary: "Change a brand",
     description:
-      "`limits` and `files` are merged member by member; a limit that is set to null is turned off.",
+      "`limits` and `files` are merged member by member; a limit that is set to null is turned off. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
     body: BrandChanges,
     answers: { 200: answer },
     judgesItself: true,
     takesIfMatch: true,
     handle: async (desk, { actor, params, sent, version }) =>
       withVersion(await changeBrand(desk, actor, params.id, sent.fields, sent.problems, version)),
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/storage",
+    method: "GET",
+    name: "readBrandStorage",
+    summary: "How much a brand's files hold",
+    description: "Beside `files.max_storage_megabytes`, by which it can be capped.",
+    answers: { 200: Closed({ data: Ref(BrandStorage) }) },
+    handle: async (desk, { params }) => ok({ data: await readStorage(desk, params.id) }),
   }),
   adminRoute({
     ...shared,

@@ -5,7 +5,7 @@ import { mailDomainOf, usualSenderAt } from "../../../infrastructure/mail/domain
 import { plainColor } from "../../actors/brand.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../../actors/limit-settings.ts";
 import type { Desk } from "../../desk.ts";
-import { filesInForce } from "../../files/rules.ts";
+import { filesOfBrandInForce } from "../../files/rules.ts";
 import type { BrandChanges, BrandRecord } from "./shape.ts";
 
 export const recordColumns = [
@@ -42,7 +42,7 @@ export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
 
 /** As it was set, and what comes of it. */
 export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): BrandRecord {
-  const files = filesInForce(row.files, undefined, settings.maxRequestMb);
+  const files = filesOfBrandInForce(row.files, settings.maxRequestMb);
   const sender = usualSenderAt(mailDomainOf(settings.publicUrl));
   const effective = {
     limits: limitsInForce(row.limits),

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { defaultLimits, type LimitName } from "../../actors/limit-settings.ts";
-import { FilesInForce } from "../../files/rules.ts";
-import { FileChanges, FileRecord } from "../../files/settings.ts";
+import { BrandFilesInForce } from "../../files/rules.ts";
+import { BrandFileChanges, BrandFileRecord } from "../../files/settings.ts";
 import { InForce } from "../../in-force.ts";
 import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../../shapes.ts";
 
@@ -44,7 +44,7 @@ export const BrandRecord = Closed(
     contact_link_template: NullableText,
     audiences_url: NullableText,
     limits: Limits,
-    files: FileRecord,
+    files: BrandFileRecord,
     mails_clients: Type.Boolean(),
     mail_from: NullableText,
     mail_reply_to: NullableText,
@@ -58,7 +58,7 @@ export const BrandRecord = Closed(
     effective: Closed(
       {
         limits: LimitsInForce,
-        files: FilesInForce,
+        files: BrandFilesInForce,
         mail_from: InForce(Type.String()),
         mail_color: InForce(
           Type.String({ description: "Of mails; without one, pages have the desk's own." }),
@@ -95,7 +95,7 @@ const optional = {
     Type.Unsafe<string | null>({ type: ["string", "null"], format: "http-url", maxLength: 500 }),
   ),
   limits: Type.Optional(LimitChanges),
-  files: Type.Optional(FileChanges),
+  files: Type.Optional(BrandFileChanges),
   mails_clients: Type.Optional(
     Type.Boolean({
       description: "Clients are mailed what staff answer and close, with the link of `client_link_template`.",

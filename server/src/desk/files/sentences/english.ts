@@ -28,6 +28,8 @@ export const problems = {
     "{limit, plural, =0 {No files can be attached here.} one {At most one file can be attached to a message.} other {At most # files can be attached to one message.}}",
   "files.only_one": "Only one file can be attached to one message.",
   "files.none": "No files can be attached to this message.",
+  "files.storage_full":
+    "There is no room for these files here at the moment, so nothing was taken. Please send your message without files, or with smaller ones.",
   "files.need_form": "Files must be sent as multipart/form-data.",
   "files.misplaced": "The {field} field takes no file. Files belong into attachments[].",
   "files.text": "The attachments field takes files; text was sent in it.",

@@ -31,6 +31,8 @@ export const german: Record<keyof typeof english, string> = {
     "{limit, plural, =0 {Hier können keine Dateien beigefügt werden.} one {Einer Nachricht kann höchstens eine Datei beigefügt werden.} other {Einer Nachricht können höchstens # Dateien beigefügt werden.}}",
   "files.only_one": "Einer Nachricht kann nur eine Datei beigefügt werden.",
   "files.none": "Dieser Nachricht können keine Dateien beigefügt werden.",
+  "files.storage_full":
+    "Für diese Dateien ist hier im Moment kein Platz, darum wurde nichts angenommen. Bitte senden Sie Ihre Nachricht ohne Dateien oder mit kleineren.",
   "files.need_form": "Dateien müssen als multipart/form-data gesendet werden.",
   "files.misplaced": "Das Feld {field} nimmt keine Datei. Dateien gehören in attachments[].",
   "files.text": "Das Feld attachments nimmt Dateien; gesendet wurde Text.",

@@ -7,7 +7,6 @@ import { type BrandRow, brandColumns, brandOf } from "../../actors/brand.ts";
 import { type Desk, together } from "../../desk.ts";
 import { type AcceptedFile, acceptFiles } from "../../files/accepting.ts";
 import { keepFiles } from "../../files/keeping.ts";
-import { fileRulesOf } from "../../files/rules.ts";
 import type { Upload } from "../../files/upload.ts";
 import { announce } from "../../happenings/announce.ts";
 import type { Sent } from "../../sent.ts";
@@ -78,8 +77,8 @@ export function acceptImages(
   problems: Problems,
   language = choosing(desk.languages)(),
 ): Promise<AcceptedFile[]> {
-  const rules = fileRulesOf(brandOf(brand), { allowed: kinds }, desk.settings.maxRequestMb, language);
-  return acceptFiles(uploads, rules, problems, language);
+  const into = { brand: brandOf(brand), settings: { allowed: kinds }, language };
+  return acceptFiles(desk, into, { uploads, problems });
 }
 
 /** Keeps images with the article that shows them. */

@@ -3,7 +3,6 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../../actors/actors.ts";
 import { type Desk, together } from "../../desk.ts";
 import { acceptFiles } from "../../files/accepting.ts";
-import { fileRulesOf } from "../../files/rules.ts";
 import { announce } from "../../happenings/announce.ts";
 import { newId } from "../../ids.ts";
 import { rendererVersion, renderMarkdown } from "../../markdown/render.ts";
@@ -42,8 +41,8 @@ export function replyToReport(
       problems.add("body", "report.is_full", { limit: maxReplies });
     if (fields.status === "duplicate" && before !== "duplicate")
       problems.add("status", "report.names_no_original");
-    const rules = fileRulesOf(brand, ofType, desk.settings.maxRequestMb, staff.language);
-    const files = await acceptFiles(uploads, rules, problems, staff.language);
+    const into = { brand, settings: ofType, language: staff.language };
+    const files = await acceptFiles(desk, into, { uploads, problems });
     problems.throwIfAny();
 
     const now = await presentTime(desk.db);

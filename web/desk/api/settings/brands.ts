@@ -22,6 +22,14 @@ export const brandsQuery = queryOptions({
 export const brandQuery = (id: number) =>
   queryOptions({ queryKey: ["settings", "brands", id], queryFn: () => readBrand(id) });
 
+/** How much the brand's files hold. */
+export const storageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["settings", "storage", id],
+    queryFn: async () =>
+      bodyOf(await api.GET("/api/v1/admin/brands/{id}/storage", { params: { path: { id } } })).data,
+  });
+
 export async function readBrand(id: number): Promise<Kept<BrandRecord>> {
   return keptOf(await api.GET("/api/v1/admin/brands/{id}", { params: { path: { id } } }));
 }

@@ -22,6 +22,7 @@ export interface BrandDraft {
   security_contact: string;
   reveal_reason_required: boolean;
   files: FileDraft;
+  max_storage_megabytes: number | null;
 }
 
 export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
@@ -43,6 +44,7 @@ export const fieldNames: { readonly [Name in keyof BrandDraft]: string } = {
   security_contact: brandTexts.security,
   reveal_reason_required: brandTexts.reveal,
   files: brandTexts.files,
+  max_storage_megabytes: brandTexts.storage,
 };
 
 export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
@@ -64,6 +66,7 @@ export const brandDraftOf = (brand: BrandRecord): BrandDraft => ({
   security_contact: brand.security_contact ?? "",
   reveal_reason_required: brand.reveal_reason_required,
   files: fileDraftOf(brand.files),
+  max_storage_megabytes: brand.files.max_storage_megabytes ?? null,
 });
 
 const texts = [
@@ -79,12 +82,21 @@ const texts = [
 ] as const;
 
 /** What is sent of what was changed: an empty field is none. */
-export function brandChangesOf({ files, hostnames, ...plain }: Partial<BrandDraft>): BrandChanges {
+export function brandChangesOf({
+  files,
+  max_storage_megabytes,
+  hostnames,
+  ...plain
+}: Partial<BrandDraft>): BrandChanges {
+  const ofFiles = {
+    ...(files && filesOf(files)),
+    ...(max_storage_megabytes !== undefined && { max_storage_megabytes }),
+  };
   const emptied = texts.filter((name) => plain[name]?.trim() === "").map((name) => [name, null] as const);
   return {
     ...plain,
     ...Object.fromEntries(emptied),
     ...(hostnames !== undefined && { hostnames: hostnames.split(/[\s,]+/).filter(Boolean) }),
-    ...(files && { files: filesOf(files) }),
+    ...(Object.keys(ofFiles).length > 0 && { files: ofFiles }),
   };
 }

@@ -12,6 +12,7 @@ import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
 import { Contact, Links, PublicPages, Shown } from "./brand-parts.tsx";
+import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
@@ -50,6 +51,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
             effective={record.effective.files}
             onChange={(files) => form.set({ files })}
           />
+          <StorageField form={form} record={record} />
         </FormSection>
         <FormSection title={texts.programs}>
           <CopyField

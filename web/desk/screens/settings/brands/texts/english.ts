@@ -1,3 +1,6 @@
+const grouped = (count: number) => new Intl.NumberFormat("en").format(count);
+const megabytes = (count: number) => new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(count);
+
 export const english = {
   language: "en",
   about: "A brand is what customers know you as: its name, its language, its mails and its links.",
@@ -75,6 +78,13 @@ export const english = {
 
   files: "Files",
   filesAbout: "For all departments of this brand; a department takes no more, and can narrow it further.",
+  storage: "Storage of all files",
+  storageHelp:
+    "What the files of all messages, notes, chats, reports and articles may hold together. What has no room is refused, and the customer asked to send the message without files.",
+  storageUsed: (used: string, files: number) =>
+    files === 1 ? `Used: ${used}, by 1 file.` : `Used: ${used}, by ${grouped(files)} files.`,
+  noCap: "no limit",
+  megabytes: (count: number) => `${megabytes(count)} MB`,
 
   programs: "For programs",
   publicKey: "Public key",

@@ -1,5 +1,8 @@
 import type { Texts } from "./english.ts";
 
+const grouped = (count: number) => new Intl.NumberFormat("de").format(count);
+const megabytes = (count: number) => new Intl.NumberFormat("de", { maximumFractionDigits: 1 }).format(count);
+
 export const german: Texts = {
   language: "de",
   about: "Eine Marke ist das, als was Kunden Sie kennen: Name, Sprache, Mails und Links.",
@@ -79,6 +82,13 @@ export const german: Texts = {
   files: "Dateien",
   filesAbout:
     "Für alle Abteilungen dieser Marke; eine Abteilung nimmt nicht mehr und kann es weiter einengen.",
+  storage: "Speicher aller Dateien",
+  storageHelp:
+    "Was die Dateien aller Nachrichten, Notizen, Chats, Meldungen und Artikel zusammen belegen dürfen. Was keinen Platz hat, wird abgelehnt, und Kunden werden gebeten, die Nachricht ohne Dateien zu senden.",
+  storageUsed: (used, files) =>
+    files === 1 ? `Belegt: ${used}, von 1 Datei.` : `Belegt: ${used}, von ${grouped(files)} Dateien.`,
+  noCap: "keine Grenze",
+  megabytes: (count) => `${megabytes(count)} MB`,
 
   programs: "Für Programme",
   publicKey: "Öffentlicher Schlüssel",

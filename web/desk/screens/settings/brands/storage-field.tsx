@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { type BrandRecord, storageQuery } from "../../../api/settings/brands.ts";
+import { NumberField } from "../../../parts/form/number-field.tsx";
+import type { Form } from "../../../parts/form/use-form.ts";
+import { InForce } from "../parts/in-force.tsx";
+import type { BrandDraft } from "./brand-draft.ts";
+import { brandTexts as texts } from "./texts/texts.ts";
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** What all files of the brand may hold together, beside what they hold now. */
+export function StorageField({
+  form,
+  record,
+}: {
+  form: Form<BrandDraft>;
+  record: BrandRecord;
+}): ReactElement {
+  const { data } = useQuery(storageQuery(record.id));
+  const { value, from } = record.effective.files.max_storage_megabytes;
+  return (
+    <NumberField
+      name="files.max_storage_megabytes"
+      label={texts.storage}
+      unit="MB"
+      min={0}
+      step="any"
+      help={
+        <>
+          {texts.storageHelp}{" "}
+          <InForce value={value === null ? texts.noCap : texts.megabytes(value)} from={from} />{" "}
+          {data && (
+            <span>{texts.storageUsed(texts.megabytes(data.bytes / bytesPerMegabyte), data.files)}</span>
+          )}
+        </>
+      }
+      value={form.draft.max_storage_megabytes}
+      placeholder={texts.noCap}
+      onChange={(max_storage_megabytes) => form.set({ max_storage_megabytes })}
+    />
+  );
+}

@@ -402,7 +402,7 @@ test("whoever has a chat and says nothing in time, or reads no more, has its vis
       world.desk.db,
     );
   const told = async () => {
-    for (let round = 0; round < 2; round++) await world.run(tellOfSilence, undefined);
+    for (let round = 0; round < 2; round++) await world.run(tellOfSilence, {});
     const { entries } = (await page.ask("GET", `/chats/${id}`)).body.data;
     return entries.filter(({ kind }: { kind: string }) => kind === "unanswered").length;
   };

@@ -29,7 +29,7 @@ export const filesOf = ({ allowed, ...numbers }: FileDraft) => {
   return { ...numbers, allowed: kinds.length > 0 ? kinds : null };
 };
 
-type FilesInForce = BrandRecord["effective"]["files"];
+type FilesInForce = Pick<BrandRecord["effective"]["files"], "allowed" | "max_megabytes" | "max_files">;
 
 /** What holds where a field is left open; and what is in force with it, where that is known. */
 type Effective = {

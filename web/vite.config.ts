@@ -71,5 +71,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // Which file needs which others: their sizes are checked.
     manifest: true,
+    // The first script names all others: by their hash alone, which is a kilobyte less.
+    rolldownOptions: { output: { chunkFileNames: "assets/[hash].js" } },
   },
 });

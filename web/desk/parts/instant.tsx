@@ -3,7 +3,7 @@ import { deskNow } from "../api/clock.ts";
 import { locale, texts } from "../texts/texts.ts";
 
 const relative = new Intl.RelativeTimeFormat(texts.language, { numeric: "auto", style: "short" });
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
+export const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long" });
 const units = [
   ["day", 86_400],
   ["hour", 3_600],
@@ -40,7 +40,11 @@ export function Instant({ at }: { at: string }): ReactElement {
   );
 }
 
+/** The largest that a span of so many seconds has one of, and its own length; a minute at least. */
+export const unitOf = (seconds: number): (typeof units)[number] =>
+  units.find(([, length]) => Math.abs(seconds) >= length) ?? units[2];
+
 function agoOf(seconds: number): string {
-  const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ["minute", 60];
+  const [unit, length] = unitOf(seconds);
   return relative.format(Math.round(seconds / length), unit);
 }

@@ -13,9 +13,8 @@ function wantedLanguages(): readonly string[] {
  * a clock of 24 hours.
  */
 export function inReadersRegion(language: string, wanted: readonly string[] = navigator.languages): string {
-  const likely = [...wanted.filter((one) => one.startsWith(language)), ...wanted];
-  const [region = ""] = likely.flatMap((one) => /-[A-Z]{2}$/.exec(one) ?? []);
-  return language + region;
+  const likely = [...wanted.filter((one) => one.startsWith(language)), ...wanted].join();
+  return language + (/-[A-Z]{2}(?=,|$)/.exec(likely) ?? "");
 }
 
 /** In the first of the reader's languages that there is; in the first of the list where there is none. */

@@ -1,7 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { deskNow } from "../../api/clock.ts";
-import { hearClock } from "../../parts/instant.tsx";
-import { locale } from "../../texts/texts.ts";
+import { exact, hearClock, unitOf } from "../../parts/instant.tsx";
 import styles from "./due.module.css";
 import { queueTexts } from "./texts/texts.ts";
 
@@ -11,12 +10,10 @@ interface Props {
   soonAt: string | null;
 }
 
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
-
 /** When an answer is due, or for how long it is late; by the clock, and louder only once it is soon. */
 export function Due({ at, soonAt }: Props): ReactElement {
   const dueMs = Date.parse(at);
-  const said = useSyncExternalStore(hearClock, () => saidAt(dueMs - deskNow()));
+  const said = useSyncExternalStore(hearClock, () => saidAt((dueMs - deskNow()) / 1000));
   const now = deskNow();
   const look =
     dueMs <= now ? styles.late : soonAt !== null && Date.parse(soonAt) <= now ? styles.soon : styles.due;
@@ -27,18 +24,12 @@ export function Due({ at, soonAt }: Props): ReactElement {
   );
 }
 
-const units = [
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-] as const;
-
-function saidAt(leftMs: number): string {
-  const [unit, length] = units.find(([, length]) => Math.abs(leftMs) >= length) ?? units[2];
+function saidAt(left: number): string {
+  const [unit, length] = unitOf(left);
   const long = new Intl.NumberFormat(queueTexts.language, {
     style: "unit",
     unit,
     unitDisplay: "short",
-  }).format(Math.floor(Math.abs(leftMs) / length));
-  return leftMs > 0 ? queueTexts.dueIn(long) : queueTexts.overdueBy(long);
+  }).format(Math.floor(Math.abs(left) / length));
+  return left > 0 ? queueTexts.dueIn(long) : queueTexts.overdueBy(long);
 }

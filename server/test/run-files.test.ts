@@ -16,6 +16,7 @@ const limits: Running = {
   testMs: 60_000,
   silenceMs: 60_000,
   end: new AbortController().signal,
+  mayBegin: () => true,
   tell() {},
 };
 
@@ -42,6 +43,7 @@ test("what passes, fails and is skipped is counted, and told a file at a time", 
     passed: 1,
     skipped: 1,
     failures: [{ file: all, name: "fails" }],
+    left: [],
   });
   assert.match(told.get(all) ?? "", /passes[\s\S]*fails[\s\S]*as it must/);
   assert.doesNotMatch(told.get(skipping) ?? "", /fails|ℹ tests/);
@@ -70,4 +72,16 @@ test("once the time is over, what runs is ended and what waits is not begun", as
     { file: open, name: open },
     { file: late, name: "was not begun, since the time was over" },
   ]);
+});
+
+test("what it is too late to begin is named, and has neither passed nor failed", async () => {
+  const early = await fileOf("early", passing);
+  const late = await fileOf("too-late", passing);
+  const mayBegin = (file: string) => file !== late;
+  assert.deepEqual(await runFiles([early, late], { ...limits, mayBegin }), {
+    passed: 1,
+    skipped: 0,
+    failures: [],
+    left: [late],
+  });
 });

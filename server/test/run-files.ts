@@ -11,6 +11,8 @@ export interface Running {
   silenceMs: number;
   /** Ends all that runs, and all that would come after it. */
   end: AbortSignal;
+  /** Whether it is not too late to begin a file. */
+  mayBegin(file: string): boolean;
   /** What is told of a file once it has ended. */
   tell(file: string, tookMs: number, told: string): void;
 }
@@ -24,6 +26,8 @@ export interface Outcome {
   passed: number;
   skipped: number;
   failures: Failure[];
+  /** Files that it was too late for. */
+  left: string[];
 }
 
 /**
@@ -31,13 +35,14 @@ export interface Outcome {
  * failed: the limit that Node's runner knows is one of each test alone.
  */
 export async function runFiles(files: readonly string[], running: Running): Promise<Outcome> {
-  const outcome: Outcome = { passed: 0, skipped: 0, failures: [] };
+  const outcome: Outcome = { passed: 0, skipped: 0, failures: [], left: [] };
   const waiting = files.values();
   const inTurn = async () => {
     for (const file of waiting) {
       if (running.end.aborted)
         outcome.failures.push({ file, name: "was not begun, since the time was over" });
-      else await runFile(file, running, outcome);
+      else if (running.mayBegin(file)) await runFile(file, running, outcome);
+      else outcome.left.push(file);
     }
   };
   await Promise.all(Array.from({ length: running.concurrency }, inTurn));

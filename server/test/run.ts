@@ -10,7 +10,9 @@ import { type Failure, runFiles } from "./run-files.ts";
  * Runs every test but the slow ones (`*.slow.test.ts`) on one shared database server; with --slow those alone, with --all
  * both. Further arguments choose the files that have one of them in their path, slow or not. With --again, a file that fails
  * beside the others is run once more by itself, and what passes then is told as unsteady: a machine that does other work as well
- * makes a page or a clock late. With --within=MINUTES what has not ended by then has failed, so that it is told which that is.
+ * makes a page or a clock late. With --within=MINUTES what has not ended by then has failed, so that it is told which that is; with
+ * --begin-slow-within=MINUTES slow files that were not begun by then are left out and named: a machine may be ten times as slow on
+ * one day as on another, and what is not slow has been run by then.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values: asked, positionals: wanted } = parseArgs({
@@ -20,6 +22,7 @@ const { values: asked, positionals: wanted } = parseArgs({
     all: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     within: { type: "string", default: "600" },
+    "begin-slow-within": { type: "string", default: "600" },
   },
 });
 const sizeOf = (file: string) => statSync(file).size;
@@ -31,8 +34,8 @@ const files = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
   .filter((file) => asked.all || wanted.length > 0 || isSlow(file) === asked.slow)
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .map((file) => `${root}${file}`)
-  // What takes longest, as a rule, comes first: nothing of it is left for the end, when the other processes have nothing to do.
-  .sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)) || sizeOf(other) - sizeOf(one));
+  // What is not slow comes first, so that it is never left out; of each kind what takes longest, as a rule.
+  .sort((one, other) => Number(isSlow(one)) - Number(isSlow(other)) || sizeOf(other) - sizeOf(one));
 if (files.length === 0) throw new Error(`No test file matches ${wanted.join(", ")}.`);
 
 // The pages of the present sources, where they were changed since the last npm ci.
@@ -44,13 +47,16 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL("../node_modules/.cache/compiled/", import.meta.url),
 );
 
-const end = AbortSignal.timeout(Number(asked.within) * 60_000);
+const minutes = 60_000;
+const end = AbortSignal.timeout(Number(asked.within) * minutes);
+const lateForSlow = performance.now() + Number(asked["begin-slow-within"]) * minutes;
 const took: { file: string; ms: number }[] = [];
-const runAll = (files: readonly string[], concurrency: number) =>
+const runAll = (files: readonly string[], concurrency: number, mayBegin: (file: string) => boolean) =>
   runFiles(files, {
     concurrency,
-    testMs: 12 * 60_000,
-    silenceMs: 13 * 60_000,
+    mayBegin,
+    testMs: 12 * minutes,
+    silenceMs: 13 * minutes,
     end,
     tell(file, ms, told) {
       took.push({ file, ms });
@@ -59,9 +65,13 @@ const runAll = (files: readonly string[], concurrency: number) =>
   });
 
 // One more than there are processors: some wait for PostgreSQL.
-const first = await runAll(files, availableParallelism() + 1);
+const first = await runAll(
+  files,
+  availableParallelism() + 1,
+  (file) => !isSlow(file) || performance.now() < lateForSlow,
+);
 const failed = new Set(first.failures.map(({ file }) => file));
-const second = asked.again && failed.size > 0 ? await runAll([...failed], 1) : undefined;
+const second = asked.again && failed.size > 0 ? await runAll([...failed], 1, () => true) : undefined;
 await server.release();
 
 const slowest = took.sort((one, other) => other.ms - one.ms).slice(0, 20);
@@ -73,6 +83,7 @@ const still = new Set(failures.map(nameOf));
 const unsteady = first.failures.map(nameOf).filter((test) => !still.has(test));
 for (const test of unsteady) console.log(`unsteady, passed by itself: ${test}`);
 for (const test of still) console.log(`failed: ${test}`);
+for (const file of first.left) console.log(`left out, since it was late: ${relative(root, file)}`);
 const passed = first.passed + unsteady.length;
 const skipped = first.skipped > 0 ? `, ${first.skipped} skipped` : "";
 console.log(`${passed} passed, ${failures.length} failed${skipped}`);

@@ -29,7 +29,7 @@ export const Choice = <Value extends string>(values: readonly Value[], options: 
   Type.Unsafe<Value>({ type: "string", enum: [...values], ...options });
 
 export const NullableChoice = <Value extends string>(values: readonly Value[], options: Options = {}) =>
-  Type.Unsafe<Value | null>({ type: ["string", "null"], enum: [...values, null], ...options });
+  Nullable(Choice(values), options);
 
 /** One or several of these values, separated by commas: `x-choices` is a keyword of our own (validation.ts). */
 export const Choices = <Value extends string>(values: readonly Value[], options: Options = {}) =>
@@ -100,8 +100,9 @@ export type Instant = Static<typeof Instant>;
 export const NullableInstant = Nullable(Instant);
 export const NullableText = Nullable(Type.String());
 
-/** What has no type of its own (it refers to another, say) is one of two. */
+/** What has no type of its own (it refers to another, say) is one of two; of the words of a choice null is one more. */
 function nullable(schema: TSchema): object {
-  const { type } = schema as { type?: string };
-  return type === undefined ? { anyOf: [schema, { type: "null" }] } : { ...schema, type: [type, "null"] };
+  const { type, enum: words } = schema as { type?: string; enum?: string[] };
+  if (type === undefined) return { anyOf: [schema, { type: "null" }] };
+  return { ...schema, type: [type, "null"], ...(words && { enum: [...words, null] }) };
 }

@@ -21,7 +21,7 @@ import { notificationKinds } from "../src/desk/preferences/preferences.ts";
 import { reportAuthors, reportStatuses, severities } from "../src/desk/reports/report.ts";
 import { heldStatuses, impacts, incidentStatuses, maintenanceStatuses } from "../src/desk/status/status.ts";
 import { turns } from "../src/desk/status-subscriptions/report.ts";
-import { authorTypes, draftKinds, sources, statuses } from "../src/desk/tickets/ticket.ts";
+import { authorTypes, draftKinds, sources, statuses, ways } from "../src/desk/tickets/ticket.ts";
 import { triggerEvents } from "../src/desk/triggers/trigger.ts";
 import { deliveryStates, switchedOffFor } from "../src/desk/webhooks/events.ts";
 import { referencesTo } from "../src/infrastructure/database/references.ts";
@@ -193,6 +193,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "tickets.priority": priorities,
   "inbound_mails.outcome": outcomes,
   "mailboxes.tls": mailboxTls,
+  "replies.via": ways,
   "tickets.source": sources,
   "tickets.status": statuses,
   "triggers.event": triggerEvents,

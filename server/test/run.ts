@@ -74,9 +74,8 @@ const failed = new Set(first.failures.map(({ file }) => file));
 const second = asked.again && failed.size > 0 ? await runAll([...failed], 1, () => true) : undefined;
 await server.release();
 
-const slowest = took.sort((one, other) => other.ms - one.ms).slice(0, 20);
-if (files.length > 1) console.log("What took longest:");
-for (const { file, ms } of files.length > 1 ? slowest : [])
+console.log("What took longest:");
+for (const { file, ms } of took.sort((one, other) => other.ms - one.ms).slice(0, 20))
   console.log(`  ${secondsOf(ms)} ${relative(root, file)}`);
 const { failures } = second ?? first;
 const still = new Set(failures.map(nameOf));

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Desk } from "../desk.ts";
-import { together } from "../desk.ts";
+import { type Desk, together } from "../desk.ts";
 import { eachForItself } from "../each-for-itself.ts";
 import { type JobTools, job } from "../feature.ts";
 import type { ChatKey } from "./chat.ts";

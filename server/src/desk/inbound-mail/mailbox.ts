@@ -6,7 +6,7 @@ import type { Context } from "../../infrastructure/keyring/keyring.ts";
 import { mailboxTls } from "../../infrastructure/mail/mailbox.ts";
 import { type Language, say } from "../../language/say.ts";
 import type { Desk } from "../desk.ts";
-import { Choice, Closed, Instant, Nullable, Ulid } from "../shapes.ts";
+import { Choice, Closed, Instant, Nullable, NullableChoice, Ulid } from "../shapes.ts";
 import { type Trouble, troubles } from "./trouble.ts";
 
 const Settings = {
@@ -28,7 +28,7 @@ const Reading = Closed({
   failing_since: Nullable(Instant, {
     description: "The first look that failed since the last one that did not.",
   }),
-  trouble: Nullable(Choice(troubles), { description: "Why the last look failed." }),
+  trouble: NullableChoice(troubles, { description: "Why the last look failed." }),
   said: Nullable(Type.String(), { description: "The same as a sentence, with what to do about it." }),
   last_mail_at: Nullable(Instant, { description: "When the last mail was taken." }),
 });

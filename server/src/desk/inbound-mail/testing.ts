@@ -4,7 +4,7 @@ import { say } from "../../language/say.ts";
 import type { Admin } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
-import { Choice, Closed, Nullable } from "../shapes.ts";
+import { Closed, NullableChoice } from "../shapes.ts";
 import { mailboxHappened, ofMailbox } from "./happenings.ts";
 import { leasedColumns } from "./leasing.ts";
 import { tryMailbox } from "./looking.ts";
@@ -13,7 +13,7 @@ import { type Trouble, troubleOf, troubles } from "./trouble.ts";
 
 export const TriedMailbox = Closed({
   ok: Type.Boolean(),
-  trouble: Nullable(Choice(troubles)),
+  trouble: NullableChoice(troubles),
   said: Type.String({ description: "What was found, as a sentence." }),
 });
 export type TriedMailbox = Static<typeof TriedMailbox>;

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { Choice, Closed, Nullable, Ulid } from "../../shapes.ts";
+import { Closed, Nullable, NullableChoice, Ulid } from "../../shapes.ts";
 import { presentReply, type Viewpoint } from "../presenting.ts";
 import type { AttachmentRow, ReplyRow } from "../reading.ts";
 import { Reply } from "../shape.ts";
@@ -15,7 +15,7 @@ export const ThreadReply = Closed(
       ...author.properties,
       id: Nullable(Ulid, { description: "The colleague who wrote it; null where none did." }),
     }),
-    via: Nullable(Choice(ways), {
+    via: NullableChoice(ways, {
       description:
         "How it came: by `mail`, or in a `chat` that went on as this ticket. Null where it was written on a page or came through the platform.",
     }),

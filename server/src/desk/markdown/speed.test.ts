@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cpuMsOfThread, slowness } from "../../../test/cpu-time.ts";
 import { readHtml, visibleText } from "../../../test/markdown/read-html.ts";
 import { renderMarkdown } from "./render.ts";
 
@@ -9,11 +10,6 @@ const LONGEST_BODY = 20_000;
 const maxMs = 50;
 const runs = 6;
 const runsWhenNear = 24;
-
-// A busy machine shares its caches and its cores' clock, which lengthens processor time as well: by as much as that of fixed
-// work in the same moments. No more than twice is put down to it, so that no machine excuses what is slow.
-const referenceMs = 14;
-const maxSlowness = 2;
 
 // `&` alone takes five characters each; a thread of hundreds of messages is read at once.
 const maxOutput = 100_100;
@@ -133,39 +129,16 @@ function assertQuick(markdown: string): string {
   const start = JSON.stringify(markdown.slice(0, 40));
   let html = "";
   let best = Number.POSITIVE_INFINITY;
-  let reference = Number.POSITIVE_INFINITY;
-  const allowed = () => maxMs * Math.min(maxSlowness, Math.max(1, reference / referenceMs));
-  for (let run = 0; run < (best < 2 * maxMs ? runsWhenNear : runs) && best >= allowed(); run++) {
-    const taken = cpuMsOf(() => {
+  let allowed = maxMs;
+  for (let run = 0; run < (best < 2 * maxMs ? runsWhenNear : runs) && best >= allowed; run++) {
+    const taken = cpuMsOfThread(() => {
       html = renderMarkdown(markdown);
     });
     best = Math.min(best, taken);
-    if (best >= maxMs) reference = Math.min(reference, cpuMsOf(fixedWork));
+    if (best >= maxMs) allowed = maxMs * slowness();
   }
-  assert.ok(best < allowed(), `${best} ms, where ${allowed()} are allowed: ${start}`);
+  assert.ok(best < allowed, `${best} ms, where ${allowed} are allowed: ${start}`);
   assert.ok(html.length < maxOutput, `${html.length} characters: ${start}`);
   readHtml(html);
   return html;
-}
-
-function cpuMsOf(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Of the kind that a renderer does, and nothing of the renderer: it must not become slower with it. */
-function fixedWork(): void {
-  const words = new Map<string, string[]>();
-  const text = "the mail *relay* of shop-1.example [was](renewed) & `slow`, ".repeat(120);
-  for (let round = 0; round < 40; round++) {
-    for (const [word] of text.matchAll(/[a-z]+|[^a-z\s]/g)) {
-      const known = words.get(word);
-      if (known) known.push(word.toUpperCase());
-      else words.set(word, [word.toUpperCase()]);
-    }
-  }
-  const html = [...words.values()].flat().map((word) => `<b>${word}</b>`);
-  assert.equal(html.join("").length, 988_800);
 }

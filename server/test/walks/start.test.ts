@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** What a process that answers requests loads before it answers the first, in kB of sources. A change that adds to it says so here. */
-const limitKb = 10_100;
+const limitKb = 9_900;
 /** Processor time of the loading, compiled before: as a machine does it that has other things to do as well. */
 const limitCpuMs = 6_000;
 
@@ -17,6 +17,7 @@ const loadedWhenNeeded = [
   "@opentelemetry/sdk-trace-node",
   "age-encryption",
   "date-holidays",
+  "html-to-text",
   "imapflow",
   "nodemailer",
   "postal-mime",

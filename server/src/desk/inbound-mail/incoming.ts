@@ -56,7 +56,7 @@ export async function readIncoming(
     subject: storable(mail.subject ?? "")
       .replace(/\s+/g, " ")
       .trim(),
-    text: plainOf({ text: storable(mail.text ?? ""), html: storable(mail.html ?? "") }),
+    text: await plainOf({ text: storable(mail.text ?? ""), html: storable(mail.html ?? "") }),
     attachments: mail.attachments,
     header,
   };

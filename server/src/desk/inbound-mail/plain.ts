@@ -1,5 +1,5 @@
 import EmailReplyParser from "email-reply-parser";
-import { convert, type HtmlToTextOptions } from "html-to-text";
+import type { HtmlToTextOptions } from "html-to-text";
 
 const asText: HtmlToTextOptions = {
   wordwrap: false,
@@ -12,14 +12,19 @@ const asText: HtmlToTextOptions = {
 };
 
 /** What it says, without markup: what the mail program wrote as text, else what can be read of its HTML. */
-export function plainOf({ text, html }: { text: string; html: string }): string {
-  const plain = text.trim() === "" && html.trim() !== "" ? convert(html, asText) : text;
+export async function plainOf({ text, html }: { text: string; html: string }): Promise<string> {
+  const plain = text.trim() === "" && html.trim() !== "" ? await textOf(html) : text;
   return plain
     .replaceAll("\r\n", "\n")
     .replaceAll("\u00a0", " ")
     .replace(/[ \t]+$/gm, "")
     .replace(/\n{4,}/g, "\n\n\n")
     .trim();
+}
+
+async function textOf(html: string): Promise<string> {
+  const { convert } = await import("html-to-text");
+  return convert(html, asText);
 }
 
 // Of a longer one the rest is what was written before; the reader of replies takes the square of the time.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fastify from "fastify";
-import { createWorld, type World } from "../../test/world.ts";
+import { createWorld, personOf, type World } from "../../test/world.ts";
 import { serveShop, shopPath } from "./shop.ts";
 
 let world: World;
@@ -23,6 +23,23 @@ test("the demonstration's shop has the widget of its brand, under a policy as st
   assert.match((await app.inject(`${shopPath}/shop.css`)).headers["content-type"] ?? "", /^text\/css/);
   await app.close();
 });
+test("whoever signs in there is a client of the platform for the widget", async () => {
+  const app = fastify();
+  serveShop(app, world.desk);
+  const { public_key } = (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
+  assert.doesNotMatch((await app.inject(shopPath)).body, /shop\.js/);
+  assert.match((await app.inject(`${shopPath}?as=client`)).body, /<script defer src="demo\/shop.js">/);
+  assert.match((await app.inject(`${shopPath}/shop.js`)).body, /Sidedesk\("identify"/);
+  await world.platform("PUT", "/clients/1042", { body: personOf("1042") });
+  const token = await app.inject(`${shopPath}/chat-token`);
+  assert.deepEqual([token.statusCode, token.headers["cache-control"]], [200, "no-store"]);
+  const opened = await world.ask("POST", "/api/v1/public/chat/sessions", {
+    body: { public_key, identity_token: token.body },
+  });
+  assert.deepEqual([opened.status, opened.body.data?.verified], [201, true], opened.text);
+  await app.close();
+});
+
 test("a desk that is no demonstration has no shop", async () => {
-  assert.equal((await world.ask("GET", shopPath)).status, 404);
+  for (const path of ["", "/chat-token"]) assert.equal((await world.ask("GET", shopPath + path)).status, 404);
 });

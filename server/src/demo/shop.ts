@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { html } from "hono/html";
-import { brandOfPages } from "../desk/brands/customer.ts";
+import { brandOfPages, type PublicBrand } from "../desk/brands/customer.ts";
+import { mintChatIdentity } from "../desk/chat/customer.ts";
 import type { Desk } from "../desk/desk.ts";
 import { notFound } from "../errors.ts";
+import { CLIENTS } from "./content/people.ts";
 
 /** Below the demonstration's address: a site of a customer's own, as far as the widget can tell. */
 export const shopPath = "/demo";
@@ -17,31 +19,63 @@ const plans = [
   ["Freighter", "A server of your own, looked after by ours.", "€69"],
 ] as const;
 
-/** A made-up shop, to see the widget where it belongs. */
+/** Whoever signs in there is one client of the made-up platform. */
+const client = CLIENTS.amara;
+
+/** A made-up shop, to see the widget where it belongs: for strangers, and with a client signed in. */
 export function serveShop(app: FastifyInstance, desk: Desk): void {
   const options = { schema: { hide: true } as object, config: { fenced: true } };
-  app.get(shopPath, options, async (_, reply) => {
-    const brand = await brandOfPages(desk, "default");
-    if (!brand) throw notFound();
-    return reply
+  app.get<{ Querystring: { as?: unknown } }>(shopPath, options, async ({ query }, reply) =>
+    reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policy)
-      .send(String(await pageOf(brand)));
+      .send(String(await pageOf(await brandOfShop(desk), query.as === "client"))),
+  );
+  // A site would ask the desk for it (GET /chat), for whoever its own session says.
+  app.get(`${shopPath}/chat-token`, options, async (_, reply) => {
+    const { token } = await mintChatIdentity(desk, { brand: await brandOfShop(desk) }, client.externalId);
+    return reply.type("text/plain; charset=utf-8").header("cache-control", "no-store").send(token);
   });
   app.get(`${shopPath}/shop.css`, options, (_, reply) => reply.type("text/css; charset=utf-8").send(styles));
+  app.get(`${shopPath}/shop.js`, options, (_, reply) =>
+    reply.type("text/javascript; charset=utf-8").send(script),
+  );
 }
 
-const pageOf = ({ name, publicKey }: { name: string; publicKey: string }) => html`<!doctype html>
+async function brandOfShop(desk: Desk): Promise<PublicBrand> {
+  const brand = await brandOfPages(desk, "default");
+  if (!brand) throw notFound();
+  return brand;
+}
+
+/** As docs/widget.md tells it. */
+const script = `window.Sidedesk ??= (...command) => (Sidedesk.q ??= []).push(command);
+Sidedesk("identify", () => fetch("demo/chat-token").then((answer) => (answer.ok ? answer.text() : Promise.reject())));
+document.querySelector("#sign-out").addEventListener("click", () => Sidedesk("shutdown"));
+`;
+
+const pageOf = ({ name, publicKey }: PublicBrand, isSignedIn: boolean) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${name}: a place for your sites</title>
     <link rel="stylesheet" href="demo/shop.css" />
+    ${isSignedIn && html`<script defer src="demo/shop.js"></script>`}
     <script type="module" crossorigin src="widget.js" data-key="${publicKey}"></script>
   </head>
   <body>
-    <header><strong>${name}</strong> <a href="#support">Support</a></header>
+    <header>
+      <strong>${name}</strong>
+      <nav>
+        ${
+          isSignedIn
+            ? html`${client.first_name} ${client.last_name} <a id="sign-out" href="demo">Sign out</a>`
+            : html`<a href="demo?as=client">Sign in</a>`
+        }
+        <a href="#support">Support</a>
+      </nav>
+    </header>
     <main>
       <h1>A place for your sites</h1>
       <p>This shop is made up. The button in the corner is the desk's widget, as it would stand on a site of yours.</p>
@@ -70,8 +104,11 @@ body {
   margin: 0 auto;
   padding: 1rem 1.5rem 6rem;
 }
-header {
+header,
+nav {
   display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
   justify-content: space-between;
 }
 a {

@@ -34,7 +34,7 @@ export type ChatIdentity = Static<typeof ChatIdentity>;
 /** Proof that whoever holds it is this client of the platform; not found for one who was never upserted. */
 export async function mintChatIdentity(
   desk: Desk,
-  { brand }: Platform,
+  { brand }: Pick<Platform, "brand">,
   externalId: string,
 ): Promise<ChatIdentity> {
   const client = isClientId(externalId) ? await findClient(desk, brand.id, externalId) : undefined;

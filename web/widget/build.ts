@@ -41,6 +41,8 @@ async function moduleOf(entry: string, define: Record<string, string> = {}): Pro
       // What the look needs (light-dark(), colours made of others) came with these.
       cssTarget: ["chrome125", "firefox128", "safari18"],
       lib: { entry: join(import.meta.dirname, entry), formats: ["es"] },
+      // Numbers that have a name stand where they are meant.
+      rolldownOptions: { optimization: { inlineConst: { mode: "all" } } },
     },
   })) as Rolldown.RolldownOutput[];
   const [module, ...others] = [output].flat().flatMap(({ output }) => output);
@@ -57,11 +59,21 @@ const onlyWorn: Plugin = {
     if (!/panel\.css/.test(id)) return undefined;
     const panel = await readFile(join(import.meta.dirname, "panel.css"), "utf8");
     const tokens = await readFile(join(import.meta.dirname, "../styles/tokens.css"), "utf8");
-    const isWorn = (name: string) => `${panel}${tokens}`.includes(`var(${name})`);
+    const uses = (name: string) => `${panel}${tokens}`.split(`var(${name})`).length - 1;
+    // What stands in one place alone stands there itself.
+    const once = new Map<string, string>();
     const worn = tokens
-      .replace(/ {2}(--[\w-]+): [^;]*;\n/g, (whole, name: string) => (isWorn(name) ? whole : ""))
+      .replace(/ {2}(--[\w-]+): ([^;]*);\n/g, (whole, name: string, value: string) => {
+        if (uses(name) === 1) once.set(name, value);
+        return uses(name) > 1 ? whole : "";
+      })
+      // Which of both it is, the host says: against all that it takes from the site (launcher.css).
+      .replace("  color-scheme: light dark;\n", "")
+      .replace(/(color-scheme: \w+);/g, "$1 !important;")
       .replace(/:root(\[[^\]]*\])?/g, (_, theme) => (theme ? `:host(${theme})` : ":host"));
-    return panel.replace('@import "../styles/tokens.css";', worn);
+    return panel
+      .replace('@import "../styles/tokens.css";', worn)
+      .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => once.get(name) ?? whole);
   },
 };
 

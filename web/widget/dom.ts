@@ -36,6 +36,14 @@ export function fill(element: Element, ...children: Child[]): void {
   element.replaceChildren(...(children.filter((child) => child || child === "") as (Node | string)[]));
 }
 
+/** Whoever has the end of it in sight keeps it there, whatever is drawn; whoever reads further up stays where they are. */
+export function keepingEnd(element: Element, draw: () => void, isWanted = false): void {
+  const box = element.closest(".content");
+  const isThere = isWanted || (box && box.scrollHeight - box.scrollTop - box.clientHeight < 50);
+  draw();
+  if (isThere) box?.scrollTo(0, box.scrollHeight);
+}
+
 /** Something to press; `quiet.wide` says how it looks. */
 export const button = (look: string, label: Child, press: () => unknown, more: Attributes = {}) =>
   h(`button.${look}`, { type: "button", click: () => void press(), ...more }, label);

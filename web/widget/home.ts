@@ -58,7 +58,7 @@ const notice = ({ title, body_html, type, type_label, link: further }: Announcem
   h(
     `article.card.${tones[type] ?? ""}`,
     {},
-    h("p.kind", {}, type_label),
+    h("p.hint", {}, type_label),
     h("h3", {}, title),
     message(body_html),
     further && h("p", {}, link(further.url, "", further.label)),

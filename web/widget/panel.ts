@@ -83,8 +83,8 @@ export function start(given: Given): Panel {
     if (!box.hidden && view === "chat" && !document.hidden) seen();
     tellUnread(countUnread());
   };
-  const update = () => {
-    chat?.update();
+  const update = (toEnd?: boolean) => {
+    chat?.update(toEnd);
     look();
   };
   const leave = () => {
@@ -103,6 +103,7 @@ export function start(given: Given): Panel {
   const talk = async (): Promise<HTMLElement> => {
     const [availability] = await Promise.all([readAvailability(), resume()]);
     chat ??= chatView(availability, show);
+    chat.look(availability);
     return chat.element;
   };
 
@@ -125,7 +126,7 @@ export function start(given: Given): Panel {
       if (turn !== shown) return;
       if (next === "home") title.textContent = known.name;
       fill(content, drawn);
-      if (next === "chat") update();
+      if (next === "chat") update(true);
     } catch (error) {
       if (turn !== shown) return;
       const why = isRefusal(error) ? error.message : "";

@@ -1,7 +1,8 @@
 import type { Attachment } from "./api.ts";
 import { open } from "./chat/session.ts";
-import { button, fill, h } from "./dom.ts";
+import { button, fill, h, keepingEnd } from "./dom.ts";
 import { message } from "./message.ts";
+import { moment } from "./texts/texts.ts";
 
 /** What is larger is fetched when somebody wants it. */
 const shownBytes = 5_000_000;
@@ -27,11 +28,7 @@ export function said({ author: { type, name }, body_html, attachments, created_a
       {},
       h("span", {}, isOwn ? texts.you : name),
       " ",
-      h(
-        "time",
-        { datetime: created_at },
-        at.toLocaleString([], isToday ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" }),
-      ),
+      h("time", { datetime: created_at }, moment(at, isToday ? undefined : "short")),
     ),
     message(body_html),
     ...attachments.map(attached),
@@ -55,7 +52,7 @@ function attached({ name, size, mime_type, download_url }: Attachment): HTMLElem
     const { width, height } = picture;
     const canvas = h("canvas", { role: "img", "aria-label": name, width, height });
     canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(picture);
-    fill(shown, canvas);
+    keepingEnd(shown, () => fill(shown, canvas));
   };
   if (/^image\/(png|jpeg|gif|webp)$/.test(mime_type) && size < shownBytes) void show().catch(() => undefined);
   return shown;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
 import { asVisitor, openChromium } from "./chromium.ts";
 import { type HostPage, openSite, type Site } from "./host-page.ts";
@@ -9,7 +9,7 @@ export interface Shop {
   world: World;
   site: Site;
   /** A browser of its own, on whose pages nothing may go wrong. */
-  visit(visit: (page: Page) => Promise<void>): Promise<void>;
+  visit(visit: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
   /** The newest chat, as staff see it in their list. */
   newest(): Promise<Json>;
   /** Staff say something in it. */
@@ -35,7 +35,7 @@ export async function openShop({ isOnDuty = true, page = {} as Partial<HostPage>
     world,
     site,
     newest,
-    visit: (visit) => asVisitor(browser, {}, visit),
+    visit: (visit, options = {}) => asVisitor(browser, options, visit),
     async answer(body, file) {
       const { id } = await newest();
       const form = new FormData();

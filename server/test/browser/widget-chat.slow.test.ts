@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { samples } from "../files/samples.ts";
 import type { Json } from "../world.ts";
 import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, cannotRun } from "./chromium.ts";
@@ -189,6 +190,81 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
     });
   });
 
+  test("whoever has the newest in sight keeps it there, and whoever reads further up stays", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      await say(page, "Tell me about lamps");
+      await isSent(page);
+      const { id } = await shop.newest();
+      const scrolled = () =>
+        page.locator(".content").evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+          scrollTop,
+          left: Math.round(scrollHeight - clientHeight - scrollTop),
+        }));
+      const long = (number: number) => `Lamp ${number} is bright. `.repeat(12);
+      for (let number = 1; number < 6; number++) {
+        await shop.answer(long(number));
+        await page.getByText(`Lamp ${number} is bright`).waitFor();
+      }
+      // Nothing of it is below the field for the next message.
+      const [newest, field] = await Promise.all([
+        page.locator(".log .said").last().boundingBox(),
+        page.locator(".composer").boundingBox(),
+      ]);
+      assert.ok(newest && field && newest.y + newest.height <= field.y, JSON.stringify({ newest, field }));
+      await look(page, "chat-long");
+      await shop.answer("This one", { name: "lamp.png", content: samples.png ?? Buffer.alloc(0) });
+      await page.getByRole("img", { name: "lamp.png" }).waitFor();
+      assert.equal((await scrolled()).left, 0, "a picture that comes afterwards moves the end");
+
+      await page.locator(".content").evaluate((content) => content.scrollTo(0, 0));
+      await shop.world.staff("PUT", `/chats/${id}/typing`);
+      await page.getByText(/is writing …$/).waitFor({ state: "attached" });
+      await shop.answer("Are you there?");
+      await page.getByText("Are you there?").waitFor({ state: "attached" });
+      assert.equal((await scrolled()).scrollTop, 0);
+      await say(page, "I was reading");
+      await isSent(page);
+      assert.equal((await scrolled()).left, 0, "what one says oneself is in sight");
+      await page.getByRole("button", { name: "Back" }).click();
+      await page.getByRole("button", { name: "Chat with us" }).click();
+      await page.getByText("I was reading").waitFor();
+      assert.equal((await scrolled()).left, 0, "so is the newest for whoever comes back");
+    });
+  });
+
+  test("a stream that has died without a word is begun again", async () => {
+    await shop.visit(async (page) => {
+      await page.clock.install();
+      await page.addInitScript(`window.streams = 0; const ask = window.fetch;
+        window.fetch = (url, how) => !url.endsWith("chat/events") || window.streams++ > 0 ? ask(url, how)
+          : Promise.resolve(new Response(new ReadableStream({})));`);
+      await chat(page);
+      await say(page, "Is anybody listening?");
+      await isSent(page);
+      await page.waitForFunction("window.streams === 1");
+      await shop.answer("Somebody is");
+      await page.clock.fastForward(41_000);
+      await page.getByText("Somebody is").waitFor();
+    });
+  });
+
+  test("times are written in the language of the panel", async () => {
+    for (const [locale, written] of [
+      ["ar", /^\d\d?:\d\d.[AP]M$/],
+      ["en-GB", /^\d\d:\d\d$/],
+    ] as const)
+      await shop.visit(
+        async (page) => {
+          await chat(page);
+          await say(page, "What time is it?");
+          await isSent(page);
+          assert.match(await page.locator(".said time").innerText(), written);
+        },
+        { locale },
+      );
+  });
+
   test("the visitor is told that staff write and have read, and typing ends by itself", async () => {
     await shop.visit(async (page) => {
       await chat(page);
@@ -213,6 +289,22 @@ describe("where nobody chats", { skip: cannotRun }, () => {
     await shop.world.admin("PATCH", `/departments/${shop.world.presales}`, { body: { captcha: "altcha" } });
   });
   after(() => shop.close());
+
+  test("whether somebody is there is said to who has not begun, as it is then", async () => {
+    await shop.visit(async (page) => {
+      await chat(page);
+      const nobody = page.getByText("Nobody is there right now.");
+      await nobody.waitFor();
+      await say(page, "Hello?");
+      await isSent(page);
+      await nobody.waitFor({ state: "hidden" });
+      await shop.world.staff("PUT", "/chats/duty", { body: { is_on_duty: true } });
+      await page.getByRole("button", { name: "End the chat" }).click();
+      await page.getByRole("button", { name: "Begin another chat" }).click();
+      await page.getByText("Somebody is there and will answer you here.").waitFor();
+      await shop.world.staff("PUT", "/chats/duty", { body: { is_on_duty: false } });
+    });
+  });
 
   test("the chat goes on as a ticket, after the robot check, with what was said in it", async () => {
     await shop.visit(async (page) => {

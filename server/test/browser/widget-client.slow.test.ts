@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Page } from "playwright-core";
-import { ines, type Json } from "../world.ts";
+import { ines, type Json, omar, personOf } from "../world.ts";
 import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
 
@@ -56,6 +56,70 @@ describe("a client in the widget", { skip: cannotRun }, () => {
       await isSent(page);
       const { data } = (await shop.world.staff("GET", `/chats/${(await shop.newest()).id}`)).body;
       assert.match(JSON.stringify(data), /Who am I\?/);
+    });
+  });
+
+  test("who signs in after somebody who left without a word sees nothing of theirs", async () => {
+    await shop.world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: personOf(omar) });
+    await shop.visit(async (page) => {
+      let who = ines;
+      let mints = 0;
+      await page.exposeFunction("mint", async () => {
+        mints++;
+        if (who === "") throw new Error("nobody");
+        const { body } = await shop.world.platform("GET", `/chat?external_id=${encodeURIComponent(who)}`);
+        return body.data.token;
+      });
+      await page.addInitScript(
+        `window.Sidedesk = (...command) => (Sidedesk.q ??= []).push(command); Sidedesk("identify", () => window.mint())`,
+      );
+      const open = async () => {
+        await page.goto(shop.site.url);
+        await openChat(page);
+      };
+      const secret = page.getByText("My password is lost");
+      await open();
+      await say(page, "My password is lost");
+      await isSent(page);
+      await page.reload();
+      await openChat(page);
+      await secret.waitFor();
+
+      // On the page that is open.
+      who = omar;
+      await page.evaluate(`Sidedesk("identify", () => window.mint())`);
+      await secret.waitFor({ state: "detached" });
+
+      // On the next one; and where the site does not know who is there, nothing of anybody is shown.
+      who = ines;
+      await open();
+      await say(page, "My address is new");
+      await isSent(page);
+      who = "";
+      await page.goto(shop.site.url);
+      await page.getByRole("button", { name: /^Help/ }).click();
+      await page.getByRole("button", { name: "Chat with us" }).click();
+      await page.getByText(failed).waitFor();
+      who = omar;
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.getByRole("textbox", { name: "Message" }).waitFor();
+      assert.equal(await page.getByText("My address is new").count(), 0);
+      assert.ok(mints > 3);
+    });
+  });
+
+  test("half a minute before a client's token is over the site is asked for another", async () => {
+    await shop.visit(async (page) => {
+      await page.clock.install();
+      await signedIn(page);
+      await openChat(page);
+      await say(page, "For a while");
+      await isSent(page);
+      assert.equal(await asked(page), 1);
+      await page.clock.fastForward(560_000);
+      assert.equal(await asked(page), 1);
+      await page.clock.fastForward(11_000);
+      await page.waitForFunction("window.asked === 2");
     });
   });
 

@@ -48,6 +48,10 @@ const look = async (page: Page, name: string) => {
   await page.screenshot({ path: `${pictures}/${name}.png` });
 };
 
+/** In the shadow root of the widget's element. */
+const groundOfPanel = `[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot?.querySelector("[role=dialog]") ?? [])
+  .map((panel) => getComputedStyle(panel).backgroundColor).join()`;
+
 describe("the widget on a site's page", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -88,6 +92,12 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       "/twice": { script: script + script + again },
       "/rtl": { script, html: 'lang="en" dir="rtl"' },
       "/german": { script, html: 'lang="de"' },
+      ...Object.fromEntries(
+        ["light", "dark"].map((theme) => [
+          `/${theme}`,
+          { script: script.replace("data-key", `data-theme="${theme}" data-key`) },
+        ]),
+      ),
       "/early": {
         script: `<script>window.Sidedesk = (...c) => (Sidedesk.q ??= []).push(c); Sidedesk("on", "open", () => { document.title = "opened"; }); Sidedesk("open", "write");</script>${script}`,
       },
@@ -254,6 +264,26 @@ describe("the widget on a site's page", { skip: cannotRun }, () => {
       await page.getByText("Thank you, we have it.").waitFor();
       const { body } = await world.staff("GET", "/tickets?q=once@visitor.example");
       assert.equal(body.data.length, 1);
+    });
+  });
+
+  test("it is light or dark as the visitor's system is, or as the site says", async () => {
+    const grounds = async (page: Page) => {
+      const seen: string[] = [];
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        seen.push(await page.evaluate<string>(groundOfPanel));
+      }
+      return seen;
+    };
+    await visitor({}, async (page) => {
+      await open(page);
+      const [light, dark] = await grounds(page);
+      assert.notEqual(light, dark);
+      await open(page, "/light");
+      assert.deepEqual(await grounds(page), [light, light]);
+      await open(page, "/dark");
+      assert.deepEqual(await grounds(page), [dark, dark]);
     });
   });
 

@@ -11,7 +11,6 @@ import {
   forgetSession,
   identify,
   isThere,
-  isVerified,
   keepSession,
   post,
   readSession,
@@ -72,20 +71,27 @@ const isOpen = () => isThere() && chat !== undefined && chat.status !== "closed"
 /** Goes on with what this browser began on another page, or in another tab. */
 export async function resume(): Promise<void> {
   if (chat || !isThere()) return;
-  reading ??= readOpen().finally(() => {
+  reading ??= goOn().finally(() => {
     reading = undefined;
   });
-  hearMore(reading);
   await reading.catch((error) => {
     // A session that has ended has no chat to go on with.
     if (isThere()) throw error;
   });
 }
 
+/** Whose it was on the page before may have left without a word: the site says who is there before anything is shown. */
+async function goOn(): Promise<void> {
+  if (given.identity) await identify();
+  const read = readOpen();
+  hearMore(read);
+  await read;
+}
+
 async function readOpen(): Promise<void> {
-  const { chat } = await readSession();
-  if (!isVerified && given.identity) void identify().catch(() => undefined);
-  if (chat) take(await call(`chats/${chat.id}`));
+  const { chat: open } = await readSession();
+  if (chat && chat.id !== open?.id) anew();
+  if (open) take(await call(`chats/${open.id}`));
 }
 
 export function say(body: string, files: readonly File[]): void {
@@ -266,6 +272,7 @@ function hear({ event, data }: Told, isFirst: boolean): void {
     const { reason } = data as { reason: string };
     if (reason === "too_many_streams" && isFirst) stopListening?.();
     if (reason === "signed_out") leave();
+    if (reason === "identity_changed") void readOpen().catch(() => undefined);
   }
 }
 

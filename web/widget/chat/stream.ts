@@ -7,6 +7,8 @@ export interface Told {
 
 const againMs = 2_000;
 const mostMs = 60_000;
+/** The desk says something every 15 seconds: a stream that is silent for longer leads nowhere any more. */
+const silentMs = 40_000;
 
 export const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
@@ -48,7 +50,9 @@ async function readEvents({ body }: Response, tell: (told: Told) => unknown): Pr
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
+    const silence = setTimeout(() => reader?.cancel().catch(() => undefined), silentMs);
     const { done, value = "" } = (await reader?.read()) ?? { done: true };
+    clearTimeout(silence);
     if (done) return;
     const events = (rest + value).split("\n\n");
     rest = events.pop() ?? "";

@@ -1,6 +1,6 @@
 import { type Availability, readDepartments } from "../api.ts";
 import { composer } from "../composer.ts";
-import { button, fill, h } from "../dom.ts";
+import { button, fill, h, keepingEnd } from "../dom.ts";
 import type { View } from "../given.ts";
 import { canBeSent } from "../robot-check.ts";
 import { said } from "../said.ts";
@@ -23,14 +23,14 @@ import { isSoundOn, setSound } from "./sound.ts";
 
 export interface ChatView {
   element: HTMLElement;
-  /** Draws what is new. */
-  update(): void;
+  /** Whether somebody is there, for who is about to begin. */
+  look(availability: Availability): void;
+  /** Draws what is new; `toEnd`, and shows the newest. */
+  update(toEnd?: boolean): void;
 }
 
-export function chatView(availability: Availability, go: (view: View) => void): ChatView {
-  const { state, reopens_at, files: rules } = availability;
-  const isThere = state === "open" || state === "busy";
-  const notice = isThere ? texts.chatOpen : reopens_at ? closedUntil(reopens_at) : texts.chatNobody;
+export function chatView({ files: rules }: Availability, go: (view: View) => void): ChatView {
+  const notice = h("p.hint");
   const log = h("div.log", { role: "log", "aria-label": texts.chat });
   const sending = h("div.log");
   const hint = h("p.hint", { role: "status" });
@@ -43,16 +43,28 @@ export function chatView(availability: Availability, go: (view: View) => void): 
   );
   const leave = h("div");
   const end = button("quiet", texts.endChat, () => close().catch(() => undefined));
-  const begin = button("wide", texts.newChat, anew);
+  const begin = button("wide", texts.newChat, () => {
+    anew();
+    go("chat");
+  });
   const sound: HTMLElement = button("quiet", texts.sound, () => {
     setSound(!isSoundOn());
     update();
   });
-  const writing = composer({ rules, rows: 2, maxlength: 5_000, say, typing });
+  const writing = composer({
+    rules,
+    rows: 2,
+    maxlength: 5_000,
+    typing,
+    say(body, files) {
+      say(body, files);
+      update(true);
+    },
+  });
   const element = h(
     "div.chat",
     {},
-    h("p.hint", {}, notice),
+    notice,
     log,
     sending,
     hint,
@@ -72,15 +84,14 @@ export function chatView(availability: Availability, go: (view: View) => void): 
     const departments = await readDepartments().catch(() => []);
     const department = departments.find(({ id }) => id === chat?.department.id) ?? departments[0];
     if (leaving !== id) return;
-    if (isVerified || (department && canBeSent(department))) fill(leave, leaveView(isVerified, department));
-    else
-      fill(
-        leave,
-        button("wide", texts.write, () => go("write")),
-      );
+    const canGoOn = isVerified || (department && canBeSent(department));
+    const offered = canGoOn
+      ? leaveView(isVerified, department)
+      : button("wide", texts.write, () => go("write"));
+    keepingEnd(leave, () => fill(leave, offered));
   };
 
-  const update = () => {
+  const draw = () => {
     const isOver = chat?.status === "closed";
     if (entries.length < shown.size) {
       shown.clear();
@@ -103,6 +114,7 @@ export function chatView(availability: Availability, go: (view: View) => void): 
           : "";
     why.textContent = trouble;
     unknown.hidden = trouble === "";
+    notice.hidden = chat !== undefined;
     writing.element.hidden = isOver;
     begin.hidden = !isOver;
     end.hidden = !chat || isOver;
@@ -111,9 +123,13 @@ export function chatView(availability: Availability, go: (view: View) => void): 
       ({ kind, author }) => kind === "unanswered" || author.type === "staff",
     );
     void offerTicket(!isOver && unanswered?.kind === "unanswered" ? (chat?.id ?? "") : "");
-    (sending.lastElementChild ?? log.lastElementChild)?.scrollIntoView({ block: "nearest" });
   };
-  return { element, update };
+  const update = (toEnd?: boolean) => keepingEnd(element, draw, toEnd);
+  const look = ({ state, reopens_at }: Availability) => {
+    const isThere = state === "open" || state === "busy";
+    notice.textContent = isThere ? texts.chatOpen : reopens_at ? closedUntil(reopens_at) : texts.chatNobody;
+  };
+  return { element, look, update };
 }
 
 const entryOf = (entry: Entry) => (entry.kind === "message" ? said(entry) : h("div.hint", {}, entry.body));

@@ -1,5 +1,6 @@
 /** All that the widget says; what the desk itself says (refusals, labels of states) comes in the answers. */
 export const texts = {
+  language: "en",
   launcher: "Help",
   close: "Close",
   back: "Back",

@@ -1,6 +1,7 @@
 import type { Texts } from "./english.ts";
 
 export const texts: Texts = {
+  language: "de",
   launcher: "Hilfe",
   close: "Schließen",
   back: "Zurück",

@@ -31,7 +31,7 @@ import { tellOfForwarding, trustOf, type UnbelievedForwarding } from "./surfaces
 import { guest } from "./surfaces/guest/index.ts";
 import { serveHome } from "./surfaces/home.ts";
 import { integration } from "./surfaces/integration/index.ts";
-import { refuseOtherMethods } from "./surfaces/other-methods.ts";
+import { notePaths, routerOptions } from "./surfaces/other-methods.ts";
 import { serve } from "./surfaces/pipeline.ts";
 import { type Probes, serveProbes } from "./surfaces/probes.ts";
 import { publicSurface } from "./surfaces/public/index.ts";
@@ -94,7 +94,7 @@ export async function createApp({
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     schemaController: { compilersFactory: { buildSerializer: buildEachSerializerOnce } },
-    routerOptions: { maxParamLength: 4_096 },
+    routerOptions,
     // A target with a host in it (RFC 9112, 3.2.2) is taken by its path: no link goes by what a caller names.
     // Whatever else does not begin with a slash is no path, and must not be taken for the one of the page at "/".
     rewriteUrl: ({ url = "/" }) => url.replace(/^https?:\/\/[^/?]*\/?/i, "/").replace(/^(?!\/)/, "/"),
@@ -128,10 +128,13 @@ export async function createApp({
 
   for (const schema of namedSchemas) app.addSchema(schema);
   raiseFence(app);
+  const paths = notePaths(app);
   await prepareCompression(app);
   await app.register(swagger, documentation(desk.settings.publicUrl));
+  await app.register((app) => deskPages(app, pagesFolder));
+  if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   await app.register(async (app) => {
-    refuseOtherMethods(app, () => {
+    paths.refuseOtherMethods(app, () => {
       serveProbes(app, probes);
       for (const surface of [integration, guest, staff, admin, publicSurface])
         serve(app, { desk, spoolFolder }, surface);
@@ -144,8 +147,6 @@ export async function createApp({
       for (const serveMore of more) serveMore(app, desk);
     });
   });
-  await app.register((app) => deskPages(app, pagesFolder));
-  if (pagesFolder !== undefined) await app.register((app) => widgetFiles(app, pagesFolder));
   return app;
 }
 

@@ -36,7 +36,7 @@ export function measureRequests(): void {
     const series = new Map<string, { observe(seconds: number): void }>();
     fastify.addHook("onResponse", (request, reply, done) => {
       // The route, never the path: ids in it would make a series each, and some paths hold a token.
-      const route = request.routeOptions.url ?? "unknown";
+      const route = request.pattern ?? "unknown";
       const { method } = request;
       const status = reply.statusCode;
       const name = `${status} ${method} ${route}`;

@@ -51,14 +51,14 @@ export function noteRefusal(request: FastifyRequest, { code, details }: DeskErro
 
 /** Where a person sits is nobody's business who reads a log; which of its servers called, a platform wants to know. */
 function whoOf(request: FastifyRequest) {
-  const { entered, routeOptions, headers } = request;
+  const { entered, pattern, headers } = request;
   // Whoever was refused at the door with a known key is told by it.
   const shown = entered ? undefined : request.shownKey;
   const caller = entered?.owner ?? shown?.caller;
   const brand = entered?.brand ?? shown?.brand;
   const client = clientRequestId(headers["x-request-id"]);
   return {
-    ...(routeOptions.url ? { route: routeOptions.url } : {}),
+    ...(pattern ? { route: pattern } : {}),
     ...(caller ? { caller } : {}),
     ...(brand ? { brand } : {}),
     ...(entered?.isServer || shown ? { address: callerAddress(request) } : {}),
@@ -72,7 +72,6 @@ function clientRequestId(given: string | string[] | undefined): string | undefin
 }
 
 /** A token may stand in the query, so no query is ever logged; of a path that has one in it, only its pattern is. */
-function pathOf({ url, routeOptions }: FastifyRequest): string {
-  const pattern = routeOptions.url;
+function pathOf({ url, pattern }: FastifyRequest): string {
   return pattern?.includes(":token") ? pattern : (url.split("?")[0] ?? "");
 }

@@ -10,8 +10,8 @@ const spans = new WeakMap<FastifyRequest, Span>();
 export function traceRequests(app: FastifyInstance): void {
   if (!tracerNow()) return;
   app.addHook("onRequest", (request, _reply, done) => {
-    const { method, id, headers, routeOptions } = request;
-    const route = routeOptions.url ?? "none";
+    const { method, id, headers } = request;
+    const route = request.pattern ?? "none";
     const attributes = { "http.request.method": method, "http.route": route, "sidedesk.request_id": id };
     const { traceparent } = headers;
     const span = tracerNow()?.begin(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createWorld, type World } from "../../test/world.ts";
+import { createWorld, ines, type World } from "../../test/world.ts";
 
 let world: World;
 before(async () => {
@@ -44,4 +44,17 @@ test("what a brand's change makes of a department is another version of it", asy
   const etag = await etagOf(department);
   await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { files: { allowed: ["png"] } } });
   assert.notEqual(await etagOf(department), etag);
+});
+
+test("a ticket that is read in another language, or was rated meanwhile, is sent again to who polls it", async () => {
+  const { number } = await world.openTicket();
+  await world.platform("POST", `/clients/${ines}/tickets/${number}/close`);
+  const poll = (headers: Record<string, string> = {}) =>
+    world.staff("GET", `/tickets/${number}`, { headers });
+  const known = { "if-none-match": (await poll()).headers.get("etag") ?? "" };
+  assert.equal((await poll(known)).status, 304);
+  assert.equal((await poll({ ...known, "accept-language": "de" })).status, 200);
+  await world.platform("PUT", `/clients/${ines}/tickets/${number}/rating`, { body: { score: 5 } });
+  const rated = await poll(known);
+  assert.deepEqual([rated.status, rated.body?.data.ratings[0].score], [200, 5]);
 });

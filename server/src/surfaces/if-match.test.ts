@@ -14,6 +14,15 @@ test("a tag that a proxy made weak, or that lost its quotes, is the same version
   assert.deepEqual(versionsAsked('W/"one", two, W/three'), ["one", "two", "three"]);
 });
 
+test("what is shown besides is in the tag for who polls, and in no version", () => {
+  assert.notEqual(entityTag("one", "read"), entityTag("one", "read later"));
+  assert.deepEqual(versionsAsked(`${entityTag("one", "read")}, W/${entityTag("two", "read")}, three/read`), [
+    "one",
+    "two",
+    "three",
+  ]);
+});
+
 test("nothing and the star ask for no version; what cannot be read fits none", () => {
   assert.equal(versionsAsked(undefined), undefined);
   assert.equal(versionsAsked(" * "), undefined);

@@ -5,11 +5,23 @@
  */
 export function versionsAsked(ifMatch: string | undefined): readonly string[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
-  return [...ifMatch.matchAll(/(?:W\/)?(?:"([^"]*)"|([^\s,"]+))/g)].map(
-    ([, quoted, bare = ""]) => quoted ?? bare,
+  return [...ifMatch.matchAll(/(?:W\/)?(?:"([^"]*)"|([^\s,"]+))/g)].map(([, quoted, bare = ""]) =>
+    withoutReading(quoted ?? bare),
   );
 }
 
-export function entityTag(version: string): string {
-  return `"${version}"`;
+// No version has it in it.
+const between = "/";
+
+/**
+ * A version as a tag. Where more is shown than a change is made up against, `reading` tells that apart: with it the tag is
+ * another one for who polls (If-None-Match), and the same for who changes something.
+ */
+export function entityTag(version: string, reading?: string): string {
+  return `"${reading === undefined ? version : version + between + reading}"`;
+}
+
+function withoutReading(tag: string): string {
+  const [version = ""] = tag.split(between, 1);
+  return version;
 }

@@ -17,6 +17,7 @@ import { ThreadReply } from "../../../desk/tickets/staff/thread-reply.ts";
 import { Note, readFoundTicket, readTicketAsStaff, StaffTicket } from "../../../desk/tickets/staff/ticket.ts";
 import { UploadIds } from "../../../desk/tickets/staff/uploads.ts";
 import { TicketNumber } from "../../../desk/tickets/ticket.ts";
+import { versionOf as wholeOf } from "../../../desk/versions.ts";
 import { downloadAnswers, sendFile } from "../../download.ts";
 import { entityTag } from "../../if-match.ts";
 import { CursorPaginated, cursorPaginated, cursorQuery } from "../../paging.ts";
@@ -39,7 +40,7 @@ export function changing(
 
 /** A ticket with its version in ETag, for a later If-Match. */
 export function withVersion(ticket: StaffTicket) {
-  return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket)) } };
+  return { ...ok({ data: ticket }), headers: { etag: entityTag(versionOf(ticket), wholeOf(ticket)) } };
 }
 
 export const ticketRoutes = [

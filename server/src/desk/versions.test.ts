@@ -46,6 +46,17 @@ test("what a brand's change makes of a department is another version of it", asy
   assert.notEqual(await etagOf(department), etag);
 });
 
+test("what somebody uses has another tag for who polls it, and is the same version for who changes it", async () => {
+  const path = `/keys/${world.harbour.keyId}`;
+  const etag = await etagOf(path);
+  assert.equal((await world.platform("GET", "/departments")).status, 200);
+  const polled = await world.admin("GET", path, { headers: { "if-none-match": etag } });
+  assert.deepEqual([polled.status, polled.body?.data.last_used_at !== null], [200, true]);
+  const known = { "if-none-match": polled.headers.get("etag") ?? "" };
+  assert.equal((await world.admin("GET", path, { headers: known })).status, 304);
+  assert.equal((await rename(path, "Portal II", etag)).status, 200);
+});
+
 test("a ticket that is read in another language, or was rated meanwhile, is sent again to who polls it", async () => {
   const { number } = await world.openTicket();
   await world.platform("POST", `/clients/${ines}/tickets/${number}/close`);

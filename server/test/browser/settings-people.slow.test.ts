@@ -189,6 +189,51 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
+  test("who saves a key, a colleague or a canned reply second is shown what the first changed", async () => {
+    const brand_id = world.harbour.id;
+    const agent = { name: "Una New", email: "una@slower.example", role: "agent" };
+    const changed: [section: string, path: string, item: string, field: string, theirs: Json, row: string][] =
+      [
+        [
+          "keys",
+          "/keys",
+          (await made("/keys", { brand_id, name: "Shop" })).id,
+          "Name",
+          { name: "Theirs" },
+          "Name Theirs Mine",
+        ],
+        [
+          "people",
+          "/staff",
+          (await made("/staff", agent)).id,
+          "Name",
+          { brand_ids: [brand_id] },
+          "All of these brands Harbour not changed by you",
+        ],
+        [
+          "canned-replies",
+          "/canned-replies",
+          (await made("/canned-replies", { title: "Slow", body: "Hello" })).id,
+          "Title",
+          { brand_id },
+          "Brand Harbour not changed by you",
+        ],
+      ];
+    await asMaya(async (page) => {
+      for (const [section, path, item, field, theirs, row] of changed) {
+        await open(page, section, item);
+        await page.getByLabel(field, { exact: true }).fill("Mine");
+        assert.equal((await world.admin("PATCH", `${path}/${item}`, { body: theirs })).status, 200);
+        await page.keyboard.press("Control+Enter");
+        await inDialog(page).getByRole("row", { name: row }).waitFor();
+        await inDialog(page).getByRole("button", { name: "Keep mine and save" }).click();
+        await page.getByText(`Saved: ${field}`).waitFor();
+        const { data } = (await world.admin("GET", `${path}/${item}`)).body;
+        assert.equal(data.name ?? data.title, "Mine");
+      }
+    });
+  });
+
   test("the log is filtered, shows before and after, and is saved as a file", async () => {
     await made("/brands", { name: "Log Brand" });
     await world.admin("PATCH", `/brands/${world.lantern.id}`, { body: { name: "Lantern & Co" } });

@@ -6,11 +6,14 @@ import { announce } from "../happenings/announce.ts";
 import { changesBetween } from "../happenings/changes.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Closed } from "../shapes.ts";
+import { requireVersion, type Version } from "../versions.ts";
+import { cannedReplyChangedMeanwhile } from "./errors.ts";
 import { ofCannedReply, sharedReply } from "./happenings.ts";
 import {
   type CannedReply,
   changedFields,
   columns,
+  lockCannedReply,
   newFields,
   readCannedReply,
   removeCannedReply,
@@ -60,10 +63,13 @@ export function changeSharedReply(
   admin: Admin,
   id: string,
   changes: Static<typeof SharedReplyChanges>,
+  version?: Version,
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
-    const before = await readSharedReply(desk, admin, id);
-    const reply = await updateCannedReply(desk, admin, id, changes);
+    const before = await lockCannedReply(desk, admin, id);
+    if (!before.is_shared) throw notFound();
+    requireVersion(before, version, cannedReplyChangedMeanwhile);
+    const reply = await updateCannedReply(desk, admin, before, changes);
     const said = { title: reply.title, ...changesBetween(before, reply) };
     await announce(desk, admin, sharedReply.changed, ofCannedReply(reply), {}, said);
     return reply;

@@ -129,11 +129,23 @@ function requireOwnReach({ scope }: StaffMember, { is_shared, brand_id }: Canned
     throw problem("brand_id", "canned_reply.brand_required");
 }
 
-/** Only its owner changes it, and an administrator a shared one. */
+/** Only its owner changes it, and an administrator a shared one: nobody else does until the transaction ends. */
+export async function lockCannedReply(desk: Desk, staff: StaffMember, id: string): Promise<CannedReply> {
+  const reply = await seenReplies(desk, staff)
+    .where("id", "=", id)
+    .where(mayChange(staff))
+    .select(columns)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!reply) throw notFound();
+  return reply;
+}
+
+/** One that is locked. */
 export async function updateCannedReply(
   desk: Desk,
   staff: StaffMember,
-  id: string,
+  { id }: CannedReply,
   changes: Static<typeof CannedReplyChanges>,
 ): Promise<CannedReply> {
   requireKnownPlaceholders(changes);
@@ -142,11 +154,9 @@ export async function updateCannedReply(
     .updateTable("canned_replies")
     .set({ ...changes, ...shortcutOf(changes), updated_at: sql`clock_timestamp()` })
     .where("id", "=", id)
-    .where(mayChange(staff))
     .returning(columns)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
     .catch(rethrowShortcut);
-  if (!changed) throw notFound();
   requireOwnReach(staff, changed);
   return changed;
 }

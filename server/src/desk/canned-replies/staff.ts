@@ -2,11 +2,14 @@ import type { Static } from "typebox";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
 import { announce } from "../happenings/announce.ts";
+import { requireVersion, type Version } from "../versions.ts";
+import { cannedReplyChangedMeanwhile } from "./errors.ts";
 import { ofCannedReply, ownReply } from "./happenings.ts";
 import {
   type CannedReply,
   type CannedReplyChanges,
   columns,
+  lockCannedReply,
   type NewCannedReply,
   removeCannedReply,
   seenReplies,
@@ -36,9 +39,12 @@ export function changeCannedReply(
   staff: StaffMember,
   id: string,
   changes: Static<typeof CannedReplyChanges>,
+  version?: Version,
 ): Promise<CannedReply> {
   return together(desk, async (desk) => {
-    const reply = await updateCannedReply(desk, staff, id, changes);
+    const before = await lockCannedReply(desk, staff, id);
+    requireVersion(before, version, cannedReplyChangedMeanwhile);
+    const reply = await updateCannedReply(desk, staff, before, changes);
     await announce(desk, staff, ownReply.changed, ofCannedReply(reply));
     return reply;
   });

@@ -13,9 +13,10 @@ import { newId } from "../ids.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Closed, Line, NumberedId } from "../shapes.ts";
 import { hashOf, newToken } from "../tokens.ts";
-import { keyEnded } from "./errors.ts";
+import { requireVersion, type Version } from "../versions.ts";
+import { keyChangedMeanwhile, keyEnded } from "./errors.ts";
 import { keyChanged, keyCreated, keyRevoked, keyRotated, ofKey } from "./happenings.ts";
-import { columns, type KeyRecord, plain, readKey, recordOf } from "./key.ts";
+import { columns, type KeyRecord, plain, readKey, recordOf, settingOf } from "./key.ts";
 
 const name = Line(100, { examples: ["Customer portal"] });
 const expires_at = Type.Unsafe<string | null>({
@@ -79,9 +80,16 @@ export function createKey(
 }
 
 /** Renames a key, or moves its end; one that has ended stays ended. */
-export function changeKey(desk: Desk, by: Actor, id: string, changes: KeyChanges): Promise<KeyRecord> {
+export function changeKey(
+  desk: Desk,
+  by: Actor,
+  id: string,
+  changes: KeyChanges,
+  version?: Version,
+): Promise<KeyRecord> {
   return together(desk, async (desk) => {
     const { is_ended, ...key } = await lockKey(desk, id);
+    requireVersion(settingOf(key), version, keyChangedMeanwhile);
     if (is_ended) throw keyEnded();
     await requireFuture(desk.db, "expires_at", changes.expires_at);
     if (Object.keys(changes).length === 0) return readKey(desk, id);

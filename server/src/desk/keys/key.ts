@@ -52,6 +52,15 @@ export const columns = [
   sql<string | null>`(select max(valid_until) from ${tokens} and valid_until > now())`.as("old_valid_until"),
 ] as const;
 
+/** What a change is made up against: neither its use nor its tokens. */
+export function settingOf({
+  name,
+  expires_at,
+  revoked_at,
+}: Pick<KeyRecord, "name" | "expires_at" | "revoked_at">) {
+  return { name, expires_at, revoked_at };
+}
+
 export async function readKey({ db }: Desk, id: string): Promise<KeyRecord> {
   const key = await db.selectFrom("integration_keys").where("id", "=", id).select(columns).executeTakeFirst();
   if (!key) throw notFound();

@@ -8,6 +8,7 @@ export const adminOnly = (): DeskError => new DeskError(403, "admin_only");
 export const linkUsed = (): DeskError => new DeskError(410, "link.used");
 export const codesAlreadyOn = (): DeskError => new DeskError(409, "one_time_codes.already_on");
 export const codesNotBegun = (): DeskError => new DeskError(409, "one_time_codes.not_begun");
+export const personChangedMeanwhile = (): DeskError => new DeskError(412, "staff.changed_meanwhile");
 export const lastAdmin = (): DeskError => new DeskError(409, "staff.last_admin");
 export const personInUse = (): DeskError => new DeskError(409, "staff.in_use");
 export const setupLinkUsed = (): DeskError => new DeskError(410, "setup_link.used");

@@ -12,7 +12,8 @@ import { newId } from "../ids.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import type { Sent } from "../sent.ts";
 import { Choice, Closed, Email, Instant, Line, Nullable, NumberedId, Ulid } from "../shapes.ts";
-import { lastAdmin, personInUse } from "./errors.ts";
+import { requireVersion, type Version } from "../versions.ts";
+import { lastAdmin, personChangedMeanwhile, personInUse } from "./errors.ts";
 import { ofStaff, staffChanged, staffDeleted, staffInvited } from "./happenings.ts";
 import { sendLink } from "./links.ts";
 
@@ -109,6 +110,12 @@ export async function readPerson({ db }: Desk, id: string): Promise<Person> {
   return row;
 }
 
+/** What a change is made up against: neither where they are signed in nor what was mailed to them. */
+export function settingOf(person: Person) {
+  const { name, email, role, active, is_confined, brand_ids, department_ids } = person;
+  return { name, email, role, active, is_confined, brand_ids, department_ids };
+}
+
 /** Adds a person without a password; the invitation that is mailed lets them choose one. */
 export function invitePerson(desk: Desk, by: Actor, sent: Sent<NewPerson>): Promise<Person> {
   return together(desk, async (desk) => {
@@ -138,10 +145,17 @@ export function inviteAgain(desk: Desk, by: Actor, id: string): Promise<Person> 
   });
 }
 
-export function changePerson(desk: Desk, by: Actor, id: string, sent: Sent<PersonChanges>): Promise<Person> {
+export function changePerson(
+  desk: Desk,
+  by: Actor,
+  id: string,
+  sent: Sent<PersonChanges>,
+  version?: Version,
+): Promise<Person> {
   return together(desk, async (desk) => {
     await lockAdmins(desk);
-    const present = await readPerson(desk, id);
+    const present = await lockPerson(desk, id);
+    requireVersion(settingOf(present), version, personChangedMeanwhile);
     const confinement = confinementOf(sent.fields, sent);
     await check(desk, sent, { ...present, ...sent.fields, ...confinement });
     const { brand_ids, department_ids, hand_over_to, ...plain } = { ...sent.fields, ...confinement };
@@ -189,6 +203,12 @@ async function leftSomething({ db, features }: Desk, id: string): Promise<boolea
 /** One at a time, so that two administrators cannot take each other's role in the same moment. */
 async function lockAdmins({ db }: Desk): Promise<void> {
   await db.selectFrom("staff").where("role", "=", "admin").select("id").orderBy("id").forUpdate().execute();
+}
+
+/** What they change of themselves at the same moment comes before, or after. */
+async function lockPerson(desk: Desk, id: string): Promise<Person> {
+  await desk.db.selectFrom("staff").where("id", "=", id).select("id").forNoKeyUpdate().execute();
+  return readPerson(desk, id);
 }
 
 /** Lists confine: nobody who is given some sees the rest all the same because a flag was left out. */

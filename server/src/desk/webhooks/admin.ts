@@ -10,6 +10,8 @@ import { type Changes, changesBetween } from "../happenings/changes.ts";
 import { newId } from "../ids.ts";
 import { type Listed, type Page, pageOf } from "../lists.ts";
 import { Choice, Closed, NumberedId, OptionalLine } from "../shapes.ts";
+import { requireVersion, type Version } from "../versions.ts";
+import { webhookChangedMeanwhile } from "./errors.ts";
 import { chosenEvents } from "./events.ts";
 import { ofWebhook, webhookChanged, webhookCreated, webhookDeleted, webhookRotated } from "./happenings.ts";
 import {
@@ -17,6 +19,7 @@ import {
   plain,
   readWebhook,
   secretContext,
+  settingOf,
   type WebhookRecord,
   type WebhookRow,
 } from "./webhook.ts";
@@ -114,9 +117,11 @@ export function changeWebhook(
   by: Actor,
   id: string,
   { fields: changes, problems }: { fields: Partial<WebhookChanges>; problems: Problems },
+  version?: Version,
 ): Promise<WebhookRecord> {
   return together(desk, async (desk) => {
     const webhook = await lockWebhook(desk, id);
+    requireVersion(settingOf(webhook), version, webhookChangedMeanwhile);
     if (changes.url !== undefined) checkUrl(changes.url, problems);
     problems.throwIfAny();
     if (Object.keys(changes).length === 0) return readWebhook(desk, id);

@@ -68,6 +68,12 @@ function ofLast<Value>(what: RawBuilder<unknown>) {
 
 export type WebhookRow = Selected<"webhooks", typeof plain>;
 
+/** What a change is made up against: not what becomes of deliveries. */
+export function settingOf({ url, description, events, active, switched_off }: Setting) {
+  return { url, description, events, active, switched_off };
+}
+type Setting = Pick<WebhookRecord, "url" | "description" | "events" | "active" | "switched_off">;
+
 export async function readWebhook({ db }: Desk, id: string): Promise<WebhookRecord> {
   const webhook = await db.selectFrom("webhooks").where("id", "=", id).select(columns).executeTakeFirst();
   if (!webhook) throw notFound();

@@ -12,6 +12,7 @@ import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
+import { withVersion } from "../with-version.ts";
 import { ofBrand } from "./params.ts";
 
 const answer = Closed({ data: Ref(CannedReply) });
@@ -47,9 +48,9 @@ export const cannedReplyRoutes = [
     name: "readSharedReply",
     summary: "Read a shared canned reply",
     description:
-      "With its placeholders as they were written. What somebody keeps for themselves is not found.",
+      "With its placeholders as they were written, and with the ETag that a later change sends as `If-Match`. What somebody keeps for themselves is not found.",
     answers: { 200: answer },
-    handle: async (desk, { actor, params }) => ok({ data: await readSharedReply(desk, actor, params.id) }),
+    handle: async (desk, { actor, params }) => withVersion(await readSharedReply(desk, actor, params.id)),
   }),
   adminRoute({
     ...one,
@@ -58,9 +59,10 @@ export const cannedReplyRoutes = [
     summary: "Change a shared canned reply",
     description: "Whoever wrote it. What is left out stays as it is.",
     body: SharedReplyChanges,
+    takesIfMatch: true,
     answers: { 200: answer },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeSharedReply(desk, actor, params.id, body) }),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeSharedReply(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...one,

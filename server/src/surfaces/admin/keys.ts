@@ -9,15 +9,17 @@ import {
   revokeKey,
   rotateKey,
 } from "../../desk/keys/admin.ts";
-import { KeyRecord, readKey } from "../../desk/keys/key.ts";
+import { KeyRecord, readKey, settingOf } from "../../desk/keys/key.ts";
 import { Closed, Ref, ShownOnce, Ulid } from "../../desk/shapes.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
+import { withVersion } from "../with-version.ts";
 import { ofBrand } from "./params.ts";
 
 const Token = ShownOnce({ description: "`sdi_…`, shown this once." });
 const withToken = Closed({ data: Ref(KeyRecord), token: Token });
+const versioned = (key: KeyRecord) => withVersion(key, settingOf(key));
 const shared = { tag: "Admin", params: Closed({ id: Ulid }) };
 
 export const keyRoutes = [
@@ -57,9 +59,10 @@ export const keyRoutes = [
     url: "/keys/:id",
     name: "readKey",
     summary: "Read an integration key",
-    description: "With when it was last used; never its token.",
+    description:
+      "With when it was last used, never its token; and with the ETag that a later change sends as `If-Match`, which its use leaves as it is.",
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
-    handle: async (desk, { params }) => ok({ data: await readKey(desk, params.id) }),
+    handle: async (desk, { params }) => versioned(await readKey(desk, params.id)),
   }),
   adminRoute({
     ...shared,
@@ -69,10 +72,11 @@ export const keyRoutes = [
     summary: "Rename a key, or move its end",
     description: "One that is revoked or has expired stays ended: 409. A new end must lie ahead.",
     body: KeyChanges,
+    takesIfMatch: true,
     refusals: [409],
     answers: { 200: Closed({ data: Ref(KeyRecord) }) },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeKey(desk, actor, params.id, body) }),
+    handle: async (desk, { actor, params, body, version }) =>
+      versioned(await changeKey(desk, actor, params.id, body, version)),
   }),
   adminRoute({
     ...shared,

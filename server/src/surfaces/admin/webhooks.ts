@@ -15,12 +15,14 @@ import {
 import { Delivery, DeliveryWithTries, listDeliveries, readDelivery } from "../../desk/webhooks/delivery.ts";
 import { deliveryStates, eventTypes } from "../../desk/webhooks/events.ts";
 import { replayDelivery, replayMany, testWebhook } from "../../desk/webhooks/sending-again.ts";
-import { readWebhook, WebhookRecord } from "../../desk/webhooks/webhook.ts";
+import { readWebhook, settingOf, WebhookRecord } from "../../desk/webhooks/webhook.ts";
 import { Paginated, pageQuery, paginated } from "../paging.ts";
 import { accepted, created, done, NoContent, ok } from "../route.ts";
 import { adminRoute } from "../staff/doors.ts";
+import { withVersion } from "../with-version.ts";
 import { ofBrand } from "./params.ts";
 
+const versioned = (webhook: WebhookRecord) => withVersion(webhook, settingOf(webhook));
 const answer = Closed({ data: Ref(WebhookRecord) });
 const withSecret = Closed({
   data: Ref(WebhookRecord),
@@ -69,9 +71,10 @@ export const webhookRoutes = [
     url: "/webhooks/:id",
     name: "readWebhook",
     summary: "Read a webhook",
-    description: "With how much is still to be sent to it; never its secret.",
+    description:
+      "With how much is still to be sent to it, never its secret; and with the ETag that a later change sends as `If-Match`, which deliveries leave as it is.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => ok({ data: await readWebhook(desk, params.id) }),
+    handle: async (desk, { params }) => versioned(await readWebhook(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -82,9 +85,10 @@ export const webhookRoutes = [
     description: "What is left out stays as it is. What is still to be sent goes to the new URL.",
     body: WebhookChanges,
     judgesItself: true,
+    takesIfMatch: true,
     answers: { 200: answer },
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changeWebhook(desk, actor, params.id, sent) }),
+    handle: async (desk, { actor, params, sent, version }) =>
+      versioned(await changeWebhook(desk, actor, params.id, sent, version)),
   }),
   adminRoute({
     ...one,

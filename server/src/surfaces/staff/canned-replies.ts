@@ -22,6 +22,7 @@ import {
 import { Closed, Ref, Ulid } from "../../desk/shapes.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { created, done, NoContent, ok } from "../route.ts";
+import { withVersion } from "../with-version.ts";
 import { staffRoute } from "./doors.ts";
 
 const canned = { tag: "Staff", url: "/canned-replies/:id", params: Closed({ id: Ulid }) };
@@ -82,9 +83,10 @@ export const cannedReplyRoutes = [
     method: "GET",
     name: "readCannedReply",
     summary: "Read a canned reply",
-    description: "One's own or a shared one, with its placeholders as they were written.",
+    description:
+      "One's own or a shared one, with its placeholders as they were written, and with the ETag that a later change sends as `If-Match`.",
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
-    handle: async (desk, { actor, params }) => ok({ data: await readCannedReply(desk, actor, params.id) }),
+    handle: async (desk, { actor, params }) => withVersion(await readCannedReply(desk, actor, params.id)),
   }),
   staffRoute({
     ...canned,
@@ -94,9 +96,10 @@ export const cannedReplyRoutes = [
     description:
       "Its owner may, and an administrator if it is shared; for anybody else it is not there (404). What is left out stays as it is.",
     body: CannedReplyChanges,
+    takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(CannedReply) }) },
-    handle: async (desk, { actor, params, body }) =>
-      ok({ data: await changeCannedReply(desk, actor, params.id, body) }),
+    handle: async (desk, { actor, params, body, version }) =>
+      withVersion(await changeCannedReply(desk, actor, params.id, body, version)),
   }),
   staffRoute({
     ...canned,

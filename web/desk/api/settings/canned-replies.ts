@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
+import { against, keptOf } from "./kept.ts";
 
 export type CannedReply = Schema<"CannedReply">;
 
@@ -16,8 +18,12 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const cannedReplyQuery = (id: string) =>
   queryOptions({
     queryKey: ["canned-replies", id],
-    queryFn: async () => bodyOf(await api.GET("/api/v1/staff/canned-replies/{id}", of(id))).data,
+    queryFn: () => readCannedReply(id),
   });
+
+export async function readCannedReply(id: string): Promise<Kept<CannedReply>> {
+  return keptOf(await api.GET("/api/v1/staff/canned-replies/{id}", of(id)));
+}
 
 export const placeholdersQuery = queryOptions({
   queryKey: ["canned-replies", "placeholders"],
@@ -29,8 +35,12 @@ export async function createCannedReply(body: CannedReplyFields): Promise<Canned
   return bodyOf(await api.POST("/api/v1/staff/canned-replies", { body })).data;
 }
 
-export async function changeCannedReply(id: string, body: Partial<CannedReplyFields>): Promise<CannedReply> {
-  return bodyOf(await api.PATCH("/api/v1/staff/canned-replies/{id}", { ...of(id), body })).data;
+export async function changeCannedReply(
+  id: string,
+  body: Partial<CannedReplyFields>,
+  version?: string,
+): Promise<Kept<CannedReply>> {
+  return keptOf(await api.PATCH("/api/v1/staff/canned-replies/{id}", { params: against(id, version), body }));
 }
 
 export async function deleteCannedReply(id: string): Promise<void> {

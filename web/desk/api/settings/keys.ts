@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
-import { allPages } from "./kept.ts";
+import { against, allPages, keptOf } from "./kept.ts";
 
 export type KeyRecord = Schema<"Key">;
 
@@ -21,8 +22,12 @@ export const keysQuery = queryOptions({
 export const keyQuery = (id: string) =>
   queryOptions({
     queryKey: ["settings", "keys", id],
-    queryFn: async () => bodyOf(await api.GET("/api/v1/admin/keys/{id}", { params: { path: { id } } })).data,
+    queryFn: () => readKey(id),
   });
+
+export async function readKey(id: string): Promise<Kept<KeyRecord>> {
+  return keptOf(await api.GET("/api/v1/admin/keys/{id}", { params: { path: { id } } }));
+}
 
 export async function createKey(body: {
   brand_id: number;
@@ -36,8 +41,9 @@ export async function createKey(body: {
 export async function changeKey(
   id: string,
   body: { name?: string; expires_at?: string | null },
-): Promise<KeyRecord> {
-  return bodyOf(await api.PATCH("/api/v1/admin/keys/{id}", { params: { path: { id } }, body })).data;
+  version: string | undefined,
+): Promise<Kept<KeyRecord>> {
+  return keptOf(await api.PATCH("/api/v1/admin/keys/{id}", { params: against(id, version), body }));
 }
 
 export async function rotateKey(id: string, grace_seconds: number): Promise<KeyWithToken> {

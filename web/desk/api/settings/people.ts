@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { allPages } from "./kept.ts";
+import { against, allPages, keptOf } from "./kept.ts";
 
 export type Person = Schema<"Person">;
 type NewPerson = operations["invitePerson"]["requestBody"]["content"]["application/json"];
@@ -22,15 +23,19 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ["settings", "people", id],
-    queryFn: async () => bodyOf(await api.GET("/api/v1/admin/staff/{id}", of(id))).data,
+    queryFn: () => readPerson(id),
   });
+
+export async function readPerson(id: string): Promise<Kept<Person>> {
+  return keptOf(await api.GET("/api/v1/admin/staff/{id}", of(id)));
+}
 
 export async function invitePerson(body: NewPerson): Promise<Person> {
   return bodyOf(await api.POST("/api/v1/admin/staff", { body })).data;
 }
 
-export async function changePerson(id: string, body: PersonChanges): Promise<Person> {
-  return bodyOf(await api.PATCH("/api/v1/admin/staff/{id}", { ...of(id), body })).data;
+export async function changePerson(id: string, body: PersonChanges, version?: string): Promise<Kept<Person>> {
+  return keptOf(await api.PATCH("/api/v1/admin/staff/{id}", { params: against(id, version), body }));
 }
 
 export async function inviteAgain(id: string): Promise<void> {

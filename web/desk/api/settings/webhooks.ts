@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Kept } from "../../parts/form/use-form.ts";
 import { api, bodyOf, type Schema } from "../client.ts";
 import type { operations } from "../types.generated.ts";
-import { allPages } from "./kept.ts";
+import { against, allPages, keptOf } from "./kept.ts";
 
 export type WebhookRecord = Schema<"Webhook">;
 export type Delivery = Schema<"WebhookDelivery">;
@@ -40,12 +41,20 @@ const of = (id: string) => ({ params: { path: { id } } });
 export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: ["settings", "webhooks", id],
-    queryFn: async () => bodyOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id))).data,
+    queryFn: () => readWebhook(id),
     refetchInterval: againMs,
   });
 
-export async function changeWebhook(id: string, body: WebhookChanges): Promise<WebhookRecord> {
-  return bodyOf(await api.PATCH("/api/v1/admin/webhooks/{id}", { ...of(id), body })).data;
+export async function readWebhook(id: string): Promise<Kept<WebhookRecord>> {
+  return keptOf(await api.GET("/api/v1/admin/webhooks/{id}", of(id)));
+}
+
+export async function changeWebhook(
+  id: string,
+  body: WebhookChanges,
+  version?: string,
+): Promise<Kept<WebhookRecord>> {
+  return keptOf(await api.PATCH("/api/v1/admin/webhooks/{id}", { params: against(id, version), body }));
 }
 
 export async function rotateSecret(id: string, grace_seconds: number): Promise<WebhookWithSecret> {

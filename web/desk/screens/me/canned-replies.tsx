@@ -114,8 +114,9 @@ function ReplyForm({ reply, onDone }: Props<CannedReply | undefined>) {
     draftOf,
     save: async ({ shortcut, ...changes }) => {
       const asked = { ...changes, ...(shortcut !== undefined && { shortcut: shortcut || null }) };
+      // What somebody keeps for themselves is changed by nobody else.
       const record = reply
-        ? await changeCannedReply(reply.id, asked)
+        ? (await changeCannedReply(reply.id, asked)).record
         : await createCannedReply({ ...blank, brand_id: null, is_shared: false, ...asked });
       return { record, version: record.updated_at };
     },

@@ -9,4 +9,8 @@ export const problems = {
   "canned_reply.brand_required": "Please choose one of your brands to share this canned reply with.",
 } as const;
 
-export const english = problems;
+export const english = {
+  ...problems,
+  "canned_reply.changed_meanwhile":
+    "Somebody else changed this canned reply in the meantime. Read it again before you change it.",
+} as const;

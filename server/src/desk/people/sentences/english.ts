@@ -16,6 +16,8 @@ export const english = {
   ...problems,
   "one_time_codes.already_on": "One-time codes are already set up. Remove them first.",
   "one_time_codes.not_begun": "Begin by asking for a secret for one-time codes.",
+  "staff.changed_meanwhile":
+    "Somebody else changed this member of staff in the meantime. Read them again before you change them.",
   "staff.last_admin": "The desk needs at least one active administrator.",
   "staff.in_use":
     "This member of staff has worked on tickets or shares something. Set active to false instead of deleting them.",

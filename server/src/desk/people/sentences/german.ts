@@ -13,6 +13,8 @@ export const german: Record<keyof typeof english, string> = {
   "password.wrong": "Das bisherige Passwort ist nicht richtig.",
   "one_time_codes.already_on": "Einmalcodes sind schon eingerichtet. Entfernen Sie sie zuerst.",
   "one_time_codes.not_begun": "Fordern Sie zuerst ein Geheimnis für Einmalcodes an.",
+  "staff.changed_meanwhile":
+    "Jemand anderes hat diese Person inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
   "staff.last_admin": "Der Desk braucht mindestens einen aktiven Administrator.",
   "staff.in_use":
     "Diese Person hat an Tickets gearbeitet oder teilt etwas. Setzen Sie active auf false, statt sie zu löschen.",

@@ -7,6 +7,8 @@ export const problems = {
 
 export const english = {
   ...problems,
+  "webhook.changed_meanwhile":
+    "Somebody else changed this webhook in the meantime. Read it again before you change it.",
   "webhook.off": "This webhook is switched off. Switch it on before you send anything to it.",
   "webhook.mail_subject": "A webhook was switched off",
   "webhook.mail_gone":

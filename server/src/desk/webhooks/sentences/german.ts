@@ -4,6 +4,8 @@ export const german: Record<keyof typeof english, string> = {
   "webhook.too_many":
     "Diese Marke hat schon {limit, plural, one {# Webhook} other {# Webhooks}}. Bitte löschen Sie einen, bevor Sie einen weiteren hinzufügen.",
   "webhook.no_password": "Die URL darf weder Benutzer noch Passwort enthalten.",
+  "webhook.changed_meanwhile":
+    "Jemand anderes hat diesen Webhook inzwischen geändert. Lesen Sie ihn neu, bevor Sie ihn ändern.",
   "webhook.off": "Dieser Webhook ist abgeschaltet. Schalten Sie ihn ein, bevor Sie etwas an ihn senden.",
   "webhook.mail_subject": "Ein Webhook wurde abgeschaltet",
   "webhook.mail_gone":

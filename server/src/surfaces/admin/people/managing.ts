@@ -8,13 +8,16 @@ import {
   Person,
   PersonChanges,
   readPerson,
+  settingOf,
 } from "../../../desk/people/managing.ts";
 import { Closed, Ref, Ulid } from "../../../desk/shapes.ts";
 import { readWorkload, Workload } from "../../../desk/tickets/staff/handing-over.ts";
 import { Paginated, pageQuery, paginated } from "../../paging.ts";
 import { created, done, NoContent, ok } from "../../route.ts";
 import { adminRoute } from "../../staff/doors.ts";
+import { withVersion } from "../../with-version.ts";
 
+const versioned = (person: Person) => withVersion(person, settingOf(person));
 const answer = Closed({ data: Ref(Person) });
 const one = { tag: "Admin", params: Closed({ id: Ulid }) };
 
@@ -49,9 +52,9 @@ export const peopleRoutes = [
     name: "readPerson",
     summary: "Read a member of staff",
     description:
-      "With what they are confined to, when they were last seen, and until when an invitation of theirs works.",
+      "With what they are confined to, when they were last seen, and until when an invitation of theirs works; and with the ETag that a later change sends as `If-Match`.",
     answers: { 200: answer },
-    handle: async (desk, { params }) => ok({ data: await readPerson(desk, params.id) }),
+    handle: async (desk, { params }) => versioned(await readPerson(desk, params.id)),
   }),
   adminRoute({
     ...one,
@@ -63,10 +66,11 @@ export const peopleRoutes = [
       "Inactive, or confined to less, they lose the open tickets that they can work on no more: to `hand_over_to`, or to nobody. The last administrator who can sign in stays one: 409.",
     body: PersonChanges,
     judgesItself: true,
+    takesIfMatch: true,
     refusals: [409],
     answers: { 200: answer },
-    handle: async (desk, { actor, params, sent }) =>
-      ok({ data: await changePerson(desk, actor, params.id, sent) }),
+    handle: async (desk, { actor, params, sent, version }) =>
+      versioned(await changePerson(desk, actor, params.id, sent, version)),
   }),
   adminRoute({
     ...one,

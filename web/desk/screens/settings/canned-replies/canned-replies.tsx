@@ -21,9 +21,7 @@ export function CannedReplies({ item }: { item: string | undefined }): ReactElem
 }
 
 function One({ id }: { id: string }) {
-  return (
-    <Loaded query={useQuery(cannedReplyQuery(id))}>{(record) => <ChangeReply record={record} />}</Loaded>
-  );
+  return <Loaded query={useQuery(cannedReplyQuery(id))}>{(kept) => <ChangeReply kept={kept} />}</Loaded>;
 }
 
 function List() {

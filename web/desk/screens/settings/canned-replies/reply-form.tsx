@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { meQuery } from "../../../api/session.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   type CannedReply,
   type CannedReplyFields,
@@ -10,9 +11,10 @@ import {
   changeCannedReply,
   createCannedReply,
   deleteCannedReply,
+  readCannedReply,
 } from "../../../api/settings/canned-replies.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { toasts } from "../../../parts/toasts.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Removing } from "../parts/removing.tsx";
@@ -73,27 +75,30 @@ export function NewReply(): ReactElement {
   );
 }
 
-const keptOf = (record: CannedReply) => ({ record, version: record.updated_at });
-
-export function ChangeReply({ record }: { record: CannedReply }): ReactElement {
+export function ChangeReply({ kept }: { kept: Kept<CannedReply> }): ReactElement {
+  const { record } = kept;
   const { data: me } = useQuery(meQuery);
+  const { data: brands = [] } = useQuery(brandsQuery);
   const queries = useQueryClient();
   const form = useForm({
-    kept: keptOf(record),
+    kept,
     draftOf,
-    save: async (changes) => keptOf(await changeCannedReply(record.id, fieldsOf(changes))),
-    onSaved: ({ record: saved }) => {
+    save: (changes, version) => changeCannedReply(record.id, fieldsOf(changes), version),
+    readAgain: () => readCannedReply(record.id),
+    onSaved: (saved) => {
       queries.setQueryData(cannedReplyQuery(record.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey, exact: true });
     },
   });
+  const nameOf = (brandId: string) =>
+    brandId === "" ? texts.everyBrand : (brands.find(({ id }) => String(id) === brandId)?.name ?? brandId);
   const isMine = record.owner_id === me?.id || me?.role === "admin";
   return (
     <>
       <PageHead title={record.title} back={back} about={isMine ? undefined : texts.notYours} />
       {isMine ? (
         <>
-          <FormFrame form={form} label={record.title} names={replyFieldNames}>
+          <FormFrame form={form} label={record.title} names={replyFieldNames} told={{ brand_id: nameOf }}>
             <ReplyFields form={form} />
             <Preview body={form.draft.body} />
           </FormFrame>

@@ -7,11 +7,12 @@ import {
   type KeyWithToken,
   keyQuery,
   keysQuery,
+  readKey,
   revokeKey,
   rotateKey,
 } from "../../../api/settings/keys.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { toasts } from "../../../parts/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";
@@ -26,13 +27,12 @@ import { isEnded, KeyState, Predecessor } from "./key-state.tsx";
 import { keyTexts as texts } from "./texts/texts.ts";
 import { Token } from "./token.tsx";
 
-const keptOf = (record: KeyRecord) => ({ record, version: `${record.name} ${record.expires_at}` });
-
-export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
+export function KeyForm({ kept }: { kept: Kept<KeyRecord> }): ReactElement {
+  const { record } = kept;
   const [made, setMade] = useState<KeyWithToken>();
   const queries = useQueryClient();
-  const know = (key: KeyRecord) => {
-    queries.setQueryData(keyQuery(key.id).queryKey, key);
+  const know = (now: Kept<KeyRecord>) => {
+    queries.setQueryData(keyQuery(record.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: keysQuery.queryKey, exact: true });
   };
   if (made) return <Token made={made} onDone={() => setMade(undefined)} />;
@@ -48,13 +48,13 @@ export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
         </FormSection>
         {!isEnded(record) && (
           <>
-            <Fields record={record} onSaved={know} />
+            <Fields kept={kept} onSaved={know} />
             <Rotating
               name={record.name}
               texts={texts}
               rotate={(graceSeconds) => rotateKey(record.id, graceSeconds)}
               onMade={(made) => {
-                know(made.key);
+                know({ ...kept, record: made.key });
                 setMade(made);
               }}
             />
@@ -66,18 +66,20 @@ export function KeyForm({ record }: { record: KeyRecord }): ReactElement {
   );
 }
 
-function Fields({ record, onSaved }: { record: KeyRecord; onSaved(key: KeyRecord): void }) {
+function Fields({ kept, onSaved }: { kept: Kept<KeyRecord>; onSaved(kept: Kept<KeyRecord>): void }) {
+  const { id, name } = kept.record;
   const form = useForm({
-    kept: keptOf(record),
+    kept,
     draftOf: ({ name, expires_at }: KeyRecord) => ({ name, expires_at: dayBefore(expires_at) }),
-    save: async ({ expires_at, ...rest }) => {
+    save: ({ expires_at, ...rest }, version) => {
       const expiry = expires_at === undefined ? {} : { expires_at: expiryOf(expires_at) };
-      return keptOf(await changeKey(record.id, { ...rest, ...expiry }));
+      return changeKey(id, { ...rest, ...expiry }, version);
     },
-    onSaved: (kept) => onSaved(kept.record),
+    readAgain: () => readKey(id),
+    onSaved,
   });
   return (
-    <FormFrame form={form} label={record.name} names={keyFieldNames}>
+    <FormFrame form={form} label={name} names={keyFieldNames}>
       <KeyFields form={form} />
     </FormFrame>
   );

@@ -20,7 +20,7 @@ export function Keys({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(keyQuery(id))}>{(record) => <KeyForm record={record} />}</Loaded>;
+  return <Loaded query={useQuery(keyQuery(id))}>{(kept) => <KeyForm kept={kept} />}</Loaded>;
 }
 
 function List() {

@@ -19,7 +19,7 @@ export function People({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(personQuery(id))}>{(person) => <PersonPage person={person} />}</Loaded>;
+  return <Loaded query={useQuery(personQuery(id))}>{(kept) => <PersonPage kept={kept} />}</Loaded>;
 }
 
 function List() {

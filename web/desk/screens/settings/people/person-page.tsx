@@ -1,8 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { changePerson, type Person, peopleQuery, personQuery } from "../../../api/settings/people.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
+import {
+  changePerson,
+  type Person,
+  peopleQuery,
+  personQuery,
+  readPerson,
+} from "../../../api/settings/people.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
 import { settingsTexts } from "../texts/texts.ts";
@@ -10,10 +18,10 @@ import { Access } from "./access.tsx";
 import { Archive, BringBack } from "./archive.tsx";
 import { Invitation } from "./invitation.tsx";
 import { PersonFields, personDraftOf, personFieldNames } from "./person-fields.tsx";
+import { peopleTexts as texts } from "./texts/texts.ts";
 
-const keptOf = (record: Person) => ({ record, version: record.updated_at });
-
-export function PersonPage({ person }: { person: Person }): ReactElement {
+export function PersonPage({ kept }: { kept: Kept<Person> }): ReactElement {
+  const { record: person } = kept;
   return (
     <>
       <PageHead title={person.name} back={{ section: "people", name: settingsTexts.sections.people }} />
@@ -21,7 +29,7 @@ export function PersonPage({ person }: { person: Person }): ReactElement {
         {person.active ? (
           <>
             {!person.has_password && <Invitation person={person} />}
-            <Fields person={person} />
+            <Fields kept={kept} />
             <Access person={person} />
             <Archive person={person} />
           </>
@@ -33,25 +41,41 @@ export function PersonPage({ person }: { person: Person }): ReactElement {
   );
 }
 
-function Fields({ person }: { person: Person }) {
+function Fields({ kept }: { kept: Kept<Person> }) {
+  const { record: person } = kept;
   const queries = useQueryClient();
+  const { data: brands = [] } = useQuery(brandsQuery);
+  const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const form = useForm({
-    kept: keptOf(person),
+    kept,
     draftOf: (record: Person) => personDraftOf(record),
-    save: async ({ brand_ids, department_ids, is_confined, ...plain }) => {
+    save: ({ brand_ids, department_ids, is_confined, ...plain }, version) => {
       const lists = { ...(brand_ids && { brand_ids }), ...(department_ids && { department_ids }) };
       // Lists confine by themselves; saying so beside empty ones empties them.
       const confinement = is_confined === undefined ? lists : { is_confined, ...lists };
-      return keptOf(await changePerson(person.id, { ...plain, ...confinement }));
+      return changePerson(person.id, { ...plain, ...confinement }, version);
     },
-    onSaved: ({ record }) => {
-      queries.setQueryData(personQuery(person.id).queryKey, record);
+    readAgain: () => readPerson(person.id),
+    onSaved: (saved) => {
+      queries.setQueryData(personQuery(person.id).queryKey, saved);
       void queries.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
     },
   });
   return (
-    <FormFrame form={form} label={person.name} names={personFieldNames}>
+    <FormFrame
+      form={form}
+      label={person.name}
+      names={personFieldNames}
+      told={{
+        role: (role) => texts.roles[role],
+        brand_ids: (ids) => namesOf(brands, ids),
+        department_ids: (ids) => namesOf(departments, ids),
+      }}
+    >
       <PersonFields form={form} />
     </FormFrame>
   );
 }
+
+const namesOf = (all: readonly { id: number; name: string }[], ids: readonly number[]) =>
+  ids.map((id) => all.find((one) => one.id === id)?.name ?? id).join(", ");

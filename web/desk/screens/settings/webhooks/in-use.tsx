@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { changeWebhook, type WebhookRecord } from "../../../api/settings/webhooks.ts";
 import { Button, lookOf } from "../../../parts/button.tsx";
+import type { Kept } from "../../../parts/form/use-form.ts";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { Asking } from "../parts/asking.tsx";
 import styles from "../parts/parts.module.css";
@@ -13,7 +14,7 @@ import { nameOf, WebhookState, WebhookTraffic } from "./webhook-state.tsx";
 
 interface Props {
   webhook: WebhookRecord;
-  onChanged(webhook: WebhookRecord): void;
+  onChanged(kept: Kept<WebhookRecord>): void;
 }
 
 /** How it stands, and what switches it. */
@@ -47,7 +48,7 @@ function SwitchingOn({ webhook, onChanged }: Props) {
   const switching = useMutation({
     mutationFn: () => changeWebhook(webhook.id, { active: true }),
     onSuccess: (changed) => {
-      toasts.add({ title: texts.wasSwitchedOn(nameOf(changed)) });
+      toasts.add({ title: texts.wasSwitchedOn(nameOf(changed.record)) });
       onChanged(changed);
     },
     onError: sayTrouble,

@@ -4,6 +4,7 @@ import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   changeWebhook,
   deleteWebhook,
+  readWebhook,
   rotateSecret,
   type WebhookRecord,
   type WebhookWithSecret,
@@ -11,7 +12,7 @@ import {
   webhooksQuery,
 } from "../../../api/settings/webhooks.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
-import { useForm } from "../../../parts/form/use-form.ts";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
@@ -25,14 +26,13 @@ import { webhookTexts as texts } from "./texts/texts.ts";
 import { descriptionOf, type WebhookDraft, WebhookFields, webhookFieldNames } from "./webhook-fields.tsx";
 import { nameOf } from "./webhook-state.tsx";
 
-const keptOf = (record: WebhookRecord) => ({ record, version: record.updated_at });
-
-export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactElement {
+export function WebhookForm({ kept }: { kept: Kept<WebhookRecord> }): ReactElement {
+  const { record: webhook } = kept;
   const [made, setMade] = useState<WebhookWithSecret>();
   const queries = useQueryClient();
   const { data: brands = [] } = useQuery(brandsQuery);
-  const know = (changed: WebhookRecord) => {
-    queries.setQueryData(webhookQuery(changed.id).queryKey, changed);
+  const know = (now: Kept<WebhookRecord>) => {
+    queries.setQueryData(webhookQuery(webhook.id).queryKey, now);
     void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true });
   };
   if (made) return <Secret made={made} onDone={() => setMade(undefined)} />;
@@ -47,13 +47,13 @@ export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactEleme
       <div className={styles.sections}>
         <InUse webhook={webhook} onChanged={know} />
         <Tester webhook={webhook} />
-        <Fields webhook={webhook} onSaved={know} />
+        <Fields kept={kept} onSaved={know} />
         <Rotating
           name={nameOf(webhook)}
           texts={texts}
           rotate={(graceSeconds) => rotateSecret(id, graceSeconds)}
           onMade={(made) => {
-            know(made.webhook);
+            know({ ...kept, record: made.webhook });
             setMade(made);
           }}
         >
@@ -80,19 +80,26 @@ export function WebhookForm({ webhook }: { webhook: WebhookRecord }): ReactEleme
   );
 }
 
-function Fields({ webhook, onSaved }: { webhook: WebhookRecord; onSaved(webhook: WebhookRecord): void }) {
+interface FieldsProps {
+  kept: Kept<WebhookRecord>;
+  onSaved(kept: Kept<WebhookRecord>): void;
+}
+
+function Fields({ kept, onSaved }: FieldsProps) {
+  const { record: webhook } = kept;
   const form = useForm({
-    kept: keptOf(webhook),
+    kept,
     draftOf: ({ url, description, events }: WebhookRecord): WebhookDraft => ({
       url,
       description: description ?? "",
       events,
     }),
-    save: async ({ description, ...rest }) => {
+    save: ({ description, ...rest }, version) => {
       const told = description === undefined ? {} : { description: descriptionOf(description) };
-      return keptOf(await changeWebhook(webhook.id, { ...rest, ...told }));
+      return changeWebhook(webhook.id, { ...rest, ...told }, version);
     },
-    onSaved: ({ record }) => onSaved(record),
+    readAgain: () => readWebhook(webhook.id),
+    onSaved,
   });
   return (
     <FormFrame form={form} label={nameOf(webhook)} names={webhookFieldNames}>

@@ -29,8 +29,13 @@ export function Webhooks({
 }
 
 function One({ id, part }: { id: string; part: string | undefined }) {
-  const Page = part === "deliveries" ? DeliveryLog : WebhookForm;
-  return <Loaded query={useQuery(webhookQuery(id))}>{(webhook) => <Page webhook={webhook} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(webhookQuery(id))}>
+      {(kept) =>
+        part === "deliveries" ? <DeliveryLog webhook={kept.record} /> : <WebhookForm kept={kept} />
+      }
+    </Loaded>
+  );
 }
 
 function List() {

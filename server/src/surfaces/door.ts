@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Static, TObject, TProperties } from "typebox";
 import type { Desk } from "../desk/desk.ts";
 import type { Upload } from "../desk/files/upload.ts";
+import type { Step } from "../desk/idempotency/step-by-step.ts";
 import { DeskError } from "../errors.ts";
 import type { Language } from "../language/say.ts";
 import type { Problems } from "../problems.ts";
@@ -53,6 +54,7 @@ export interface Received {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   version: Version;
+  step: Step;
   /** What was found out beforehand, where the route asks for something. */
   found?: unknown;
   /** What was read ahead, where the route does and it could be. */

@@ -4,6 +4,7 @@ import type { Desk } from "../desk/desk.ts";
 import { scanUploads } from "../desk/files/scanning.ts";
 import { discardUploads, type Upload } from "../desk/files/upload.ts";
 import { type KeyedRequest, replayOf } from "../desk/idempotency/outcomes.ts";
+import { stepsOf } from "../desk/idempotency/step-by-step.ts";
 import { Kept } from "../desk/kept.ts";
 import { Lengthy } from "../desk/lengthy.ts";
 import { DeskError } from "../errors.ts";
@@ -112,14 +113,15 @@ async function answer(serving: Serving, route: DefinedRoute, request: FastifyReq
   const uploads: Upload[] = [];
   const spooled = new SpooledForPage();
   try {
-    const received = await receive(
+    const read = await receive(
       serving,
       route,
       request,
       uploads,
       isForPages(route) ? spooled.take : undefined,
     );
-    const keyed = keyedRequest(route, request, received.content);
+    const keyed = keyedRequest(route, request, read.content);
+    const received: Received = { ...read, step: stepsOf(keyed) };
     const { entered } = request;
     if (entered.beforehand) received.found = await entered.beforehand(desk, received);
     await scanOnce(desk, keyed, received, entered);

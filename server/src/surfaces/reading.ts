@@ -40,7 +40,7 @@ export async function receive(
   request: FastifyRequest,
   uploads: Upload[],
   take?: (bytes: number) => void,
-): Promise<Received & Pick<ReadBody, "content">> {
+): Promise<Omit<Received, "step"> & Pick<ReadBody, "content">> {
   const { headers, url } = request;
   const params = readParams(route, request);
   const query = readQuery(route, request);

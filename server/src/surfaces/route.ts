@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Static, type TObject, type TSchema, Type } from "typebox";
 import type { Desk } from "../desk/desk.ts";
+import type { Step } from "../desk/idempotency/step-by-step.ts";
 import type { Kept } from "../desk/kept.ts";
 import type { Lengthy } from "../desk/lengthy.ts";
 import type { Sent } from "../desk/sent.ts";
@@ -14,6 +15,8 @@ export type Call<Actor, Params, Query, Body, IsJudge, IsVersioned> = {
   /** The absolute URL of this request, after PUBLIC_URL. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
+  /** For what `commitsByItself`: no step is done twice for one Idempotency-Key. */
+  step: Step;
 } & (true extends IsJudge ? { sent: Sent<Body> } : { body: Body }) &
   (true extends IsVersioned ? { version: Version } : unknown);
 

@@ -13,7 +13,7 @@ const prolongEveryMs = 10_000;
 /**
  * The same as `once`, for work that commits step by step: who works for the key stands in a row, because a transaction
  * around all of it would keep a connection while each step needs another one. Its outcome is kept after the last step;
- * whoever was killed before may be asked again, and each step must bear that.
+ * whoever was killed before may be asked again, and `stepsOf` does no step twice.
  */
 export async function onceStepByStep(
   desk: Desk,
@@ -37,6 +37,31 @@ export async function onceStepByStep(
     clearInterval(prolonging);
     await letGo(desk, request, claimed.claim, outcome);
   }
+}
+
+/** Does a part of what is asked in a transaction of its own, under a name that no other part has. */
+export type Step = <Result>(
+  desk: Desk,
+  name: string,
+  work: (desk: Desk) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * With a key, what a step came to is kept in its own transaction: whoever is asked again, because the first was killed before its
+ * last step, gives what was done as it was, and does the rest. What was refused did nothing, and is tried again.
+ */
+export function stepsOf(request: KeyedRequest | undefined): Step {
+  if (!request) return (desk, _, work) => together(desk, work);
+  return (desk, name, work) =>
+    together(desk, async (desk) => {
+      const step = { ...request, path: `${request.path} ${name}` };
+      await holdKey(desk, step);
+      const before = await replayOf(desk, step);
+      if (before) return JSON.parse(before.body);
+      const result = await work(desk);
+      await keepOutcome(desk, step, { status: 200, body: JSON.stringify(result) });
+      return result;
+    });
 }
 
 type Claimed = { replayed: Outcome } | { claim: string };

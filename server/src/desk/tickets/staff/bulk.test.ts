@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { stoppedAt } from "../../../../test/stopping.ts";
 import { readerOf } from "../../../../test/tickets.ts";
 import { createWorld, type Json, type World } from "../../../../test/world.ts";
 
@@ -87,4 +88,25 @@ test("a change in bulk that changes nothing is refused", async () => {
   const { number } = await world.openTicket();
   const { status, body } = await world.staff("POST", "/tickets/bulk", { body: { numbers: [number] } });
   assert.deepEqual([status, Object.keys(body.errors)], [422, ["move"]]);
+});
+
+test("bulk: stopped in the middle and asked again by the same key, no ticket is changed twice", async () => {
+  const [first, second] = [await world.openTicket(), await world.openTicket()];
+  const headers = { "idempotency-key": "bulk-twice" };
+  const close = () =>
+    world.staff("POST", "/tickets/bulk", {
+      headers,
+      body: { numbers: [first.number, second.number], move: "close" },
+    });
+  assert.equal((await stoppedAt(world, second.number, close)).status, 503);
+  assert.equal((await read(first.number)).status, "closed", "it had been done");
+  const { body } = await close();
+  assert.deepEqual(
+    body.data.map(({ status, before }: Json) => [status, before?.status]),
+    [
+      [200, "open"],
+      [200, "open"],
+    ],
+    "and is told as it was, not as a close of what is closed",
+  );
 });

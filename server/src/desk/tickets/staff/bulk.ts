@@ -3,7 +3,8 @@ import { DeskError } from "../../../errors.ts";
 import { problem } from "../../../problems.ts";
 import type { StaffMember } from "../../actors/actors.ts";
 import { PriorityName } from "../../departments/priorities.ts";
-import { type Desk, together } from "../../desk.ts";
+import type { Desk } from "../../desk.ts";
+import type { Step } from "../../idempotency/step-by-step.ts";
 import { Choice, Closed, Nullable, NullableInstant, NumberedId, Ulid } from "../../shapes.ts";
 import { presentHold, presentStatus } from "../by-the-clock.ts";
 import { StatusName, TicketNumber } from "../ticket.ts";
@@ -22,8 +23,15 @@ const moves = {
   hold: "held",
 } as const;
 
+const BulkNumbers = Type.Array(TicketNumber, {
+  minItems: 1,
+  maxItems: maxAtOnce,
+  uniqueItems: true,
+  description: "Where two of them lead to one ticket since a merge, it is changed once.",
+});
+
 export const Bulk = Closed({
-  numbers: Type.Array(TicketNumber, { minItems: 1, maxItems: maxAtOnce, uniqueItems: true }),
+  numbers: BulkNumbers,
   move: Type.Optional(Choice(Object.keys(moves) as (keyof typeof moves)[])),
   until: Type.Optional(HoldEnd),
   assign: Type.Optional(Nullable(Ulid, { description: "To this member of staff; null: to nobody." })),
@@ -57,39 +65,80 @@ export const BulkResult = Closed({
 });
 export type BulkResult = Static<typeof BulkResult>;
 
-/** Does the same to up to 200 tickets, each by itself: what fails for one is told and stops no other. */
-export async function changeInBulk(desk: Desk, staff: StaffMember, bulk: Bulk): Promise<BulkResult[]> {
-  const { numbers, ...actions } = bulk;
+/** Does the same to up to 200 tickets. */
+export function changeInBulk(
+  desk: Desk,
+  staff: StaffMember,
+  { numbers, ...actions }: Bulk,
+  step: Step,
+): Promise<BulkResult[]> {
   if (Object.keys(actions).length === 0) throw problem("move", "bulk.nothing");
-  if (bulk.until && bulk.move !== "hold") throw problem("until", "apply.until");
+  if (actions.until && actions.move !== "hold") throw problem("until", "apply.until");
+  return eachByItself(desk, staff, { numbers, step }, (desk, number) => change(desk, staff, number, actions));
+}
+
+interface Each {
+  numbers: string[];
+  step: Step;
+}
+
+/** Does it with each ticket by itself: what fails for one is told and stops no other. */
+async function eachByItself(
+  desk: Desk,
+  staff: StaffMember,
+  { numbers, step }: Each,
+  work: (desk: Desk, number: string) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  // By their ids, because since a merge two numbers may lead to one ticket: it is done once.
+  const done = new Map<string, Before>();
   const results: BulkResult[] = [];
-  for (const number of numbers) results.push(await changeOne(desk, staff, number, bulk));
+  for (const number of numbers)
+    results.push(
+      await resultOf(staff, number, async () => {
+        const { id, before } = await step(desk, number, async (desk) => {
+          const ticket = await lockFoundTicket(desk, staff, number);
+          const id = ticket.ticketId;
+          const earlier = done.get(id);
+          if (earlier) return { id, before: earlier };
+          const before = await readBefore(desk, ticket);
+          await work(desk, number);
+          return { id, before };
+        });
+        done.set(id, before);
+        return before;
+      }),
+    );
   return results;
 }
 
-async function changeOne(desk: Desk, staff: StaffMember, number: string, bulk: Bulk): Promise<BulkResult> {
+async function resultOf(
+  { language }: StaffMember,
+  number: string,
+  work: () => Promise<Before>,
+): Promise<BulkResult> {
   try {
-    const before = await together(desk, async (desk) => {
-      const before = await readBefore(desk, await lockFoundTicket(desk, staff, number));
-      if (bulk.assign !== undefined) await assignTicket(desk, staff, number, bulk.assign);
-      if (bulk.priority !== undefined) await changePriority(desk, staff, number, bulk.priority);
-      if (bulk.add_tags || bulk.remove_tags)
-        await changeTags(desk, staff, number, { add: bulk.add_tags ?? [], remove: bulk.remove_tags ?? [] });
-      if (bulk.move !== undefined) {
-        const holdUntil = bulk.until ?? null;
-        await moveTicket(desk, staff, number, moves[bulk.move], { holdUntil });
-      }
-      // Last, because whoever hands a ticket on may not see it any more.
-      if (bulk.department_id !== undefined) await transferTicket(desk, staff, number, bulk.department_id);
-      return before;
-    });
-    return { number, status: 200, code: null, message: null, before };
+    return { number, status: 200, code: null, message: null, before: await work() };
   } catch (error) {
     if (!(error instanceof DeskError) || error.status >= 500) throw error;
-    const [[, [first] = []] = []] = error.details.problems?.said(staff.language) ?? [];
-    const message = first ?? error.said(staff.language);
+    const [[, [first] = []] = []] = error.details.problems?.said(language) ?? [];
+    const message = first ?? error.said(language);
     return { number, status: error.status, code: error.code, message, before: null };
   }
+}
+
+async function change(
+  desk: Desk,
+  staff: StaffMember,
+  number: string,
+  { move, until, assign, department_id, priority, add_tags, remove_tags }: Omit<Bulk, "numbers">,
+): Promise<void> {
+  if (assign !== undefined) await assignTicket(desk, staff, number, assign);
+  if (priority !== undefined) await changePriority(desk, staff, number, priority);
+  if (add_tags || remove_tags)
+    await changeTags(desk, staff, number, { add: add_tags ?? [], remove: remove_tags ?? [] });
+  if (move !== undefined) await moveTicket(desk, staff, number, moves[move], { holdUntil: until ?? null });
+  // Last, because whoever hands a ticket on may not see it any more.
+  if (department_id !== undefined) await transferTicket(desk, staff, number, department_id);
 }
 
 function readBefore({ db }: Desk, { brandId, ticketId }: FoundTicket): Promise<Before> {

@@ -86,10 +86,11 @@ export const changeRoutes = [
     name: "changeInBulk",
     tag: "Staff",
     summary: "Do the same to up to 200 tickets",
-    description: "Each is done by itself, all or nothing, and reported by itself.",
+    description:
+      "Each is done by itself, all or nothing, and reported by itself. Asked again with the same Idempotency-Key, no ticket is changed twice, also where the desk was stopped in the middle.",
     body: Bulk,
     commitsByItself: true,
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
-    handle: async (desk, { actor, body }) => ok({ data: await changeInBulk(desk, actor, body) }),
+    handle: async (desk, { actor, body, step }) => ok({ data: await changeInBulk(desk, actor, body, step) }),
   }),
 ];

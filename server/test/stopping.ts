@@ -1,0 +1,25 @@
+import pg from "pg";
+import { clientConfig } from "./database.ts";
+import { untilWaiting } from "./waiting.ts";
+import type { World } from "./world.ts";
+
+/** What is answered to whom the desk loses its connection for when it comes to this ticket. */
+export async function stoppedAt<Answer>(
+  world: World,
+  number: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const holding = new pg.Client(clientConfig(world.connection));
+  await holding.connect();
+  try {
+    await holding.query("begin");
+    await holding.query("select from tickets where number = $1 for update", [number]);
+    const asked = ask();
+    await untilWaiting(world);
+    await holding.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return await asked;
+  } finally {
+    await holding.end();
+  }
+}

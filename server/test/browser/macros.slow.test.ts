@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { misfits } from "./fitting.ts";
 
 let world: World;
 let browser: Browser;
@@ -102,5 +103,64 @@ describe("macros", { skip: cannotRun }, () => {
       (said) => /status of 409/.test(said),
     );
     assert.deepEqual((await read(number)).tags, []);
+  });
+
+  test("many tickets get it at once: seen before it goes, and of each that does not it is said why", async () => {
+    const [one, other] = [
+      await world.openTicket({ subject: "Many 1" }),
+      await world.openTicket({ subject: "Many 2" }),
+    ];
+    const elsewhere = await world.openTicket({ subject: "Many 3", department_id: world.billing });
+    const actions = {
+      message: { kind: "reply", body: "Hello {{client.first_name}}, it is mended." },
+      status: "closed",
+      add_tags: ["mended"],
+    };
+    const scope = { brand_id: world.harbour.id, department_id: world.technical };
+    await world.admin("POST", "/macros", { body: { name: "Mended", actions, ...scope } });
+    await world.admin("POST", "/macros", { body: { name: "Tag them", actions: { add_tags: ["seen"] } } });
+    const tagsOf = async () =>
+      Promise.all([one, other, elsewhere].map(async ({ number }) => (await read(number)).tags));
+    await as("tom", async (page) => {
+      await page.goto(`${world.url}/desk/views/all?q=Many`);
+      await page.locator("a[data-number]").nth(2).waitFor();
+      await page.keyboard.press("Control+a");
+      await page.getByText("3 selected").waitFor();
+      await page.keyboard.press("w");
+      await page.getByRole("combobox", { name: "Macros for these tickets" }).fill("Tag them");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog", { name: "Tag them" }).getByText("Adds the tag seen").waitFor();
+      await page.getByRole("button", { name: "Apply to 3 tickets" }).click();
+      await page.getByText("3 tickets changed").waitFor();
+      assert.deepEqual(await tagsOf(), [["seen"], ["seen"], ["seen"]]);
+      await page.keyboard.press("z");
+      await page.getByText("3 tickets are as they were").waitFor();
+      assert.deepEqual(await tagsOf(), [[], [], []]);
+
+      await page
+        .getByRole("toolbar")
+        .getByRole("button", { name: /^Macro/ })
+        .click();
+      await page.getByRole("combobox", { name: "Macros for these tickets" }).fill("Mended");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Mended" });
+      await dialog.getByText("Hello Ines, it is mended.").waitFor();
+      await dialog.getByText("Closes it").waitFor();
+      await dialog.getByText("1 ticket is of another brand or department").waitFor();
+      await dialog.getByText("cannot be taken back").waitFor();
+      await page.setViewportSize({ width: 390, height: 844 });
+      assert.deepEqual(await misfits(page), [], "on a phone");
+      await assertAccessible(page);
+      await dialog.getByRole("button", { name: "Apply and send 2 replies" }).click();
+      const refused = page.getByRole("dialog", { name: "1 ticket was not changed" });
+      await refused.getByText("This macro is not for tickets of this brand or department.").waitFor();
+      await page.getByText("2 tickets changed").waitFor();
+    });
+    assert.deepEqual(await tagsOf(), [["mended"], ["mended"], []]);
+    for (const { number } of [one, other]) {
+      const { status, replies } = await read(number);
+      assert.deepEqual([status, replies.at(-1).body], ["closed", "Hello Ines, it is mended."]);
+    }
   });
 });

@@ -399,6 +399,10 @@ const recipes: Record<string, Recipe> = {
   changeMacro: async () => asAdmin("PATCH", `/macros/${await macro()}`, { name: "Newer" }),
   deleteMacro: async () => asAdmin("DELETE", `/macros/${await macro()}`),
   applyMacro: async () => onTicket(`macros/${await macro()}`, {})(),
+  applyMacroInBulk: async () => {
+    const { number } = await world.openTicket();
+    return asStaff("POST", `/tickets/bulk/macros/${await macro()}`, { numbers: [number] });
+  },
   createTrigger: async () => asAdmin("POST", "/triggers", tagging),
   changeTrigger: async () => asAdmin("PATCH", `/triggers/${await trigger()}`, { name: "Newer" }),
   deleteTrigger: async () => asAdmin("DELETE", `/triggers/${await trigger()}`),

@@ -134,6 +134,7 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     "readArticleAsStaff",
     "readMacroFor",
     "applyMacro",
+    "applyMacroInBulk",
   ];
   const walked = operations.filter(
     ({ id, path }) => !shared.includes(id) && /^\/api\/v1\/staff\/.*\{id\}/.test(path),

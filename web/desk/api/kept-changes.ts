@@ -12,6 +12,7 @@ type Changes<Verbs> = Verbs extends { post?: never; put?: never; patch?: never; 
 const kept = {
   "/api/v1/staff/tickets": true,
   "/api/v1/staff/tickets/bulk": true,
+  "/api/v1/staff/tickets/bulk/macros/{id}": true,
   "/api/v1/staff/tickets/{number}": true,
   "/api/v1/staff/tickets/{number}/apply": true,
   "/api/v1/staff/tickets/{number}/assign": true,

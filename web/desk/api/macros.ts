@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
+import type { Outcome } from "./queue.ts";
 import type { SentReply, Ticket } from "./tickets.ts";
 import type { operations } from "./types.generated.ts";
 
@@ -14,6 +15,13 @@ export const macrosForQuery = (number: string) =>
     queryFn: async () =>
       bodyOf(await api.GET("/api/v1/staff/macros", { params: { query: { ticket: number } } })).data,
   });
+
+/** All that one may use, for whatever ticket. */
+export const allMacrosQuery = queryOptions({
+  queryKey: ["settings", "macros", "usable"],
+  staleTime: 60_000,
+  queryFn: async () => bodyOf(await api.GET("/api/v1/staff/macros")).data,
+});
 
 const at = (number: string, id: string) => ({ path: { number, id } });
 
@@ -36,4 +44,10 @@ export async function applyMacro(
   const sent = await api.POST("/api/v1/staff/tickets/{number}/macros/{id}", { params, body });
   const { data, held, missed } = bodyOf(sent);
   return { ticket: data, held: held ?? undefined, missed };
+}
+
+/** The same with many, each by itself. */
+export async function applyMacroInBulk(id: string, numbers: string[]): Promise<Outcome[]> {
+  const params = { path: { id } };
+  return bodyOf(await api.POST("/api/v1/staff/tickets/bulk/macros/{id}", { params, body: { numbers } })).data;
 }

@@ -3823,6 +3823,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/staff/tickets/bulk/macros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyMacroInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/tickets/counts": {
         parameters: {
             query?: never;
@@ -16862,6 +16878,52 @@ export interface operations {
                     priority?: "low" | "medium" | "high" | "critical" | "emergency";
                     remove_tags?: string[];
                     until?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            before: {
+                                assignee_id: string | null;
+                                department_id: number;
+                                on_hold_until: string | null;
+                                /** @enum {string} */
+                                priority: "low" | "medium" | "high" | "critical" | "emergency";
+                                /** @enum {string} */
+                                status: "open" | "awaiting_reply" | "in_progress" | "on_hold" | "closed";
+                                tags: string[];
+                            } | null;
+                            code: string | null;
+                            message: string | null;
+                            number: string;
+                            status: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    applyMacroInBulk: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    numbers: string[];
                 };
             };
         };

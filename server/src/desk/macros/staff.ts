@@ -5,6 +5,7 @@ import { brandsSeenBy, departmentsSeenBy } from "../actors/scope.ts";
 import { fillingFor } from "../canned-replies/filling.ts";
 import type { Desk } from "../desk.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
+import { macroOfOthers } from "./errors.ts";
 import type { Macro } from "./macro.ts";
 import { macroColumns, presentMacro } from "./record.ts";
 
@@ -42,8 +43,15 @@ export async function findMacroFor(
     .where("macros.id", "=", id)
     .select(macroColumns)
     .executeTakeFirst();
+  if (row) return presentMacro(row);
+  await requireSeenMacro(desk, staff, id);
+  throw macroOfOthers();
+}
+
+/** Whether it is one that they may use at all, for whatever ticket. */
+export async function requireSeenMacro(desk: Desk, staff: StaffMember, id: string): Promise<void> {
+  const row = await seenMacros(desk, staff).where("macros.id", "=", id).select("id").executeTakeFirst();
   if (!row) throw notFound();
-  return presentMacro(row);
 }
 
 interface OfTicket {

@@ -1,10 +1,12 @@
 import { Type } from "typebox";
 import { together } from "../../desk/desk.ts";
 import { applyMacro, MacroUse } from "../../desk/macros/applying.ts";
+import { applyMacroInBulk, MacroInBulk } from "../../desk/macros/applying-in-bulk.ts";
 import { Macro } from "../../desk/macros/macro.ts";
 import { listMacros, readMacroFor } from "../../desk/macros/staff.ts";
 import { Closed, Nullable, Ref, Ulid } from "../../desk/shapes.ts";
 import { Applied } from "../../desk/tickets/staff/applying.ts";
+import { BulkResult } from "../../desk/tickets/staff/bulk.ts";
 import { readFoundTicket, StaffTicket } from "../../desk/tickets/staff/ticket.ts";
 import { TicketNumber } from "../../desk/tickets/ticket.ts";
 import { ok } from "../route.ts";
@@ -59,5 +61,20 @@ export const macroRoutes = [
         const { body: answer, ...rest } = withVersion(await readFoundTicket(desk, actor, ticket));
         return { ...rest, body: { ...answer, ...said } };
       }),
+  }),
+  staffRoute({
+    tag: "Staff",
+    method: "POST",
+    url: "/tickets/bulk/macros/:id",
+    name: "applyMacroInBulk",
+    summary: "Apply a macro to up to 200 tickets",
+    description:
+      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
+    params: Closed({ id: Ulid }),
+    body: MacroInBulk,
+    commitsByItself: true,
+    answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
+    handle: async (desk, { actor, params, body, step }) =>
+      ok({ data: await applyMacroInBulk(desk, actor, params.id, body, step) }),
   }),
 ];

@@ -13,6 +13,7 @@ export const english = {
   "macro.changed_meanwhile": "This macro was changed meanwhile. Look at it again before you change it.",
   "macro.refused": "“{macro}” changed nothing, because it cannot {part}: {reason}",
   "macro.empty": "“{macro}” does nothing any more: what it named is not there.",
+  "macro.of_others": "This macro is not for tickets of this brand or department.",
   "macro.part.note": "leave its note",
   "macro.part.reply": "send its reply",
   "macro.part.transfer": "move the ticket to its department",

@@ -11,6 +11,7 @@ export const german: Record<keyof typeof english, string> = {
     "Dieses Makro wurde inzwischen geändert. Sehen Sie es noch einmal an, bevor Sie es ändern.",
   "macro.refused": "„{macro}“ hat nichts geändert, denn es kann {part}: {reason}",
   "macro.empty": "„{macro}“ tut nichts mehr: Was es nannte, gibt es nicht mehr.",
+  "macro.of_others": "Dieses Makro ist nicht für Tickets dieser Marke oder Abteilung.",
   "macro.part.note": "seine Notiz nicht hinterlassen",
   "macro.part.reply": "seine Antwort nicht senden",
   "macro.part.transfer": "das Ticket nicht in seine Abteilung verschieben",

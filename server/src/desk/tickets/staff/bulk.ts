@@ -23,7 +23,7 @@ const moves = {
   hold: "held",
 } as const;
 
-const BulkNumbers = Type.Array(TicketNumber, {
+export const BulkNumbers = Type.Array(TicketNumber, {
   minItems: 1,
   maxItems: maxAtOnce,
   uniqueItems: true,
@@ -83,7 +83,7 @@ interface Each {
 }
 
 /** Does it with each ticket by itself: what fails for one is told and stops no other. */
-async function eachByItself(
+export async function eachByItself(
   desk: Desk,
   staff: StaffMember,
   { numbers, step }: Each,

@@ -81,6 +81,7 @@ export const english = {
   untag: "Remove a tag",
   prioritise: "Priority",
   transfer: "Move",
+  macro: "Macro",
   what: {
     assign: (count: number) => (count === 1 ? "Assign the ticket to" : `Assign ${count} tickets to`),
     move: (count: number) =>

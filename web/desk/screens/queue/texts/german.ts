@@ -81,6 +81,7 @@ export const german: QueueTexts = {
   untag: "Tag entfernen",
   prioritise: "Priorität",
   transfer: "Verschieben",
+  macro: "Makro",
   what: {
     assign: (count) => (count === 1 ? "Das Ticket zuweisen an" : `${count} Tickets zuweisen an`),
     move: (count) => (count === 1 ? "Den Status ändern" : `Den Status von ${count} Tickets ändern`),

@@ -8,12 +8,13 @@ import styles from "./work.module.css";
 interface Props {
   count: number;
   onAsk(what: Asked["what"]): void;
+  onMacro(): void;
   onClose(): void;
   onClear(): void;
 }
 
 /** What is done with the tickets that are selected. */
-export function Bar({ count, onAsk, onClose, onClear }: Props): ReactElement {
+export function Bar({ count, onAsk, onMacro, onClose, onClear }: Props): ReactElement {
   return (
     <div className={styles.bar} role="toolbar" aria-label={texts.actions}>
       <strong role="status">{texts.selected(count)}</strong>
@@ -35,6 +36,9 @@ export function Bar({ count, onAsk, onClose, onClear }: Props): ReactElement {
       </Button>
       <Button onClick={() => onAsk("transfer")} hint={hintOf("transfer")}>
         {texts.transfer}
+      </Button>
+      <Button onClick={onMacro} hint={hintOf("macro")}>
+        {texts.macro}
       </Button>
       <IconButton icon="x" label={texts.clear} onClick={onClear} />
     </div>

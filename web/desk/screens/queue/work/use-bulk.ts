@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readListsAgain } from "../../../api/listed.ts";
+import { applyMacroInBulk, type Macro } from "../../../api/macros.ts";
 import { type Bulk, changeInBulk, type Outcome } from "../../../api/queue.ts";
 import { meQuery } from "../../../api/session.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
@@ -8,6 +9,7 @@ import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import { sayDone } from "../../../parts/undoing.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import type { Change } from "./asking.tsx";
+import { changeOf } from "./macro-change.ts";
 import { patchOf, patchRows } from "./patching.ts";
 import type { Refusal } from "./refusals.tsx";
 import { undoingOf } from "./undoing-bulk.ts";
@@ -50,16 +52,31 @@ export function useBulk() {
     readAgain(items, steps);
   }
 
-  async function change(items: readonly QueueItem[], change: Change) {
+  /** What was written to somebody cannot be undone. */
+  async function apply(items: readonly QueueItem[], { id, actions }: Macro) {
+    if (!me) return;
+    const change = changeOf(actions, me);
+    await make(items, { change, isForGood: actions.message !== null }, (numbers) =>
+      applyMacroInBulk(id, numbers),
+    );
+  }
+
+  async function make(
+    items: readonly QueueItem[],
+    { change, isForGood }: { change: Change; isForGood: boolean },
+    ask: (numbers: string[]) => Promise<Outcome[]>,
+  ) {
     const numbers = items.map(({ number }) => number);
     if (numbers.length > maxAtOnce) return sayTrouble(new Error(texts.tooMany(maxAtOnce)));
     const takeBack = patchRows(queries, new Set(numbers), patchOf(change, me));
     try {
-      const outcomes = await changeInBulk({ numbers, ...change });
+      const outcomes = await ask(numbers);
       const done = tell(items, outcomes);
       takeBack(new Set(numbers.filter((number) => !done.has(number))));
+      const title = texts.done(done.size);
       const steps = undoingOf(outcomes, change);
-      if (done.size > 0) sayDone({ title: texts.done(done.size), undo: () => void undo(items, steps) });
+      if (done.size > 0 && isForGood) toasts.add({ title });
+      else if (done.size > 0) sayDone({ title, undo: () => void undo(items, steps) });
     } catch (error) {
       takeBack(new Set(numbers));
       sayTrouble(error);
@@ -68,9 +85,13 @@ export function useBulk() {
     return undefined;
   }
 
+  const change = (items: readonly QueueItem[], change: Change) =>
+    make(items, { change, isForGood: false }, (numbers) => changeInBulk({ numbers, ...change }));
+
   return {
     refused,
     forget: () => setRefused([]),
+    apply: (items: readonly QueueItem[], macro: Macro) => void apply(items, macro),
     change: (items: readonly QueueItem[], wanted: Change) => void change(items, wanted),
     takeThem(items: readonly QueueItem[]) {
       if (me) void change(items, { assign: me.id });

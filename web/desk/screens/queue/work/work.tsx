@@ -1,8 +1,9 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { memo, type ReactElement, useState } from "react";
+import { memo, type ReactElement, Suspense, useState } from "react";
 import { takeNext } from "../../../api/queue.ts";
 import type { QueueFilter, QueueItem } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
+import { later } from "../../../parts/later.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";
 import type { FocusedRow } from "../focused-row.ts";
 import type { Selection } from "../selection.ts";
@@ -11,6 +12,9 @@ import { type Asked, Asking } from "./asking.tsx";
 import { Bar } from "./bar.tsx";
 import { Refusals } from "./refusals.tsx";
 import { useBulk } from "./use-bulk.ts";
+
+// Most who work with a list use none.
+const MacroForMany = later(async () => (await import("./macro-for-many.tsx")).MacroForMany);
 
 interface Props {
   rows: readonly QueueItem[];
@@ -25,6 +29,7 @@ export const Work = memo(function Work(props: Props): ReactElement {
   const { rows, focused, selection, filter, openNumber } = props;
   const bulk = useBulk();
   const [asked, setAsked] = useState<Asked>();
+  const [forMacro, setForMacro] = useState<readonly QueueItem[]>();
   const hasSelected = selection.numbers.size > 0;
   // Beside an open ticket the keys are the ticket's, unless others are selected.
   const isOn = hasSelected || (openNumber === undefined && focused.isThere);
@@ -40,12 +45,15 @@ export const Work = memo(function Work(props: Props): ReactElement {
   const ask = (what: Asked["what"]) => withTargets((items) => setAsked({ what, items }));
   const close = withTargets((items) => bulk.change(items, { move: "close" }));
 
+  const askMacro = withTargets(setForMacro);
+
   useCommand("assign", ask("assign"), { isOn });
   useCommand("changeStatus", ask("move"), { isOn });
   useCommand("hold", ask("hold"), { isOn });
   useCommand("addTag", ask("addTag"), { isOn });
   useCommand("prioritise", ask("priority"), { isOn });
   useCommand("transfer", ask("transfer"), { isOn });
+  useCommand("macro", askMacro, { isOn });
   useCommand("close", close, { isOn });
   useCommand(
     "reopen",
@@ -61,11 +69,17 @@ export const Work = memo(function Work(props: Props): ReactElement {
         <Bar
           count={selection.numbers.size}
           onAsk={(what) => ask(what)()}
+          onMacro={askMacro}
           onClose={close}
           onClear={selection.clear}
         />
       )}
       <Asking asked={asked} onChange={bulk.change} onGone={() => setAsked(undefined)} />
+      {forMacro && (
+        <Suspense>
+          <MacroForMany items={forMacro} onApply={bulk.apply} onGone={() => setForMacro(undefined)} />
+        </Suspense>
+      )}
       <Refusals refused={bulk.refused} onGone={bulk.forget} />
     </>
   );

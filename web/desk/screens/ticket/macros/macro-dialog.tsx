@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useAttempt } from "../../../api/attempt.ts";
-import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { readListsAgain } from "../../../api/listed.ts";
 import { applyMacro, type Macro, macroForQuery, macrosForQuery } from "../../../api/macros.ts";
 import type { Ticket } from "../../../api/tickets.ts";
@@ -13,8 +12,10 @@ import { toasts } from "../../../parts/toasts.tsx";
 import { sendHeldFirst, useHeld } from "../composer/sending.tsx";
 import { undoSeconds } from "../composer/undo-seconds.ts";
 import styles from "../verbs/sides.module.css";
+import { Consequences } from "./consequences.tsx";
 import { allOf, changesOf } from "./said.ts";
 import { macroTexts as texts } from "./texts/texts.ts";
+import { useNames } from "./use-names.ts";
 
 interface Props {
   ticket: Ticket;
@@ -25,7 +26,7 @@ interface Props {
 export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
   const [chosen, setChosen] = useState<Macro>();
   const { data: macros } = useQuery(macrosForQuery(ticket.number));
-  const names = useNames(ticket);
+  const names = useNames(ticket.department.id);
   if (chosen) return <Applying ticket={ticket} macro={chosen} onGone={onGone} />;
   // Where one begins is known once they are.
   if (!macros) return null;
@@ -49,7 +50,7 @@ function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
   const [typed, setTyped] = useState<string>();
   const attempt = useAttempt();
   const offerTakingBack = useHeld(number);
-  const names = useNames(ticket);
+  const names = useNames(ticket.department.id);
   const { message } = macro.actions;
   const text = typed ?? data?.text ?? "";
   const applying = useMutation({
@@ -69,7 +70,6 @@ function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
       else toasts.add({ title: texts.applied(macro.name) });
     },
   });
-  const changes = changesOf(macro.actions, names);
   const fault = applying.error ?? unread;
   const isReady = data !== undefined && (!message || text.trim() !== "");
   const actions = (
@@ -83,16 +83,7 @@ function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
         {message && (
           <AreaField name="body" rows={8} label={texts.text[message.kind]} value={text} onChange={setTyped} />
         )}
-        <section>
-          <h3>{texts.does}</h3>
-          <ul className={styles.consequences} aria-label={texts.does}>
-            {(changes.length > 0 ? changes : [texts.onlyWrites]).map((one) => (
-              <li key={one} dir="auto">
-                {one}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Consequences changes={changesOf(macro.actions, names)} />
         {fault && (
           <p className={styles.fault} role="alert">
             {fault.message}
@@ -101,13 +92,4 @@ function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
       </div>
     </Dialog>
   );
-}
-
-function useNames({ department }: Ticket) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery(department.id));
-  const { data: departments = [] } = useQuery(departmentsQuery);
-  return {
-    colleague: (id: string) => colleagues.find((one) => one.id === id)?.name,
-    department: (id: number) => departments.find((one) => one.id === id)?.name,
-  };
 }

@@ -1,7 +1,7 @@
 import type { MacroActions } from "../../../api/macros.ts";
 import { macroTexts as texts } from "./texts/texts.ts";
 
-interface Names {
+export interface Names {
   colleague(id: string): string | undefined;
   department(id: number): string | undefined;
 }

@@ -11,6 +11,25 @@ export const english = {
   applySending: "Apply and send",
   applied: (name: string) => `Done: ${name}`,
   text: { reply: "Reply to the customer", note: "Note for colleagues" },
+  many: {
+    title: (count: number) =>
+      count === 1 ? "Use a macro for the ticket" : `Use a macro for ${count} tickets`,
+    which: "Macros for these tickets",
+    none: "No macro is for these tickets yet. Administrators make them in the settings.",
+    about: "With each ticket all of it is done, or nothing.",
+    apply: (count: number) => (count === 1 ? "Apply to 1 ticket" : `Apply to ${count} tickets`),
+    applySending: (count: number) =>
+      count === 1 ? "Apply and send 1 reply" : `Apply and send ${count} replies`,
+    asAt: (subject: string) => `As it reads at “${subject}”; for each of the others it is filled in anew.`,
+    others: (count: number) =>
+      count === 1
+        ? "1 ticket is of another brand or department: it stays as it is."
+        : `${count} tickets are of another brand or department: they stay as they are.`,
+    noWayBack: {
+      reply: "Replies are sent at once, and cannot be taken back.",
+      note: "Notes are written at once, and cannot be taken back.",
+    },
+  },
   does: "What it does besides",
   onlyWrites: "Nothing besides.",
   reply: "Replies",

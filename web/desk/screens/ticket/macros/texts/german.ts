@@ -12,6 +12,24 @@ export const german: Texts = {
   applySending: "Anwenden und senden",
   applied: (name) => `Erledigt: ${name}`,
   text: { reply: "Antwort an den Kunden", note: "Notiz für das Team" },
+  many: {
+    title: (count) => (count === 1 ? "Makro auf das Ticket anwenden" : `Makro auf ${count} Tickets anwenden`),
+    which: "Makros für diese Tickets",
+    none: "Für diese Tickets gibt es noch kein Makro. Administratoren legen sie in den Einstellungen an.",
+    about: "An jedem Ticket geschieht alles, oder nichts.",
+    apply: (count) => (count === 1 ? "Auf 1 Ticket anwenden" : `Auf ${count} Tickets anwenden`),
+    applySending: (count) =>
+      count === 1 ? "Anwenden und 1 Antwort senden" : `Anwenden und ${count} Antworten senden`,
+    asAt: (subject) => `Wie es bei „${subject}“ lautet; für jeden wird es eigens ausgefüllt.`,
+    others: (count) =>
+      count === 1
+        ? "1 Ticket gehört zu einer anderen Marke oder Abteilung: Es bleibt, wie es ist."
+        : `${count} Tickets gehören zu einer anderen Marke oder Abteilung: Sie bleiben, wie sie sind.`,
+    noWayBack: {
+      reply: "Antworten gehen sofort hinaus und lassen sich nicht zurückholen.",
+      note: "Notizen werden sofort geschrieben und lassen sich nicht zurückholen.",
+    },
+  },
   does: "Was es sonst tut",
   onlyWrites: "Sonst nichts.",
   reply: "Antwortet",

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { allMacrosQuery, type Macro } from "../../../api/macros.ts";
+import { cannedPreviewQuery } from "../../../api/settings/canned-replies.ts";
+import type { QueueItem } from "../../../api/tickets.ts";
+import { Button } from "../../../parts/button.tsx";
+import { Dialog } from "../../../parts/dialog.tsx";
+import { MessageBody } from "../../../parts/message-body.tsx";
+import { Picker } from "../../../parts/picker.tsx";
+import { Consequences } from "../../ticket/macros/consequences.tsx";
+import { allOf, changesOf } from "../../ticket/macros/said.ts";
+import { macroTexts as texts } from "../../ticket/macros/texts/texts.ts";
+import { useNames } from "../../ticket/macros/use-names.ts";
+import styles from "../../ticket/verbs/sides.module.css";
+
+interface Props {
+  /** As they were when it was asked. */
+  items: readonly QueueItem[];
+  onApply(items: readonly QueueItem[], macro: Macro): void;
+  onGone(): void;
+}
+
+/** Which macro first, of those that are for any of these tickets; then what it would do with all of them. */
+export function MacroForMany({ items, ...rest }: Props): ReactElement | null {
+  const [chosen, setChosen] = useState<Macro>();
+  const { data: macros } = useQuery(allMacrosQuery);
+  const names = useNames();
+  if (chosen) return <Applying {...rest} items={items} macro={chosen} />;
+  // Where one begins is known once they are.
+  if (!macros) return null;
+  const fitting = macros.filter((macro) => items.some(isFor(macro)));
+  return (
+    <Picker
+      title={texts.many.title(items.length)}
+      about={fitting.length === 0 ? texts.many.none : texts.many.about}
+      label={texts.many.which}
+      picks={fitting.map(({ id, name, actions }) => ({ id, name, about: allOf(actions, names).join(" · ") }))}
+      onPick={({ id }) => setChosen(fitting.find((macro) => macro.id === id))}
+      leadsOn
+      onGone={rest.onGone}
+    />
+  );
+}
+
+const isFor =
+  ({ brand_id, department_id }: Macro) =>
+  ({ brand, department }: QueueItem): boolean =>
+    (brand_id === null || brand_id === brand.id) &&
+    (department_id === null || department_id === department.id);
+
+function Applying({ items, macro, onApply, onGone }: Props & { macro: Macro }) {
+  const names = useNames();
+  const { name, actions } = macro;
+  const { message } = actions;
+  const fitting = items.filter(isFor(macro));
+  const others = items.length - fitting.length;
+  const first = fitting[0];
+  const { data: written, error } = useQuery({
+    ...cannedPreviewQuery(message?.body ?? "", first?.number ?? ""),
+    enabled: message !== null,
+  });
+  const apply = () => {
+    onGone();
+    onApply(items, macro);
+  };
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={name}
+      about={texts.many.about}
+      actions={
+        // What cannot be taken back is seen before: Enter pressed twice in the list of macros sends nothing.
+        <Button look="main" disabled={message !== null && !written} onClick={apply}>
+          {texts.many[message?.kind === "reply" ? "applySending" : "apply"](fitting.length)}
+        </Button>
+      }
+      onGone={onGone}
+    >
+      <div className={styles.form}>
+        {message && (
+          <section aria-label={texts.text[message.kind]}>
+            <h3>{texts.text[message.kind]}</h3>
+            {first && fitting.length > 1 && (
+              <p className={styles.about} dir="auto">
+                {texts.many.asAt(first.subject)}
+              </p>
+            )}
+            {written && (
+              <div className={styles.side}>
+                <div className={styles.text}>
+                  <MessageBody html={written.body_html} />
+                </div>
+              </div>
+            )}
+            {error && (
+              <p className={styles.fault} role="alert">
+                {error.message}
+              </p>
+            )}
+          </section>
+        )}
+        <Consequences changes={changesOf(actions, names)} />
+        {others > 0 && <p>{texts.many.others(others)}</p>}
+        {message && <p>{texts.many.noWayBack[message.kind]}</p>}
+      </div>
+    </Dialog>
+  );
+}

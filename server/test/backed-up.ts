@@ -116,18 +116,14 @@ export async function allRows(connection: Connection): Promise<Map<string, strin
         select from pg_attribute where attrelid = pg_class.oid and atttypid = 'xid8'::regtype)
       order by 1`,
   );
-  const all = new Map<string, string[]>();
-  for (const { name } of tables) {
-    const said = name === "schema_migrations" ? "name || checksum" : "t::text";
-    const rows = await query<{ row: string }>(
-      connection,
-      `select ${said} as row from "${name}" t order by 1`,
-    );
-    all.set(
-      name,
-      rows.map(({ row }) => row),
-    );
-  }
+  const rowsOf = ({ name }: { name: string }) =>
+    `select '${name}' as table, ${name === "schema_migrations" ? "name || checksum" : "t::text"} as row from "${name}" t`;
+  const rows = await query<{ table: string; row: string }>(
+    connection,
+    `${tables.map(rowsOf).join(" union all ")} order by 1, 2`,
+  );
+  const all = new Map<string, string[]>(tables.map(({ name }) => [name, []]));
+  for (const { table, row } of rows) all.get(table)?.push(row);
   return all;
 }
 

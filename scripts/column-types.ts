@@ -21,6 +21,7 @@ export const columnTypes: Record<string, ExpressionNode> = {
   "articles.status": defaulted(named("ArticleStatus")),
   "brands.files": defaulted(json(named("BrandFileSettings"))),
   "brands.limits": defaulted(json(named("LimitSettings"))),
+  "brands.retention": defaulted(json(named("RetentionSettings"))),
   "campaign_recipients.outcome": defaulted(named("RecipientOutcome")),
   "campaigns.filters": defaulted(json(named("CampaignFilters"))),
   "campaigns.problem": json(named("CampaignProblem")),
@@ -109,6 +110,7 @@ export const importedTypes: Record<string, string> = {
   ...desk("actors/brand", ["BrandFileSettings", "FileSettings"]),
   ...desk("announcements/announcement", ["AnnouncementAudience", "AnnouncementType"]),
   ...desk("actors/limit-settings", ["LimitSettings"]),
+  ...desk("actors/retention-settings", ["RetentionSettings"]),
   ...desk("knowledge/article", ["ArticleStatus", "SuggestionOutcome"]),
   ...desk("campaigns/campaign", [
     "CampaignFilters",

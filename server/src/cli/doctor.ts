@@ -15,6 +15,7 @@ import {
 import { checkMailboxes } from "./checks/mailboxes.ts";
 import { checkPlaces } from "./checks/places.ts";
 import { checkBacklog, checkGivenUp } from "./checks/queue.ts";
+import { checkRetention } from "./checks/retention.ts";
 import { checkScanner } from "./checks/scanner.ts";
 import { newCommand, type Report, reporting } from "./command.ts";
 
@@ -52,6 +53,7 @@ async function allChecks(): Promise<Check[]> {
       ...(await checkGivenUp(db)),
       ...(await checkMailboxes(db)),
       ...(await checkBackups(config, db)),
+      ...(await checkRetention(db)),
       ...(await checkCounts(db)),
       ...(await checkFigures(db)),
     ])),

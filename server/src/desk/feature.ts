@@ -6,6 +6,7 @@ import type { DB } from "../infrastructure/database/types.generated.ts";
 import type { AnyJob, Job } from "../infrastructure/jobs/job.ts";
 import type { Mailer } from "../infrastructure/mail/mail.ts";
 import type { Sentences } from "../language/catalogues.ts";
+import type { RetentionName } from "./actors/retention-settings.ts";
 import type { Desk } from "./desk.ts";
 import type { Hearer } from "./happenings/announce.ts";
 import type { AnyHappening } from "./happenings/happening.ts";
@@ -34,6 +35,8 @@ export interface Feature<
   hears?: readonly Hearer[];
   /** What it keeps for a time only. */
   forgets?: readonly Forgetting[];
+  /** What it keeps for as long as a brand says. */
+  retains?: readonly Retained[];
   /** Its tables, and what becomes of their rows when what they belong to ends. */
   tables?: Partial<Record<keyof DB, TableRules>>;
   /** Its columns of sealed values. */
@@ -53,6 +56,22 @@ export function feature<
   Problem extends string = never,
 >(declared: Feature<English, Problem>): Feature<English, Problem> {
   return declared;
+}
+
+/** Rows of a table that are kept for so many days after a time of theirs (retention/). */
+export interface Retained {
+  /** The setting of a brand that says for how many. */
+  by: RetentionName;
+  table: keyof DB & string;
+  /** What tells them apart within a brand: columns of text. */
+  key: readonly string[];
+  time: string;
+  /** What must be so besides, of the table by its own name. */
+  only?: RawBuilder<boolean>;
+  /** As many go in one transaction, where that is not the usual. */
+  rowsAtOnce?: number;
+  /** What becomes of them; where nothing is said, they are deleted. They are locked, and it was asked behind the locks. */
+  remove?(desk: Desk, brandId: number, keys: readonly (readonly string[])[]): Promise<void>;
 }
 
 /** A figure of the database, which is asked for whenever the metrics are read. */

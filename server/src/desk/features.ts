@@ -15,7 +15,7 @@ import { copies } from "./copies/feature.ts";
 import { credentials } from "./credentials/feature.ts";
 import { departments } from "./departments/feature.ts";
 import { events } from "./events/feature.ts";
-import type { Feature, JobTools, Measure } from "./feature.ts";
+import type { Feature, JobTools, Measure, Retained } from "./feature.ts";
 import { files } from "./files/feature.ts";
 import { finding } from "./finding/feature.ts";
 import { firstSteps } from "./first-steps/feature.ts";
@@ -37,6 +37,8 @@ import { queue } from "./queue/feature.ts";
 import { ratings } from "./ratings/feature.ts";
 import { replyAddresses } from "./reply-addresses/feature.ts";
 import { reports } from "./reports/feature.ts";
+import { retention } from "./retention/feature.ts";
+import { overdueOf } from "./retention/overdue.ts";
 import { routing } from "./routing/feature.ts";
 import { status } from "./status/feature.ts";
 import { statusSubscriptions } from "./status-subscriptions/feature.ts";
@@ -89,12 +91,19 @@ export const features = [
   assistance,
   webhooks,
   limits,
+  retention,
   captcha,
   idempotency,
   markdown,
 ] as const;
 
-export const measures: readonly Measure[] = features.flatMap(({ measures = [] }: Feature) => measures);
+/** What a brand says how long it is kept. */
+export const retained: readonly Retained[] = features.flatMap(({ retains = [] }: Feature) => retains);
+
+export const measures: readonly Measure[] = [
+  overdueOf(retained),
+  ...features.flatMap(({ measures = [] }: Feature) => measures),
+];
 
 export const jobs: readonly AnyJob<JobTools>[] = [
   forgetWhatExpired,

@@ -19,6 +19,12 @@ export const InForce = <Schema extends TSchema>(value: Schema) =>
     }),
   });
 
+export interface InForceOf<Value> {
+  value: Value;
+  from: Decider;
+  otherwise: Value;
+}
+
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

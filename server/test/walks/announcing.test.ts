@@ -54,6 +54,7 @@ const silent: Record<string, string> = {
   renderCampaign: "changes nothing",
   previewCampaign: "changes nothing",
   previewArticle: "changes nothing",
+  previewRetention: "changes nothing",
   dismissAnnouncement: "it is the client's own, and told of nobody",
   suggestArticles: "nobody wrote anything yet",
   giveSuggestionFeedback: "it is counted, and told of nobody",

@@ -447,6 +447,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brands/{id}/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["previewRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brands/{id}/storage": {
         parameters: {
             query?: never;
@@ -4385,6 +4401,56 @@ export interface components {
                     otherwise: string;
                     value: string;
                 };
+                retention: {
+                    campaign_recipients_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    client_chats_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    closed_tickets_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    mail_log_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    searches_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    settled_reports_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    stranger_chats_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                    webhook_log_days: {
+                        /** @enum {string} */
+                        from: "department" | "brand" | "desk" | "server";
+                        otherwise: number | null;
+                        value: number | null;
+                    };
+                };
             };
             files: {
                 allowed?: string[];
@@ -4420,6 +4486,16 @@ export interface components {
             mails_clients: boolean;
             name: string;
             public_key: string;
+            retention: {
+                campaign_recipients_days: number | null;
+                client_chats_days: number | null;
+                closed_tickets_days: number | null;
+                mail_log_days: number | null;
+                searches_days: number | null;
+                settled_reports_days: number | null;
+                stranger_chats_days: number | null;
+                webhook_log_days: number | null;
+            };
             reveal_reason_required: boolean;
             security_contact: string | null;
             slug: string;
@@ -5593,6 +5669,48 @@ export interface components {
             staff_ids: string[];
             updated_at: string;
             value: string;
+        };
+        RetentionPreview: {
+            campaign_recipients_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            client_chats_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            closed_tickets_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            mail_log_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            searches_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            settled_reports_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            stranger_chats_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
+            webhook_log_days: {
+                days: number | null;
+                due: number;
+                due_now: number;
+            };
         };
         SavedView: {
             count: number | null;
@@ -7477,6 +7595,16 @@ export interface operations {
                     mail_reply_to?: string | null;
                     mails_clients?: boolean;
                     name: string;
+                    retention?: {
+                        campaign_recipients_days?: number | null | string;
+                        client_chats_days?: number | null | string;
+                        closed_tickets_days?: number | null | string;
+                        mail_log_days?: number | null | string;
+                        searches_days?: number | null | string;
+                        settled_reports_days?: number | null | string;
+                        stranger_chats_days?: number | null | string;
+                        webhook_log_days?: number | null | string;
+                    };
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;
                     slug?: string;
@@ -7593,6 +7721,16 @@ export interface operations {
                     mail_reply_to?: string | null;
                     mails_clients?: boolean;
                     name?: string;
+                    retention?: {
+                        campaign_recipients_days?: number | null | string;
+                        client_chats_days?: number | null | string;
+                        closed_tickets_days?: number | null | string;
+                        mail_log_days?: number | null | string;
+                        searches_days?: number | null | string;
+                        settled_reports_days?: number | null | string;
+                        stranger_chats_days?: number | null | string;
+                        webhook_log_days?: number | null | string;
+                    };
                     reveal_reason_required?: boolean;
                     security_contact?: string | null;
                     slug?: string;
@@ -7873,6 +8011,46 @@ export interface operations {
                             subject: string;
                             text: string;
                         };
+                    };
+                };
+            };
+        };
+    };
+    previewRetention: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    retention: {
+                        campaign_recipients_days?: number | null | string;
+                        client_chats_days?: number | null | string;
+                        closed_tickets_days?: number | null | string;
+                        mail_log_days?: number | null | string;
+                        searches_days?: number | null | string;
+                        settled_reports_days?: number | null | string;
+                        stranger_chats_days?: number | null | string;
+                        webhook_log_days?: number | null | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RetentionPreview"];
                     };
                 };
             };

@@ -10,7 +10,8 @@ import { type Listed, type Page, pageOf } from "../lists.ts";
 import { newToken } from "../tokens.ts";
 import { requireVersion, type Version } from "../versions.ts";
 import { checkSettings, slugOf, withRules } from "./admin/checking.ts";
-import { changedLimits, presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
+import { changedNumbers } from "./admin/own-numbers.ts";
+import { presentRecord, recordColumns, stored, storedFields } from "./admin/record.ts";
 import type { BrandChanges, BrandRecord, NewBrand } from "./admin/shape.ts";
 import { brandChangedMeanwhile, brandInUse } from "./errors.ts";
 import { brandChanged, brandCreated, brandDeleted, ofBrand } from "./happenings.ts";
@@ -59,7 +60,8 @@ export function createBrand(
         .values({
           ...stored({
             ...fields,
-            limits: changedLimits({}, fields.limits),
+            limits: changedNumbers({}, fields.limits),
+            retention: changedNumbers({}, fields.retention),
             files: changedFilesOfBrand({}, fields.files),
           }),
           name,
@@ -94,12 +96,13 @@ export function changeBrand(
     requireVersion(presentRecord(desk, before), version, brandChangedMeanwhile);
     await checkSettings(desk, { ...changes, id }, problems);
     if (changes.is_default) await makeRoomForDefault(desk);
-    const limits = changedLimits(before.limits, changes.limits);
+    const limits = changedNumbers(before.limits, changes.limits);
+    const retention = changedNumbers(before.retention, changes.retention);
     const files = changedFilesOfBrand(before.files, changes.files);
     const row = await withRules(() =>
       desk.db
         .updateTable("brands")
-        .set({ ...stored({ ...changes, limits, files }), updated_at: sql`clock_timestamp()` })
+        .set({ ...stored({ ...changes, limits, retention, files }), updated_at: sql`clock_timestamp()` })
         .where("id", "=", id)
         .returning(recordColumns)
         .executeTakeFirstOrThrow(),

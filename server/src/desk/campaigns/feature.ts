@@ -5,6 +5,7 @@ import * as errors from "./errors.ts";
 import { campaignHappenings } from "./happenings.ts";
 import { eraseRecipients } from "./hears.ts";
 import { prepareCampaign } from "./preparing.ts";
+import { recipientsRetained } from "./retaining.ts";
 import { AudienceSecret, audienceSecretContext } from "./secrets.ts";
 import { sendCampaign } from "./sending.ts";
 import { english, problems } from "./sentences/english.ts";
@@ -24,6 +25,7 @@ export const campaigns = feature({
   },
   jobs: [prepareCampaign, sendCampaign, watchCampaigns, mailCampaignTest],
   forgets: [{ table: "audience_secrets", time: "valid_until", after: "1 day" }],
+  retains: [recipientsRetained],
   happenings: campaignHappenings,
   hears: [eraseRecipients],
   tables: {

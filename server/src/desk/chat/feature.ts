@@ -11,9 +11,10 @@ import {
 } from "./customer.ts";
 import { tellOfDuties } from "./duty-events.ts";
 import * as errors from "./errors.ts";
-import { forgetOldChats } from "./forgetting.ts";
+import { forgetOldSessions } from "./forgetting.ts";
 import { chatHappened, chatSettingsChanged, dutyHappened } from "./happenings.ts";
 import { chatMeasures } from "./measures.ts";
+import { chatsRetained } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { forgetOldChatKeys, rotateChatKeys, sealContext } from "./signing-keys.ts";
@@ -33,7 +34,8 @@ export const chat = feature({
   mails: [transcriptOccasion],
   jobs: [rotateChatKeys, lookForAnswer, tellOfSilence, giveBackChats, sendTranscript],
   measures: chatMeasures,
-  forgets: [forgetOldChatKeys, forgetOldChats],
+  forgets: [forgetOldChatKeys, forgetOldSessions],
+  retains: chatsRetained,
   schemas: [
     ChatIdentity,
     ChatSettings,

@@ -4,6 +4,7 @@ import { mailboxHappened } from "./happenings.ts";
 import { MailboxRecord, passwordContext } from "./mailbox.ts";
 import { mailboxMeasures } from "./measures.ts";
 import { mailRefusal } from "./refusing.ts";
+import { forgetInboundMails, sendersRetained } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 
@@ -15,8 +16,8 @@ export const inboundMail = feature({
   measures: mailboxMeasures,
   happenings: Object.values(mailboxHappened),
   schemas: [MailboxRecord],
-  // Longer than mails are looked at again, so that each is known for as long as that.
-  forgets: [{ table: "inbound_mails", time: "came_at", after: "90 days" }],
+  forgets: [forgetInboundMails],
+  retains: [sendersRetained],
   tables: {
     mailboxes: { brand: "goes" },
     inbound_mails: { ticket: "moves", brand: "goes" },

@@ -35,7 +35,9 @@ export const knowledge = feature({
   forgets: [
     { table: "article_votes", time: "created_at", after: "90 days" },
     { table: "suggestions", time: "created_at", after: "90 days" },
-    { table: "searches_without_result", time: "last_at", after: "180 days" },
+  ],
+  retains: [
+    { by: "searches_days", table: "searches_without_result", key: ["locale", "question"], time: "last_at" },
   ],
   tables: {
     articles: { brand: "goes" },

@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import * as errors from "./errors.ts";
 import { mailTested, templateChanged, templateReset } from "./happenings.ts";
 import { LoggedMail } from "./logged-mail.ts";
+import { forgetMailsOfDesk, mailsRetained } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { MailTemplate } from "./template-record.ts";
@@ -14,6 +15,7 @@ export const mails = feature({
   schemas: [LoggedMail, MailTemplate],
   happenings: [mailTested, templateChanged, templateReset],
   jobs: [mailTest],
-  forgets: [{ table: "mails", time: "created_at", after: "90 days" }],
+  forgets: [forgetMailsOfDesk],
+  retains: [mailsRetained],
   tables: { mails: { ticket: "moves", brand: "goes" }, mail_templates: { brand: "goes" } },
 });

@@ -6,6 +6,7 @@ import { reportHappened, reportTypeHappened } from "./happenings.ts";
 import { hearReports } from "./hears.ts";
 import { mailReporter } from "./mail.ts";
 import { reportOccasions } from "./occasions.ts";
+import { settledReports } from "./retaining.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
 import { StaffReportType } from "./staff/listing.ts";
@@ -31,6 +32,7 @@ export const reports = feature({
   mails: Object.values(reportOccasions),
   jobs: [mailReporter, mailStaffOfReport],
   hears: hearReports,
+  retains: [settledReports],
   happenings: [...Object.values(reportHappened), ...Object.values(reportTypeHappened)],
   tag: {
     name: "Reports",

@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { closedTickets } from "../retention/closed-tickets.ts";
 import { closeUnansweredTickets } from "./closing-unanswered.ts";
 import * as errors from "./errors.ts";
 import { guestTokenContext } from "./guest-link.ts";
@@ -47,6 +48,7 @@ export const tickets = feature({
     Workload,
   ],
   forgets: [forgetUploads],
+  retains: [closedTickets],
   tag: { name: "Tickets", description: "What a client asks, and the thread that follows." },
   happenings: ticketHappenings,
   tables: {

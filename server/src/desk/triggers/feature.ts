@@ -25,6 +25,7 @@ export const triggers = feature({
         and created_at < clock_timestamp() - interval '30 days'`.execute(db);
     },
   ],
+  retains: [{ by: "mail_log_days", table: "trigger_mails", key: ["mail_id"], time: "created_at" }],
   tables: {
     triggers: { brand: "goes" },
     // What set one off at a ticket that is merged into another has nothing to do with that.

@@ -6,7 +6,7 @@ import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../../test/receiver.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { type Deliveries, deliverWebhooks } from "./delivering.ts";
-import { forgetDeliveries, forgetOldSecrets } from "./forgetting.ts";
+import { forgetOldSecrets } from "./forgetting.ts";
 
 let world: World;
 let receiver: Receiver;
@@ -226,19 +226,4 @@ test("nothing is sent to a webhook that is off, and a delivery of another webhoo
       409,
       "webhook_off",
     ]);
-});
-
-test("the log is kept for a month, and what waits for three", async () => {
-  await ask("POST", "/test");
-  await settled();
-  const ages = async (age: string, state: string) => {
-    await sql`update webhook_deliveries set happened_at = now() - ${age}::interval, state = ${state},
-      finished_at = case when ${state} <> 'waiting' then now() - ${age}::interval end,
-      next_try_at = 'infinity'`.execute(world.desk.db);
-    await forgetDeliveries(world.desk.db);
-    return (await log()).meta.total;
-  };
-  assert.equal(await ages("29 days", "delivered"), 1);
-  assert.equal(await ages("80 days", "waiting"), 1);
-  assert.equal(await ages("31 days", "delivered"), 0);
 });

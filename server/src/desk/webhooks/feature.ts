@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { Delivery } from "./delivery.ts";
 import * as errors from "./errors.ts";
-import { forgetDeliveries, forgetOldSecrets } from "./forgetting.ts";
+import { forgetOldSecrets, forgetUntold } from "./forgetting.ts";
 import { webhookHappenings } from "./happenings.ts";
 import { tellWebhooks } from "./hears.ts";
 import { mailWebhookOff, mailWebhookOffToAdmin } from "./mail.ts";
@@ -26,7 +26,10 @@ export const webhooks = feature({
   measures: webhookMeasures,
   happenings: webhookHappenings,
   hears: tellWebhooks,
-  forgets: [forgetDeliveries, forgetOldSecrets],
+  forgets: [forgetUntold, forgetOldSecrets],
+  retains: [
+    { by: "webhook_log_days", table: "webhook_deliveries", key: ["webhook_id", "id"], time: "finished_at" },
+  ],
   schemas: [WebhookRecord, Delivery],
   tables: {
     webhooks: { brand: "goes" },

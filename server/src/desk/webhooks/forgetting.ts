@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 
-/** The log goes after a month; what nobody could be told, because their webhook stayed off, after three. */
-export async function forgetDeliveries(db: Database): Promise<void> {
+/** What nobody could be told for three months, because their webhook stayed off. How long the log is kept, its brand says. */
+export async function forgetUntold(db: Database): Promise<void> {
   await sql`delete from webhook_deliveries
-    where happened_at < now() - interval '30 days'
-      and (finished_at < now() - interval '30 days' or happened_at < now() - interval '90 days')`.execute(db);
+    where finished_at is null and happened_at < now() - interval '90 days'`.execute(db);
 }
 
 /** A secret that signs no more. */

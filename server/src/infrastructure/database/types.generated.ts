@@ -6,6 +6,7 @@
 import type { ActorKind, Role } from "../../desk/actors/actors.ts";
 import type { BrandFileSettings, FileSettings } from "../../desk/actors/brand.ts";
 import type { LimitSettings } from "../../desk/actors/limit-settings.ts";
+import type { RetentionSettings } from "../../desk/actors/retention-settings.ts";
 import type { AnnouncementAudience, AnnouncementType } from "../../desk/announcements/announcement.ts";
 import type { CampaignFilters, CampaignProblem, CampaignState, RecipientOutcome, SuppressionReason } from "../../desk/campaigns/campaign.ts";
 import type { CaptchaProvider } from "../../desk/captcha/providers.ts";
@@ -236,6 +237,7 @@ export interface Brands {
   mails_clients: Generated<boolean>;
   name: string;
   public_key: string;
+  retention: Generated<JSONColumnType<RetentionSettings>>;
   reveal_reason_required: Generated<boolean>;
   security_contact: string | null;
   slug: string;
@@ -283,6 +285,7 @@ export interface Campaigns {
   per_minute: number;
   prepared_at: string | null;
   problem: JSONColumnType<CampaignProblem> | null;
+  recipients_forgotten_at: string | null;
   run: string | null;
   state: Generated<CampaignState>;
   subject: string;
@@ -988,6 +991,12 @@ export interface ReportTypeStaff {
   type_id: number;
 }
 
+export interface RetentionRemovals {
+  brand_id: number;
+  kept_by: string;
+  removed: number;
+}
+
 export interface RoutingTurns {
   brand_id: number;
   department_id: number;
@@ -1571,6 +1580,7 @@ export interface DB {
   report_type_staff: ReportTypeStaff;
   report_types: ReportTypes;
   reports: Reports;
+  retention_removals: RetentionRemovals;
   routing_turns: RoutingTurns;
   saved_views: SavedViews;
   scheduled_backups: ScheduledBackups;

@@ -22,6 +22,7 @@ import { accessRoutes } from "./people/access.ts";
 import { peopleRoutes } from "./people/managing.ts";
 import { ratingQuestionRoutes } from "./ratings.ts";
 import { reportTypeRoutes } from "./reports.ts";
+import { retentionRoutes } from "./retention.ts";
 import { statusComponentRoutes } from "./status/components.ts";
 import { statusIncidentRoutes } from "./status/incidents.ts";
 import { statusMaintenanceRoutes } from "./status/maintenances.ts";
@@ -35,6 +36,7 @@ export const admin: Surface = {
   bases: bases.admin,
   routes: [
     ...brandRoutes,
+    ...retentionRoutes,
     ...departmentRoutes,
     ...knowledgeRoutes,
     ...keyRoutes,

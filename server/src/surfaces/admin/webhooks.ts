@@ -151,7 +151,8 @@ export const webhookRoutes = [
     url: "/webhooks/:id/deliveries",
     name: "listDeliveries",
     summary: "List what was sent to a webhook, and what is to be",
-    description: "The newest first. The log goes back 30 days.",
+    description:
+      "The newest first. The log goes back 30 days, or as long as the brand says (`retention.webhook_log_days`).",
     query: Closed({
       state: Type.Optional(Choice(deliveryStates)),
       type: Type.Optional(Choice(eventTypes)),

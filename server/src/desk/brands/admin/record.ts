@@ -3,9 +3,11 @@ import type { Selected } from "../../../infrastructure/database/rows.ts";
 import type { Brands } from "../../../infrastructure/database/types.generated.ts";
 import { mailDomainOf, usualSenderAt } from "../../../infrastructure/mail/domain.ts";
 import { plainColor } from "../../actors/brand.ts";
-import { defaultLimits, type LimitName, type LimitSettings, limitsOf } from "../../actors/limit-settings.ts";
+import { defaultLimits, type LimitSettings, limitsOf } from "../../actors/limit-settings.ts";
+import { type RetentionSettings, retentionByDefault } from "../../actors/retention-settings.ts";
 import type { Desk } from "../../desk.ts";
 import { filesOfBrandInForce } from "../../files/rules.ts";
+import { numbersInForce } from "./own-numbers.ts";
 import type { BrandChanges, BrandRecord } from "./shape.ts";
 
 export const recordColumns = [
@@ -21,6 +23,7 @@ export const recordColumns = [
   "audiences_url",
   "limits",
   "files",
+  "retention",
   "mails_clients",
   "mail_from",
   "mail_reply_to",
@@ -35,9 +38,13 @@ export const recordColumns = [
   "updated_at",
 ] as const;
 
-/** As it was set; a limit that was not is the desk's. */
+/** As it was set; a limit or a time that was not is the desk's. */
 export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
-  return { ...row, limits: limitsOf(row.limits) };
+  return {
+    ...row,
+    limits: limitsOf(row.limits),
+    retention: { ...retentionByDefault, ...row.retention },
+  };
 }
 
 /** As it was set, and what comes of it. */
@@ -45,7 +52,8 @@ export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordR
   const files = filesOfBrandInForce(row.files, settings.maxRequestMb);
   const sender = usualSenderAt(mailDomainOf(settings.publicUrl));
   const effective = {
-    limits: limitsInForce(row.limits),
+    limits: numbersInForce(row.limits, defaultLimits),
+    retention: numbersInForce(row.retention, retentionByDefault),
     files,
     mail_from: inForce(row.mail_from, sender),
     mail_color: inForce(row.mail_color, plainColor),
@@ -61,17 +69,19 @@ const inForce = (own: string | null, otherwise: string) => ({
 
 type RecordRow = Selected<"brands", typeof recordColumns>;
 
-interface Stored extends Omit<BrandChanges, "limits"> {
+interface Stored extends Omit<BrandChanges, "limits" | "retention"> {
   limits: LimitSettings;
+  retention: RetentionSettings;
 }
 
-export function stored({ limits, files, ...plain }: Stored): Updateable<Brands> {
+export function stored({ limits, retention, files, ...plain }: Stored): Updateable<Brands> {
   return {
     ...plain,
     ...(plain.mail_color ? { mail_color: plain.mail_color.toLowerCase() } : {}),
     ...(plain.hostnames ? { hostnames: hostnamesOf(plain.hostnames) } : {}),
     ...(plain.allowed_origins ? { allowed_origins: originsOf(plain.allowed_origins) } : {}),
     limits: JSON.stringify(limits),
+    retention: JSON.stringify(retention),
     ...(files ? { files: JSON.stringify(files) } : {}),
   };
 }
@@ -85,22 +95,3 @@ export const hostnamesOf = (names: readonly string[]): string[] => [
 const originsOf = (given: readonly string[]): string[] => [
   ...new Set(given.map((origin) => new URL(origin).origin)),
 ];
-
-/** The limits that a brand has set itself, after such a change. */
-export function changedLimits(before: LimitSettings, changes: BrandChanges["limits"]): LimitSettings {
-  const own = Object.entries({ ...before, ...changes }).filter(([, limit]) => limit !== "default");
-  return Object.fromEntries(own) as LimitSettings;
-}
-
-function limitsInForce(own: LimitSettings): BrandRecord["effective"]["limits"] {
-  const names = Object.keys(defaultLimits) as LimitName[];
-  const shown = names.map((name) => {
-    const { [name]: set } = own;
-    const otherwise = defaultLimits[name];
-    return [
-      name,
-      { value: set === undefined ? otherwise : set, from: set === undefined ? "desk" : "brand", otherwise },
-    ];
-  });
-  return Object.fromEntries(shown) as BrandRecord["effective"]["limits"];
-}

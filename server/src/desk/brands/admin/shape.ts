@@ -1,35 +1,16 @@
-import { type Static, type TSchema, Type } from "typebox";
-import { defaultLimits, type LimitName } from "../../actors/limit-settings.ts";
+import { type Static, Type } from "typebox";
 import { BrandFilesInForce } from "../../files/rules.ts";
 import { BrandFileChanges, BrandFileRecord } from "../../files/settings.ts";
 import { InForce } from "../../in-force.ts";
 import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../../shapes.ts";
-
-const limitNames = Object.keys(defaultLimits) as LimitName[];
-const forEachLimit = <Schema extends TSchema>(schema: Schema) =>
-  Closed(Object.fromEntries(limitNames.map((name) => [name, schema])) as Record<LimitName, Schema>);
-
-const numbers = { minimum: 0, maximum: 1_000_000 };
-const Limit = Type.Unsafe<number | null>({
-  type: ["integer", "null"],
-  ...numbers,
-  description: "Null: this limit is turned off.",
-});
-const Limits = forEachLimit(Limit);
-const LimitsInForce = forEachLimit(InForce(Limit));
-
-const LimitChange = Type.Unsafe<number | null | "default">({
-  type: ["integer", "null", "string"],
-  ...numbers,
-  pattern: "^default$",
-  maxLength: 7,
-  examples: ["default"],
-  description: "Null turns this limit off; `default` leaves it to the desk again.",
-});
-const LimitChanges = Type.Partial(forEachLimit(LimitChange), {
-  additionalProperties: false,
-  description: "Merged member by member.",
-});
+import {
+  LimitChanges,
+  Limits,
+  LimitsInForce,
+  Retention,
+  RetentionChanges,
+  RetentionInForce,
+} from "./number-shapes.ts";
 
 export const BrandRecord = Closed(
   {
@@ -45,6 +26,7 @@ export const BrandRecord = Closed(
     audiences_url: NullableText,
     limits: Limits,
     files: BrandFileRecord,
+    retention: Retention,
     mails_clients: Type.Boolean(),
     mail_from: NullableText,
     mail_reply_to: NullableText,
@@ -59,6 +41,7 @@ export const BrandRecord = Closed(
       {
         limits: LimitsInForce,
         files: BrandFilesInForce,
+        retention: RetentionInForce,
         mail_from: InForce(Type.String()),
         mail_color: InForce(
           Type.String({ description: "Of mails; without one, pages have the desk's own." }),
@@ -96,6 +79,7 @@ const optional = {
   ),
   limits: Type.Optional(LimitChanges),
   files: Type.Optional(BrandFileChanges),
+  retention: Type.Optional(RetentionChanges),
   mails_clients: Type.Optional(
     Type.Boolean({
       description: "Clients are mailed what staff answer and close, with the link of `client_link_template`.",

@@ -3,7 +3,6 @@ import { after, before, test } from "node:test";
 import { identityOf, newMessageId, openChatPage } from "../../../../test/chat-page.ts";
 import { newAgent, onDuty } from "../../../../test/chats.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../../test/world.ts";
-import { forgetOldChats } from "../forgetting.ts";
 
 let world: World;
 let ada: Awaited<ReturnType<typeof newAgent>>;
@@ -126,30 +125,4 @@ test("a chat's ticket says that a chat brought it, and counts for its customer o
   }
   const { data } = (await ada.ask("GET", "/tickets?source=chat&q=counted@lind.example")).body;
   assert.equal(data.length, 3);
-});
-
-test("what strangers chatted is forgotten ninety days after its end, a client's is kept", async () => {
-  const [stranger, client] = [
-    await openChatPage(world),
-    await openChatPage(world, { identity_token: await identityOf(world, ines) }),
-  ];
-  const ids: string[] = [];
-  for (const page of [stranger, client]) {
-    const { id } = await page.start();
-    await page.ask("POST", `/chats/${id}/close`);
-    ids.push(id);
-  }
-  const there = async () =>
-    (await world.desk.db.selectFrom("chats").where("id", "in", ids).orderBy("id").select("id").execute()).map(
-      ({ id }) => id,
-    );
-  await forgetOldChats(world.desk.db);
-  assert.equal((await there()).length, 2);
-  await world.desk.db
-    .updateTable("chats")
-    .set({ closed_at: "2026-01-01T00:00:00Z" })
-    .where("id", "in", ids)
-    .execute();
-  await forgetOldChats(world.desk.db);
-  assert.deepEqual(await there(), ids.slice(1));
 });

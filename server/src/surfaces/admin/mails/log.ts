@@ -19,7 +19,7 @@ export const mailRoutes = [
     tag: "Admin",
     summary: "What became of each mail, the newest first",
     description:
-      "From the moment a mail is to leave, for 90 days: to whom and why, how often it was tried, and what the mail server said. Never what it says.",
+      "From the moment a mail is to leave, for 90 days or as long as its brand says (`retention.mail_log_days`): to whom and why, how often it was tried, and what the mail server said. Never what it says.",
     query: Closed({
       ...ofBrand,
       state: Type.Optional(Choice(mailStates)),

@@ -1,0 +1,28 @@
+import type { Database } from "../../infrastructure/database/connect.ts";
+import { daysKept } from "../actors/retention-settings.ts";
+import type { Measure, Retained } from "../feature.ts";
+import { countDue } from "./due.ts";
+
+// However long a setting that just began has to catch up.
+const graceDays = 1;
+/** It is worrying then, however many there are. */
+const mostTold = 1_000;
+
+/** What is still there although its brand keeps it no longer, of any kind. */
+export async function countOverdue(db: Database, all: readonly Retained[]): Promise<number> {
+  const brands = await db.selectFrom("brands").select(["id", "retention"]).execute();
+  let total = 0;
+  for (const { id, retention } of brands)
+    for (const retained of all) {
+      const days = daysKept(retention, retained.by);
+      if (days !== null)
+        total += await countDue(db, retained, { brandId: id, days: days + graceDays }, mostTold);
+    }
+  return total;
+}
+
+export const overdueOf = (all: readonly Retained[]): Measure => ({
+  name: "sidedesk_retention_overdue",
+  help: "What is still there a day after its brand keeps it no longer, of each kind at most 1000.",
+  read: (db) => countOverdue(db, all),
+});

@@ -13,4 +13,6 @@ export async function deskToWalk(): Promise<{ world: World; number: string }> {
 
 /** Those that show something of their own. */
 export const screens = (number: string): string[] =>
-  addresses(number).inside.filter((address) => !/\/(limits|first-steps|audit)\/(new|1)$/.test(address));
+  addresses(number).inside.filter(
+    (address) => !/\/(limits|retention|first-steps|audit)\/(new|1)$/.test(address),
+  );

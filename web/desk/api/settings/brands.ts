@@ -10,6 +10,9 @@ export type BrandChanges = NonNullable<
 >["content"]["application/json"];
 type NewBrand = operations["createBrand"]["requestBody"]["content"]["application/json"];
 export type LimitName = keyof BrandRecord["limits"];
+export type RetentionName = keyof BrandRecord["retention"];
+export type RetentionChanges = NonNullable<BrandChanges["retention"]>;
+export type RetentionPreview = Schema<"RetentionPreview">;
 
 export const brandsQuery = queryOptions({
   queryKey: ["settings", "brands"],
@@ -28,6 +31,26 @@ export const storageQuery = (id: number) =>
     queryKey: ["settings", "storage", id],
     queryFn: async () =>
       bodyOf(await api.GET("/api/v1/admin/brands/{id}/storage", { params: { path: { id } } })).data,
+  });
+
+/** How many things would go if the brand kept them so long; nothing does. */
+export async function foreseeRetention(
+  id: number,
+  retention: RetentionChanges,
+  signal?: AbortSignal,
+): Promise<RetentionPreview> {
+  const asked = { params: { path: { id } }, body: { retention } };
+  return bodyOf(
+    await api.POST("/api/v1/admin/brands/{id}/retention/preview", { ...asked, ...(signal && { signal }) }),
+  ).data;
+}
+
+export const foreseenQuery = (id: number, version: string | undefined, changes: RetentionChanges) =>
+  queryOptions({
+    queryKey: ["settings", "retention", id, version, changes],
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => foreseeRetention(id, changes, signal),
   });
 
 export async function readBrand(id: number): Promise<Kept<BrandRecord>> {

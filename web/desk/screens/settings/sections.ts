@@ -30,6 +30,11 @@ export const sections: readonly Section[] = [
     Page: later(async () => (await import("./limits/limits.tsx")).Limits),
   },
   {
+    path: "retention",
+    name: names.retention,
+    Page: later(async () => (await import("./retention/retention.tsx")).Retention),
+  },
+  {
     path: "keys",
     name: names.keys,
     Page: later(async () => (await import("./keys/keys.tsx")).Keys),

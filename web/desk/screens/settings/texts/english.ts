@@ -13,6 +13,7 @@ export const english = {
     brands: "Brands",
     departments: "Departments",
     limits: "Limits",
+    retention: "Retention",
     keys: "Keys",
     webhooks: "Webhooks",
     people: "Staff",

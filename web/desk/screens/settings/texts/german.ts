@@ -14,6 +14,7 @@ export const german: Texts = {
     brands: "Marken",
     departments: "Abteilungen",
     limits: "Grenzen",
+    retention: "Aufbewahrung",
     keys: "Schlüssel",
     webhooks: "Webhooks",
     people: "Mitarbeiter",

@@ -1,7 +1,7 @@
 export const english = {
   language: "en",
   about:
-    "What became of each mail, for 90 days: to whom it went and why, how often it was tried, and what the mail server said. What it says is not kept.",
+    "What became of each mail, for as long as Retention says: to whom it went and why, how often it was tried, and what the mail server said. What it says is not kept.",
   state: "What became of it",
   anything: "Anything",
   recipient: "To",

@@ -3,7 +3,7 @@ import type { Texts } from "./english.ts";
 export const german: Texts = {
   language: "de",
   about:
-    "Was aus jeder E-Mail wurde, 90 Tage lang: an wen sie ging und warum, wie oft sie versucht wurde und was der Mailserver dazu sagte. Was darin steht, wird nicht aufbewahrt.",
+    "Was aus jeder E-Mail wurde, solange es die Aufbewahrung sagt: an wen sie ging und warum, wie oft sie versucht wurde und was der Mailserver dazu sagte. Was darin steht, wird nicht aufbewahrt.",
   state: "Was daraus wurde",
   anything: "Alles",
   recipient: "An",

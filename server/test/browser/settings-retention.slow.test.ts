@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Locator, Page } from "playwright-core";
+import { removeWhatIsOver } from "../../src/desk/retention/removing.ts";
+import { asClient } from "../tickets.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { misfits } from "./fitting.ts";
+import { click, darkPhone, inSettings, save } from "./in-settings.ts";
+
+let world: World;
+let browser: Browser;
+const at = inSettings("retention", () => ({ world, browser }));
+
+const brand = async (): Promise<Json> => (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data;
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const days = (of: Locator) => of.getByRole("spinbutton", { name: "After" });
+const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+async function closedFor(interval: string): Promise<string> {
+  const { id, number } = await world.openTicket();
+  await world.staff("POST", `/tickets/${number}/close`);
+  await world.age(id, interval);
+  return number;
+}
+
+describe("how long a brand keeps things, in a browser", { skip: cannotRun }, () => {
+  before(async () => {
+    world = await createWorld();
+    browser = await openChromium();
+  });
+  after(async () => {
+    await browser?.close();
+    await world?.close();
+  });
+
+  test("it says how many would go, asks before they do, and they are gone for their customer then", async () => {
+    const numbers = [await closedFor("900 days"), await closedFor("500 days"), await closedFor("40 days")];
+    await at(`/${world.harbour.id}`, async (page) => {
+      const tickets = group(page, "Closed tickets");
+      await tickets.getByText("In force: kept for ever (set by the desk).").waitFor();
+      await assertAccessible(page);
+      await tickets.getByRole("switch", { name: "Goes after a time" }).click();
+      assert.equal(await days(tickets).inputValue(), "365");
+      await tickets.getByText("With this, 2 closed tickets would go at once.").waitFor();
+      await days(tickets).fill("");
+      await days(tickets).fill("730");
+      await tickets.getByText("With this, 1 closed ticket would go at once.").waitFor();
+      await save(page);
+      const dialog = page.getByRole("dialog", { name: "Remove these for good?" });
+      await dialog.getByText("1 closed ticket", { exact: true }).waitFor();
+      await assertAccessible(page);
+      await click(page, "Cancel");
+      await dialog.waitFor({ state: "detached" });
+      assert.equal((await brand()).retention.closed_tickets_days, null, "nothing was saved");
+      await save(page);
+      await click(page, "Save and remove");
+      await said(page, "Saved: Closed tickets");
+      await tickets.getByText("In force: 730 days (set by the brand).").waitFor();
+    });
+    assert.equal((await brand()).retention.closed_tickets_days, 730);
+    await world.run(removeWhatIsOver, {});
+    const statuses = await Promise.all(
+      numbers.map(async (number) => (await world.platform("GET", asClient(number))).status),
+    );
+    assert.deepEqual(statuses, [404, 200, 200]);
+  });
+
+  test("where the desk cannot say what would go, nothing is saved, and what was typed stays", async () => {
+    await at(`/${world.harbour.id}`, async (page) => {
+      const tickets = group(page, "Closed tickets");
+      await page.route("**/retention/preview", (asked) => asked.abort());
+      await days(tickets).fill("60");
+      await save(page);
+      await page.getByRole("alert").filter({ hasText: "Not saved" }).waitFor();
+      assert.equal((await brand()).retention.closed_tickets_days, 730);
+      await page.unroute("**/retention/preview");
+      await save(page);
+      await page.getByRole("dialog").getByText("1 closed ticket", { exact: true }).waitFor();
+      await click(page, "Cancel");
+      await click(page, "Discard changes");
+      await tickets.getByText("In force: 730 days (set by the brand).").waitFor();
+    });
+    assert.equal((await brand()).retention.closed_tickets_days, 730);
+  });
+
+  test("what removes nothing is saved unasked, what is refused is said at its field, and a brand's own goes back to the desk's", async () => {
+    await at(`/${world.harbour.id}`, async (page) => {
+      const [mails, searches] = [group(page, "Log of mails"), group(page, "Searches without a result")];
+      await days(mails).fill("3");
+      await save(page);
+      await mails.getByText(/7/).first().waitFor();
+      assert.equal(await days(mails).getAttribute("aria-invalid"), "true");
+      await days(mails).fill("30");
+      await searches.getByRole("switch", { name: "Goes after a time" }).click();
+      await save(page);
+      await said(page, "Saved: Log of mails, Searches without a result");
+      await mails.getByText("In force: 30 days (set by the brand).").waitFor();
+      await searches.getByText("In force: kept for ever (set by the brand).").waitFor();
+      await mails.getByRole("button", { name: "Back to the desk's own: 90 days" }).click();
+      await searches.getByRole("switch", { name: "Goes after a time" }).click();
+      await save(page);
+      await mails.getByText("In force: 90 days (set by the desk).").waitFor();
+    });
+    const { effective } = await brand();
+    assert.deepEqual(
+      [effective.retention.mail_log_days.from, effective.retention.searches_days.from],
+      ["desk", "desk"],
+    );
+  });
+
+  test("on a phone, in the dark and in German it is found fault with by nobody", async () => {
+    const speaking = (language: string | null) =>
+      world.ask("PATCH", "/api/v1/staff/preferences", { token: world.maya.token, body: { language } });
+    await at(
+      "",
+      async (page) => {
+        assert.equal((await speaking("de")).status, 200);
+        await page.reload();
+        await page.getByRole("form", { name: "Wie lange Harbour etwas aufbewahrt" }).waitFor();
+        await group(page, "Geschlossene Tickets").waitFor();
+        await assertAccessible(page);
+        assert.deepEqual(await misfits(page), []);
+      },
+      darkPhone,
+    ).finally(() => speaking(null));
+  });
+});

@@ -1,0 +1,51 @@
+import type { BrandRecord, RetentionChanges, RetentionName } from "../../../api/settings/brands.ts";
+import { retentionTexts as texts } from "./texts/texts.ts";
+
+/** Days, null for ever, or the desk's own; or nothing yet, while somebody types. */
+export type OwnDays = number | null | "default" | "empty";
+
+export type RetentionDraft = { [Name in RetentionName]: OwnDays };
+
+export const groups = [
+  {
+    title: texts.ofCustomers,
+    about: texts.ofCustomersAbout,
+    names: ["closed_tickets_days", "settled_reports_days", "client_chats_days", "stranger_chats_days"],
+  },
+  {
+    title: texts.logs,
+    about: texts.logsAbout,
+    names: ["mail_log_days", "campaign_recipients_days", "webhook_log_days", "searches_days"],
+  },
+] as const satisfies { title: string; about: string; names: readonly RetentionName[] }[];
+
+export const allNames: readonly RetentionName[] = groups.flatMap(({ names }) => names);
+
+/** What the brand has set itself; the rest is the desk's. */
+export function draftOf({ effective: { retention } }: BrandRecord): RetentionDraft {
+  const own = allNames.map((name) => {
+    const { from, value } = retention[name];
+    return [name, from === "brand" ? value : "default"];
+  });
+  return Object.fromEntries(own) as RetentionDraft;
+}
+
+/** A field that nobody has filled in says nothing. */
+export function changesOf(draft: Partial<RetentionDraft>): RetentionChanges {
+  const all = Object.entries(draft).map(([name, own]) => [name, own === "empty" ? "default" : own]);
+  return Object.fromEntries(all) as RetentionChanges;
+}
+
+export const daysSaid = (days: number | null): string => (days === null ? texts.forEver : texts.days(days));
+
+const told = (own: OwnDays) => (own === "default" || own === "empty" ? texts.ofDesk : daysSaid(own));
+export const toldOf: { [Name in RetentionName]: typeof told } = {
+  closed_tickets_days: told,
+  settled_reports_days: told,
+  client_chats_days: told,
+  stranger_chats_days: told,
+  mail_log_days: told,
+  campaign_recipients_days: told,
+  webhook_log_days: told,
+  searches_days: told,
+};

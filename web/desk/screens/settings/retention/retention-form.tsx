@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  type BrandRecord,
+  changeBrand,
+  foreseenQuery,
+  type RetentionChanges,
+  readBrand,
+} from "../../../api/settings/brands.ts";
+import { FormFrame } from "../../../parts/form/form-frame.tsx";
+import { type Kept, useForm } from "../../../parts/form/use-form.ts";
+import { useAfterPause } from "../parts/after-pause.ts";
+import { FormSection } from "../parts/section.tsx";
+import { GoingDialog } from "./going-dialog.tsx";
+import { changesOf, draftOf, groups, type RetentionDraft, toldOf } from "./retention-draft.ts";
+import { RetentionRow } from "./retention-row.tsx";
+import { retentionTexts as texts } from "./texts/texts.ts";
+import { useAskingFirst } from "./use-asking-first.ts";
+
+export function RetentionForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
+  const { record, version } = kept;
+  const queries = useQueryClient();
+  const plain = useForm({
+    kept,
+    draftOf,
+    save: (changes: Partial<RetentionDraft>, version) =>
+      changeBrand(record.id, { retention: changesOf(changes) }, version),
+    readAgain: () => readBrand(record.id),
+    onSaved: (saved) => queries.setQueryData(["settings", "brands", record.id], saved),
+  });
+  const changes = changesOf(Object.fromEntries(plain.changed.map((name) => [name, plain.draft[name]])));
+  const { form, asked } = useAskingFirst(record.id, plain, changes);
+  const calm = useAfterPause(JSON.stringify(changes));
+  const { data: foreseen } = useQuery({
+    ...foreseenQuery(record.id, version, JSON.parse(calm) as RetentionChanges),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FormFrame form={form} label={texts.of(record.name)} names={texts.names} told={toldOf}>
+        {groups.map(({ title, about, names }) => (
+          <FormSection key={title} title={title} about={about}>
+            {names.map((name) => (
+              <RetentionRow
+                key={name}
+                name={name}
+                own={form.draft[name]}
+                inForce={record.effective.retention[name]}
+                foreseen={foreseen?.[name]}
+                onChange={(own) => form.set({ [name]: own })}
+              />
+            ))}
+          </FormSection>
+        ))}
+      </FormFrame>
+      {asked && <GoingDialog {...asked} />}
+    </>
+  );
+}

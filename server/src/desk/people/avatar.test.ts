@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { crc32, deflateSync } from "node:zlib";
+import { chunk, pngOf } from "../../../test/files/drawn.ts";
 import { samples, withPicture } from "../../../test/files/samples.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
-import { pictureOf } from "./picture.ts";
+import { pictureOf } from "../files/picture.ts";
 
 let world: World;
 before(async () => {
@@ -11,26 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const whole = Buffer.alloc(content.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  content.copy(whole, 4);
-  whole.writeUInt32BE(crc32(content), content.length + 4);
-  return whole;
-}
-
-/** A grey square, with what else is asked for behind its header. */
-function png(pixels: number, ...more: Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(pixels, 0);
-  header.writeUInt32BE(pixels, 4);
-  header.writeUInt8(8, 8);
-  const seen = deflateSync(Buffer.alloc(pixels * (pixels + 1)));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  const parts = [chunk("IHDR", header), ...more, chunk("IDAT", seen), chunk("IEND", Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
+const png = (pixels: number, ...more: Buffer[]) => pngOf(pixels, pixels, ...more);
 
 const place = "48.137 N, 11.575 E";
 const give = (bytes: Buffer, name?: string) =>

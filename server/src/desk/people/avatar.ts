@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { Type } from "typebox";
 import { notFound } from "../../errors.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Desk, together } from "../desk.ts";
+import { onePicture, type Picture } from "../files/picture.ts";
 import { discardUploads } from "../files/upload.ts";
 import { announce } from "../happenings/announce.ts";
 import type { Sent } from "../sent.ts";
 import { Nullable } from "../shapes.ts";
 import { ofOneself, staffChanged } from "./happenings.ts";
-import { type Picture, pictureOf } from "./picture.ts";
 
 /** As large as a page shows it on the finest screens, and no larger than such a picture comes to. */
 const mostPixels = 256;
@@ -40,10 +39,8 @@ export async function changeAvatar(
   staff: StaffMember,
   { uploads, problems }: Sent<object>,
 ): Promise<void> {
-  const [upload] = uploads;
-  const isOne = uploads.length === 1 && upload !== undefined && upload.size <= mostBytes;
-  const picture = isOne ? pictureOf(await readFile(upload.path)) : undefined;
-  if (!picture || Math.max(picture.width, picture.height) > mostPixels)
+  const picture = await onePicture(uploads, { width: mostPixels, height: mostPixels, bytes: mostBytes });
+  if (!picture)
     problems.add("attachments", "avatar.not_fit", { pixels: mostPixels, kilobytes: mostBytes / 1024 });
   problems.throwIfAny();
   if (picture) await keep(desk, staff, picture);

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
+import type { Upload } from "./upload.ts";
 
 /** A picture of which nothing is left but what is seen of it. */
 export interface Picture {
@@ -6,6 +8,17 @@ export interface Picture {
   width: number;
   height: number;
   bytes: Buffer;
+}
+
+/** The one picture that was sent, if it is one, and no larger than it may be. */
+export async function onePicture(
+  uploads: readonly Upload[],
+  most: { width: number; height: number; bytes: number },
+): Promise<Picture | undefined> {
+  const [upload] = uploads;
+  if (uploads.length !== 1 || !upload || upload.size > most.bytes) return undefined;
+  const picture = pictureOf(await readFile(upload.path));
+  return picture && picture.width <= most.width && picture.height <= most.height ? picture : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import styles from "./avatar.module.css";
+import { pathHere } from "./path-here.ts";
 
 interface Props {
   name: string;
@@ -11,18 +12,12 @@ interface Props {
 /** A face beside a name that says the same: the picture of a colleague, or the first letters in a colour of their name. */
 export function Avatar({ name, url, isLarge = false }: Props): ReactElement {
   const look = isLarge ? `${styles.avatar} ${styles.large}` : styles.avatar;
-  if (url !== null) return <img className={look} src={pathOf(url)} alt="" width={24} height={24} />;
+  if (url !== null) return <img className={look} src={pathHere(url)} alt="" width={24} height={24} />;
   return (
     <span className={look} style={{ "--hue": hueOf(name) } as CSSProperties} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
-}
-
-/** The page may stand at another host than the desk calls itself. */
-function pathOf(url: string): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }
 
 const initialsOf = (name: string) => {

@@ -10,6 +10,7 @@ import { Instant } from "../parts/instant.tsx";
 import { MessageBody } from "../parts/message-body.tsx";
 import { NoPage } from "../parts/no-page.tsx";
 import { Notice } from "../parts/notice.tsx";
+import { PictureChoice } from "../parts/picture-choice.tsx";
 import { SectionsFrame } from "../parts/sections-frame.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
 import { Unread } from "../parts/unread.tsx";
@@ -34,6 +35,11 @@ export function ShownPlain(): ReactElement {
           <Avatar key={name} name={name} url={null} />
         ))}
         <Avatar name="Maya Lind" url={null} isLarge />
+      </Shown>
+      <Shown part="PictureChoice">
+        <PictureChoice choose="Choose a picture" remove="Remove the picture" isChosen change={never}>
+          <Avatar name="Maya Lind" url={null} isLarge />
+        </PictureChoice>
       </Shown>
       <Shown part="Icon">
         {(Object.keys(icons) as IconName[]).map((name) => (

@@ -13,6 +13,7 @@ export interface Addresses {
   fileOfGuest(number: string, attachmentId: string): string;
   fileForStaff(number: string, attachmentId: string): string;
   avatar(staffId: string, version: string): string;
+  brandLogo(slug: string, version: string): string;
   /** Of a brand's help pages. */
   article(brand: BrandOfPages, article: { id: string; locale: string; slug: string }): string;
   articleCategory(brand: BrandOfPages, locale: string, slug: string): string;

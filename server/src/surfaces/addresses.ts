@@ -24,6 +24,11 @@ export const pages = {
 /** On the desk's own host any brand's public pages stand below this and its slug. */
 export const brandPath = "/b";
 
+/** Below the root of the desk: at each of a brand's names there is its logo. */
+export const brandLogoFolder = "brand/logo";
+export const brandLogoPath = (slug: string, version: string): string =>
+  `${brandLogoFolder}/${slug}-${version}`;
+
 export const challengePath = "/captcha/challenge";
 /** At the public surface for readers, at that of staff for those who write. */
 export const articleImagePath = "/articles/images/:id";
@@ -45,6 +50,7 @@ export function addressesAt(publicUrl: string): Addresses {
     fileOfVouchedClient: (id) => `${publicUrl}${bases.public[0]}/chat/attachments/${id}/download`,
     fileOfGuest: (number, id) => `${integration}/guest/tickets/${number}/attachments/${id}/download`,
     fileForStaff: (number, id) => `${staff}/tickets/${number}/attachments/${id}/download`,
+    brandLogo: (slug, version) => `${publicUrl}/${brandLogoPath(slug, version)}`,
     avatar: (staffId, version) => `${staff}/people/${staffId}/avatar?v=${version}`,
     // By the id, so that whatever it is called later on, no link to it ever breaks.
     article: (brand, { id, locale, slug }) =>

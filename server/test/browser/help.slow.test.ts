@@ -4,6 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { loadArticles } from "../../src/demo/load-articles.ts";
 import { until } from "../command-line.ts";
+import { pngOf } from "../files/drawn.ts";
+import { withPicture } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import {
   assertAccessible,
@@ -153,6 +155,20 @@ describe("the help pages in a browser", { skip: cannotRun }, () => {
       await page.locator(".articles a").first().click();
       await page.locator("article h1").waitFor();
     });
+  });
+
+  test("a brand's logo stands where its name was, and is called so: light, dark and narrow", async () => {
+    const path = `/brands/${world.lantern.id}/logo`;
+    assert.equal((await world.admin("PUT", path, { form: withPicture(pngOf(640, 160)) })).status, 200);
+    await visitor(async (page) => {
+      await page.goto(`${world.url}/b/lantern/help`);
+      await page.getByRole("link", { name: "Lantern", exact: true }).getByRole("img").waitFor();
+      assert.equal(await page.evaluate<number>("document.querySelector('.logo').naturalWidth"), 640);
+      const { width, height } = (await page.locator(".logo").boundingBox()) ?? {};
+      assert.deepEqual([width, height], [160, 40]);
+      await assertReadable(page);
+    });
+    await world.admin("DELETE", path);
   });
 
   test("a brand's colour is on its buttons", async () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { pngOf } from "../files/drawn.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { type Person, signIn } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
@@ -212,6 +213,27 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       },
       { permissions },
     );
+  });
+
+  test("a logo of any size is chosen, is on the brand's pages at once, and is taken away again", async () => {
+    const headOfHelp = async () =>
+      (await (await fetch(`${world.url}/b/lantern/help`)).text()).split("</header>")[0] ?? "";
+    await at(`brands/${world.lantern.id}`, async (page) => {
+      const section = page.getByRole("region", { name: "Logo", exact: true });
+      const choose = (name: string, buffer: Buffer) =>
+        section.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
+      const logo = section.getByRole("img", { name: "The logo of Lantern" });
+      await choose("logo.png", pngOf(2_000, 500));
+      await logo.waitFor();
+      await assertAccessible(page);
+      assert.match(await headOfHelp(), /<img class="logo"[^>]* alt="Lantern" width="640" height="160"/);
+      await choose("letter.png", Buffer.from("Dear Sirs"));
+      await section.getByRole("alert").getByText("This file is no picture").waitFor();
+      await section.getByRole("button", { name: "Take the logo away" }).click();
+      await logo.waitFor({ state: "detached" });
+      assert.equal(await page.locator(":focus").textContent(), "Choose a logo");
+      assert.doesNotMatch(await headOfHelp(), /<img/);
+    });
   });
 
   test("a day is drawn with a finger on a phone", async () => {

@@ -273,6 +273,13 @@ const recipes: Record<string, Recipe> = {
     await world.staff("PUT", "/me/avatar", { form: withPicture() });
     return asStaff("DELETE", "/me/avatar");
   },
+  changeBrandLogo: async () => () =>
+    world.admin("PUT", `/brands/${world.harbour.id}/logo`, { form: withPicture() }),
+  removeBrandLogo: async () => {
+    const path = `/brands/${world.harbour.id}/logo`;
+    await world.admin("PUT", path, { form: withPicture() });
+    return () => world.admin("DELETE", path);
+  },
   changeMe: async () => asStaff("PATCH", "/me", { name: "Tom Ferris" }),
   changePassword: async () =>
     asStaff("PUT", "/password", { present: world.tom.password, password: world.tom.password }),

@@ -399,6 +399,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/brands/{id}/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["changeBrandLogo"];
+        post?: never;
+        delete: operations["removeBrandLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/brands/{id}/mail-templates": {
         parameters: {
             query?: never;
@@ -4479,6 +4495,7 @@ export interface components {
                 tickets_per_hour: number | null;
             };
             locale: string;
+            logo_url: string | null;
             mail_color: string | null;
             mail_from: string | null;
             mail_logo_url: string | null;
@@ -7872,6 +7889,55 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    changeBrandLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+                "multipart/form-data": {
+                    "attachments[]"?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Brand"];
+                    };
+                };
+            };
+        };
+    };
+    removeBrandLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Brand, brandColumns, brandOf } from "../actors/brand.ts";
 import type { Desk } from "../desk.ts";
+import { type Logo, logoColumn } from "./logo.ts";
+
+export { type Logo, readLogo as brandLogo } from "./logo.ts";
 
 /** A brand with what its public pages need to know of it. */
 export interface PublicBrand extends Brand {
@@ -12,6 +15,8 @@ export interface PublicBrand extends Brand {
   timeZone: string;
   /** `#rrggbb`; null: it has none of its own. */
   color: string | null;
+  /** Shown in the place of its name. */
+  logo: Logo | null;
   /** Where customers write to, with `{subject}` for what about; null: by mail, where there is an address. */
   contactLinkTemplate: string | null;
   replyTo: string | null;
@@ -31,7 +36,7 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       "brands.timezone",
       "brands.mail_color",
     ])
-    .select(["brands.contact_link_template", "brands.mail_reply_to"])
+    .select(["brands.contact_link_template", "brands.mail_reply_to", logoColumn])
     .executeTakeFirst();
   return (
     row && {
@@ -40,6 +45,7 @@ export async function brandOfPages({ db }: Desk, whose: WhosePages): Promise<Pub
       isDefault: row.is_default,
       timeZone: row.timezone,
       color: row.mail_color,
+      logo: row.logo,
       contactLinkTemplate: row.contact_link_template,
       replyTo: row.mail_reply_to,
     }

@@ -11,4 +11,5 @@ export const brands = feature({
   errors,
   schemas: [BrandRecord],
   happenings: brandHappenings,
+  tables: { brand_logos: { brand: "goes" } },
 });

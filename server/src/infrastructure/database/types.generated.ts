@@ -217,6 +217,16 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface BrandLogos {
+  brand_id: number;
+  bytes: Buffer;
+  height: number;
+  mime_type: string;
+  sha256: string;
+  updated_at: Generated<string>;
+  width: number;
+}
+
 export interface Brands {
   allowed_origins: Generated<string[]>;
   audiences_url: string | null;
@@ -1515,6 +1525,7 @@ export interface DB {
   assistance_texts: AssistanceTexts;
   audience_secrets: AudienceSecrets;
   audit_log: AuditLog;
+  brand_logos: BrandLogos;
   brand_storage: BrandStorage;
   brands: Brands;
   campaign_recipients: CampaignRecipients;

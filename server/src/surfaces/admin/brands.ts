@@ -1,3 +1,4 @@
+import { changeLogo, removeLogo } from "../../desk/brands/admin/logo.ts";
 import { BrandChanges, BrandRecord, NewBrand } from "../../desk/brands/admin/shape.ts";
 import { changeBrand, createBrand, deleteBrand, listBrands, readBrand } from "../../desk/brands/admin.ts";
 import { BrandStorage, readStorage } from "../../desk/files/admin.ts";
@@ -80,6 +81,35 @@ export const brandRoutes = [
     answers: { 204: NoContent },
     handle: async (desk, { actor, params }) => {
       await deleteBrand(desk, actor, params.id);
+      return done;
+    },
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/logo",
+    method: "PUT",
+    name: "changeBrandLogo",
+    summary: "Give a brand its logo",
+    description:
+      "One PNG or still WebP as a form, at most 800 × 400 pixels and 128 kB, judged by its content. Whatever is not seen of it (EXIF and the like) is not kept. The brand's public pages show it in the place of the name, on white in the dark.",
+    body: Closed({}),
+    takesFiles: true,
+    answers: { 200: answer },
+    handle: async (desk, { actor, params, sent }) => {
+      await changeLogo(desk, actor, params.id, sent);
+      return withVersion(await readBrand(desk, params.id));
+    },
+  }),
+  adminRoute({
+    ...shared,
+    url: "/brands/:id/logo",
+    method: "DELETE",
+    name: "removeBrandLogo",
+    summary: "Take a brand's logo away",
+    description: "Its pages show the name again. Where there is none, nothing changes.",
+    answers: { 204: NoContent },
+    handle: async (desk, { actor, params }) => {
+      await removeLogo(desk, actor, params.id);
       return done;
     },
   }),

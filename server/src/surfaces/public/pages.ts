@@ -3,6 +3,7 @@ import type { Language } from "../../language/catalogues.ts";
 import { pages as addresses } from "../addresses.ts";
 import type { Serving } from "../reading.ts";
 import { serveAssets } from "./pages/assets.ts";
+import { serveBrandLogos } from "./pages/brand-logo.ts";
 import { type BrandPage, serveBrandPages } from "./pages/brand-page.ts";
 import { serveBrandStyles } from "./pages/brand-style.ts";
 import { guestTicketPage } from "./pages/guest-ticket.ts";
@@ -33,6 +34,7 @@ export function publicPages(app: FastifyInstance, serving: Serving): void {
   app.get("/favicon.ico", options, async (_, reply) => reply.code(204).send());
   serveAssets(app);
   serveBrandStyles(app, desk);
+  serveBrandLogos(app, desk);
   serveBrandPages(app, serving, pagesOfBrands);
   const policy = pagePolicy();
   for (const { url, draw } of pages) {

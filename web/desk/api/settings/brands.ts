@@ -70,6 +70,20 @@ export async function changeBrand(
   return keptOf(await api.PATCH("/api/v1/admin/brands/{id}", { params: against(id, version), body }));
 }
 
+export async function changeLogo(id: number, picture: Blob): Promise<void> {
+  const form = new FormData();
+  form.append("attachments[]", picture, "logo.png");
+  await api.PUT("/api/v1/admin/brands/{id}/logo", {
+    params: { path: { id } },
+    body: {},
+    bodySerializer: () => form,
+  });
+}
+
+export async function removeLogo(id: number): Promise<void> {
+  await api.DELETE("/api/v1/admin/brands/{id}/logo", { params: { path: { id } } });
+}
+
 export async function deleteBrand(id: number): Promise<void> {
   await api.DELETE("/api/v1/admin/brands/{id}", { params: { path: { id } } });
 }

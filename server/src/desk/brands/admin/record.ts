@@ -7,6 +7,7 @@ import { defaultLimits, type LimitSettings, limitsOf } from "../../actors/limit-
 import { type RetentionSettings, retentionByDefault } from "../../actors/retention-settings.ts";
 import type { Desk } from "../../desk.ts";
 import { filesOfBrandInForce } from "../../files/rules.ts";
+import { logoColumn } from "../logo.ts";
 import { numbersInForce } from "./own-numbers.ts";
 import type { BrandChanges, BrandRecord } from "./shape.ts";
 
@@ -36,10 +37,11 @@ export const recordColumns = [
   "reveal_reason_required",
   "created_at",
   "updated_at",
+  logoColumn,
 ] as const;
 
 /** As it was set; a limit or a time that was not is the desk's. */
-export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
+export function storedFields({ logo: _, ...row }: RecordRow): Omit<BrandRecord, "effective" | "logo_url"> {
   return {
     ...row,
     limits: limitsOf(row.limits),
@@ -48,7 +50,10 @@ export function storedFields(row: RecordRow): Omit<BrandRecord, "effective"> {
 }
 
 /** As it was set, and what comes of it. */
-export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordRow): BrandRecord {
+export function presentRecord(
+  { settings, addresses }: Pick<Desk, "settings" | "addresses">,
+  row: RecordRow,
+): BrandRecord {
   const files = filesOfBrandInForce(row.files, settings.maxRequestMb);
   const sender = usualSenderAt(mailDomainOf(settings.publicUrl));
   const effective = {
@@ -58,7 +63,8 @@ export function presentRecord({ settings }: Pick<Desk, "settings">, row: RecordR
     mail_from: inForce(row.mail_from, sender),
     mail_color: inForce(row.mail_color, plainColor),
   };
-  return { ...storedFields(row), effective };
+  const logo_url = row.logo && addresses.brandLogo(row.slug, row.logo.version);
+  return { ...storedFields(row), logo_url, effective };
 }
 
 const inForce = (own: string | null, otherwise: string) => ({

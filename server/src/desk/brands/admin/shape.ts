@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { BrandFilesInForce } from "../../files/rules.ts";
 import { BrandFileChanges, BrandFileRecord } from "../../files/settings.ts";
 import { InForce } from "../../in-force.ts";
-import { Choice, Closed, Instant, Line, NullableText, OptionalLine } from "../../shapes.ts";
+import { Choice, Closed, Instant, Line, Nullable, NullableText, OptionalLine } from "../../shapes.ts";
 import {
   LimitChanges,
   Limits,
@@ -32,6 +32,10 @@ export const BrandRecord = Closed(
     mail_reply_to: NullableText,
     mail_color: NullableText,
     mail_logo_url: NullableText,
+    logo_url: Nullable(Type.String({ format: "uri" }), {
+      description: "What its public pages show in the place of its name; another one has another address.",
+      examples: ["https://desk.example/brand/logo/harbour-4f1c0a9be2d37a55"],
+    }),
     hostnames: Type.Array(Type.String()),
     allowed_origins: Type.Array(Type.String()),
     is_default: Type.Boolean(),

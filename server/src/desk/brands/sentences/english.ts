@@ -7,6 +7,8 @@ export const problems = {
   "brand.hostname_of_desk": "One of these hostnames is the desk's own; make the brand the default instead.",
   "brand.not_an_origin": "Write the site as https:// and its name, without anything behind it.",
   "brand.default_needed": "One brand must be the default. Make another one the default instead.",
+  "brand.logo_not_fit":
+    "Send one PNG or WebP picture of at most {width} × {height} pixels and {kilobytes} kB.",
   "brand.slug_taken": "Another brand already uses this slug.",
 } as const;
 

@@ -12,5 +12,7 @@ export const german: Record<keyof typeof english, string> = {
     "Einer dieser Hostnamen ist der des Supports selbst; machen Sie stattdessen die Marke zur Standardmarke.",
   "brand.not_an_origin": "Schreiben Sie die Seite als https:// und ihren Namen, ohne etwas dahinter.",
   "brand.default_needed": "Eine Marke muss die Standardmarke sein. Machen Sie stattdessen eine andere dazu.",
+  "brand.logo_not_fit":
+    "Senden Sie ein PNG- oder WebP-Bild von höchstens {width} × {height} Pixeln und {kilobytes} kB.",
   "brand.slug_taken": "Dieses Kürzel wird schon von einer anderen Marke verwendet.",
 };

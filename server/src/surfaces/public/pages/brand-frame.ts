@@ -3,6 +3,7 @@ import type { PublicBrand } from "../../../desk/brands/customer.ts";
 import type { DeskError } from "../../../errors.ts";
 import type { Language } from "../../../language/catalogues.ts";
 import { formatOf } from "../../../language/formats.ts";
+import { brandLogoPath } from "../../addresses.ts";
 import { brandStylePath } from "./brand-style.ts";
 import { documentOf, type Markup, type PageScript, pageOf } from "./page.ts";
 import { tags, textsIn } from "./texts/texts.ts";
@@ -56,7 +57,7 @@ export function drawBrandPage(
     },
     html`<a class="skip" href="#content">${texts.skip}</a>
       <header class="brand">
-        <a href="${home}help" dir="auto">${brand.name}</a>
+        <a href="${home}help" dir="auto">${nameOf(brand, root)}</a>
         ${navigation}
       </header>
       <main id="content" tabindex="-1">${content}</main>
@@ -78,6 +79,13 @@ export function drawError(
     <p>${isMissing ? texts.missingHint : error.said(language)}</p>
   </section>`;
   return place ? drawBrandPage(place, { title, content }) : pageOf({ language, title, root }, content);
+}
+
+/** Its logo, where it has one, at the root of the desk by whatever name that is reached. */
+function nameOf({ slug, name, logo }: PublicBrand, root: string): Markup {
+  if (!logo) return html`${name}`;
+  const { version, width, height } = logo;
+  return html`<img class="logo" src="${root}${brandLogoPath(slug, version)}" alt="${name}" width="${width}" height="${height}" />`;
 }
 
 const lookOf = ({ slug, color }: PublicBrand) => (color === null ? undefined : brandStylePath(slug, color));

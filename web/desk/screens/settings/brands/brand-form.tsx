@@ -12,6 +12,7 @@ import { FormSection } from "../parts/section.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { brandChangesOf, brandDraftOf, fieldNames } from "./brand-draft.ts";
 import { Contact, Links, PublicPages, Shown } from "./brand-parts.tsx";
+import { Logo } from "./logo.tsx";
 import { StorageField } from "./storage-field.tsx";
 import { brandTexts as texts } from "./texts/texts.ts";
 
@@ -63,6 +64,7 @@ export function BrandForm({ kept }: { kept: Kept<BrandRecord> }): ReactElement {
           <CopyField name="id" label={texts.id} help={texts.idHelp} value={String(record.id)} />
         </FormSection>
       </FormFrame>
+      <Logo brand={record} />
       <Removing
         name={record.name}
         section="brands"

@@ -39,6 +39,14 @@ export const english = {
   contactLinkHelp:
     "For whoever found no answer, with {subject} for what they looked for. Empty: by mail, where answers to mails are read.",
 
+  logo: "Logo",
+  logoHelp:
+    "On the public pages in the place of the name, 40 pixels high and on white in the dark. PNG, JPG or WebP; it is made as small as it has to be, and there at once.",
+  logoOf: (name: string) => `The logo of ${name}`,
+  chooseLogo: "Choose a logo",
+  removeLogo: "Take the logo away",
+  noLogo: "This file is no picture that a browser can read. Choose a PNG, JPG or WebP.",
+
   mail: "Mail and contact",
   mailFrom: "Sender of mails",
   mailFromHelp: "Customers see it as the sender. Empty: the sender of the desk.",

@@ -41,6 +41,14 @@ export const german: Texts = {
   contactLinkHelp:
     "Für alle, die keine Antwort gefunden haben, mit {subject} für das Gesuchte. Leer: per Mail dorthin, wo Antworten gelesen werden.",
 
+  logo: "Logo",
+  logoHelp:
+    "Auf den öffentlichen Seiten anstelle des Namens, 40 Pixel hoch und im Dunkeln auf Weiß. PNG, JPG oder WebP; es wird so klein gemacht, wie es sein muss, und ist sofort da.",
+  logoOf: (name) => `Das Logo von ${name}`,
+  chooseLogo: "Logo wählen",
+  removeLogo: "Logo entfernen",
+  noLogo: "Diese Datei ist kein Bild, das ein Browser lesen kann. Wählen Sie PNG, JPG oder WebP.",
+
   mail: "Mail und Kontakt",
   mailFrom: "Absender der Mails",
   mailFromHelp: "Kunden sehen ihn als Absender. Leer: der Absender des Desks.",

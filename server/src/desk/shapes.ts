@@ -87,7 +87,7 @@ export const maxClientTextLength = 191;
 export const maxBodyLength = 20_000;
 
 /** The id of a brand or a department, as far as an integer of the database reaches. */
-export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const NumberedId = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [1] });
 
 export const Instant = Type.String({
   format: "date-time",

@@ -165,6 +165,47 @@ describe("/openapi.json (contract 1)", () => {
   });
 });
 
+describe("articles, ratings and summaries in the document", () => {
+  const tagged = () =>
+    operations().filter(([, { tags }]) => /^(Knowledge|Ratings|Summary)$/.test(tags?.[0] ?? ""));
+  const fits = (name: string, schema: Json, example: unknown) => {
+    const takes = ajv.compile(localized(schema));
+    assert.ok(takes(example), `${name}: ${JSON.stringify(example)} ${ajv.errorsText(takes.errors)}`);
+  };
+  const localized = (schema: Json): Json =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'));
+
+  test("every success has an example that its own schema takes, and that says something of each member", () => {
+    assert.ok(tagged().length > 20);
+    for (const [name, { responses }] of tagged())
+      for (const [status, { content = {} }] of Object.entries<Json>(responses)) {
+        const json = Number(status) < 300 && content["application/json"];
+        if (!json) continue;
+        assert.doesNotMatch(JSON.stringify(json.example), /…/, name);
+        fits(`${name} ${status}`, json.schema, json.example);
+      }
+  });
+
+  test("so has every field and every parameter of a request", () => {
+    const fieldsOf = ({ content = {} }: Json = {}): [string, Json][] =>
+      Object.values<Json>(content).flatMap(({ schema }) => Object.entries<Json>(schema.properties));
+    for (const [name, { requestBody, parameters = [] }] of tagged()) {
+      const asked = parameters.filter((parameter: Json) => parameter.in !== "header");
+      const given = asked.map(({ name, schema, example, examples = {} }: Json): [string, Json] => {
+        const shown =
+          example === undefined ? Object.values<Json>(examples).map(({ value }) => value) : [example];
+        return [name, shown.length > 0 ? { ...schema, examples: shown } : schema];
+      });
+      for (const [field, { examples, ...schema }] of [...fieldsOf(requestBody), ...given]) {
+        if (schema.items?.format === "binary") continue;
+        const shown = examples ?? schema.enum ?? [schema.default];
+        assert.notEqual(shown[0], undefined, `${name} ${field}`);
+        for (const example of shown) fits(`${name} ${field}`, schema, example);
+      }
+    }
+  });
+});
+
 describe("the routes of the integration API in the document", () => {
   for (const [method, path, successes, refusals] of documented) {
     test(`${method.toUpperCase()} ${path} has its statuses and its security`, () => {

@@ -1,8 +1,22 @@
 import { type Static, Type } from "typebox";
 import { Closed, Instant, Nullable, Ulid } from "../shapes.ts";
+import { ArticleHtml, ArticleMarkdown, ArticleUrl, articleMembers } from "./article.ts";
 
-const url = Type.String({ format: "uri", description: "Its page of the help centre." });
-const category = Nullable(Closed({ id: Ulid, name: Type.String(), slug: Type.String() }));
+const category = Nullable(
+  Closed({
+    id: Ulid,
+    name: Type.String({ examples: ["Domains"] }),
+    slug: Type.String({ examples: ["domains"] }),
+  }),
+);
+const translation = Closed({
+  locale: Type.String({ examples: ["de"] }),
+  title: Type.String({ examples: ["Eine Domain zu uns umziehen"] }),
+  url: Type.String({
+    format: "uri",
+    examples: ["https://help.harbour.example/help/de/domain-umziehen-01jb7z5w6k8m4t2qh9n3xr0vcf"],
+  }),
+});
 
 /** A published article as others lead to it. */
 export interface ArticleLink {
@@ -32,17 +46,12 @@ export interface HelpCategory {
 
 export const Article = Closed(
   {
-    id: Ulid,
-    locale: Type.String(),
-    title: Type.String(),
-    slug: Type.String(),
-    url,
-    body: Type.String({ description: "Markdown." }),
-    body_html: Type.String({ description: "Sanitised, safe to show as it is." }),
+    ...articleMembers,
+    url: ArticleUrl,
+    body: ArticleMarkdown,
+    body_html: ArticleHtml("Sanitised, safe to show as it is."),
     category,
-    translations: Type.Array(Closed({ locale: Type.String(), title: Type.String(), url }), {
-      description: "The same in other languages.",
-    }),
+    translations: Type.Array(translation, { description: "The same in other languages." }),
     published_at: Instant,
     updated_at: Instant,
   },

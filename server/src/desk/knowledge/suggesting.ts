@@ -21,10 +21,17 @@ const maxLimit = 5;
 export const Suggestion = Closed(
   {
     id: Ulid,
-    title: Type.String(),
-    snippet: Type.String({ description: "The part of it that has the words, without formatting." }),
-    url: Type.String({ format: "uri", description: "Its page of the help centre." }),
-    score: Type.Number({ description: "From 0 to 1, the best first." }),
+    title: Type.String({ examples: ["What a returned mail tells you"] }),
+    snippet: Type.String({
+      description: "The part of it that has the words, without formatting.",
+      examples: ["A mail that could not be delivered comes back with a report."],
+    }),
+    url: Type.String({
+      format: "uri",
+      description: "Its page of the help centre.",
+      examples: ["https://help.harbour.example/help/en/mail-is-returned-01jb7z5w6k8m4t2qh9n3xr0vce"],
+    }),
+    score: Type.Number({ description: "From 0 to 1, the best first.", examples: [0.7] }),
     updated_at: Instant,
   },
   { $id: "Suggestion", description: "An article that may answer what somebody is writing." },

@@ -2,20 +2,25 @@ import { type Static, Type } from "typebox";
 import { Closed, Nullable } from "../shapes.ts";
 import { scores } from "./question.ts";
 
-const Share = (description: string) => Nullable(Type.Number(), { description, examples: [0.8] });
+const share = (example: number, description: string) =>
+  Nullable(Type.Number(), { description, examples: [example] });
 
 const members = {
-  asked: Type.Integer({ description: "Closes that could be rated." }),
-  answered: Type.Integer(),
-  answered_share: Share("Of those asked; null where nobody was."),
-  good: Type.Integer({ description: "Answers of 4 or 5." }),
-  good_share: Share("Of the answers; null where there is none."),
-  good_share_low: Share(
+  asked: Type.Integer({ description: "Closes that could be rated.", examples: [16] }),
+  answered: Type.Integer({ examples: [10] }),
+  answered_share: share(0.625, "Of those asked; null where nobody was."),
+  good: Type.Integer({ description: "Answers of 4 or 5.", examples: [8] }),
+  good_share: share(0.8, "Of the answers; null where there is none."),
+  good_share_low: share(
+    0.4902,
     "With `good_share_high`: where the share lies with a confidence of 95 %, after Wilson.",
   ),
-  good_share_high: Share("See `good_share_low`. Few answers leave much room."),
+  good_share_high: share(0.9433, "See `good_share_low`. Few answers leave much room."),
   mean: Nullable(Type.Number(), { examples: [4.2] }),
-  scores: Type.Array(Type.Integer(), { description: "How many answers each score has, the worst first." }),
+  scores: Type.Array(Type.Integer(), {
+    description: "How many answers each score has, the worst first.",
+    examples: [[0, 1, 1, 3, 5]],
+  }),
 };
 /** What is told of any group of ratings. */
 export const figureMembers = members;

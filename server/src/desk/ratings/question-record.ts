@@ -15,14 +15,15 @@ const LabelShown = Closed({
 /** What a brand asks about a closed ticket, in every language of the desk. */
 export const RatingQuestion = Closed(
   {
-    brand_id: Type.Integer(),
+    brand_id: Type.Integer({ examples: [1] }),
     is_asked: Type.Boolean({ description: "Whether tickets that are closed from now on can be rated." }),
     wordings: Type.Array(
       Closed({
         language: Type.String({ examples: ["en"] }),
         text: Type.String({ examples: ["How satisfied are you with our help?"] }),
-        scale: Type.Array(Type.String({ examples: ["Very dissatisfied"] }), {
+        scale: Type.Array(Type.String(), {
           description: "What the five scores are called, the worst first.",
+          examples: [["Very dissatisfied", "Dissatisfied", "Neither", "Satisfied", "Very satisfied"]],
         }),
         is_own: Type.Boolean({
           description: "Whether these are the brand's words; else they are the desk's.",
@@ -42,7 +43,11 @@ export type RatingQuestion = Static<typeof RatingQuestion>;
 const NewWording = Closed({
   language,
   text: Line(200, { examples: ["How did we do?"] }),
-  scale: Type.Array(Line(60, { examples: ["Bad"] }), { minItems: scores.length, maxItems: scores.length }),
+  scale: Type.Array(Line(60), {
+    minItems: scores.length,
+    maxItems: scores.length,
+    examples: [["Bad", "Not good", "So so", "Good", "Great"]],
+  }),
 });
 
 const NewReason = Closed({
@@ -65,15 +70,19 @@ export type NewReason = Static<typeof NewReason>;
 
 export const QuestionChanges = Closed({
   brand_id: NumberedId,
-  is_asked: Type.Optional(Type.Boolean()),
+  is_asked: Type.Optional(Type.Boolean({ examples: [true] })),
   wordings: Type.Optional(
     Type.Array(NewWording, {
       maxItems: maxLanguages,
+      examples: [
+        [{ language: "en", text: "How did we do?", scale: ["Bad", "Not good", "So so", "Good", "Great"] }],
+      ],
       description: "All of the brand's own; in a language that is missing the desk's words are used.",
     }),
   ),
   reasons: Type.Optional(
     Nullable(Type.Array(NewReason, { maxItems: maxReasons }), {
+      examples: [[{ value: "speed", labels: [{ language: "en", label: "How fast we answered" }] }]],
       description: "All of them, in order; null: the desk's; an empty list: none.",
     }),
   ),

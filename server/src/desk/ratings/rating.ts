@@ -16,6 +16,15 @@ const QuestionShown = Closed({
     }),
     {
       description: "The five scores, the worst first.",
+      examples: [
+        [
+          { score: 1, label: "Very dissatisfied" },
+          { score: 2, label: "Dissatisfied" },
+          { score: 3, label: "Neither" },
+          { score: 4, label: "Satisfied" },
+          { score: 5, label: "Very satisfied" },
+        ],
+      ],
     },
   ),
   reasons: Type.Array(

@@ -11,12 +11,15 @@ const maxDays = 2 * 366;
 /** Where nobody says from when on: a quarter of a year. */
 const usualDays = 13 * 7;
 
-const day = (description: string) =>
-  Type.Optional(Type.String({ format: "date", maxLength: 10, description, examples: ["2026-09-01"] }));
+const day = (description: string, example: string) =>
+  Type.Optional(Type.String({ format: "date", maxLength: 10, description, examples: [example] }));
 
 export const reportFilters = {
-  from: day("The first day, in the time zone of each brand; by default 13 weeks before the last."),
-  to: day("The last day; by default today."),
+  from: day(
+    "The first day, in the time zone of each brand; by default 13 weeks before the last.",
+    "2026-09-07",
+  ),
+  to: day("The last day; by default today.", "2026-12-06"),
   brand_id: Type.Optional(NumberedId),
   department_id: Type.Optional(NumberedId),
   staff_id: Type.Optional(Ulid),
@@ -29,25 +32,36 @@ export interface ReportFilter {
   staff_id?: string;
 }
 
-const Day = Type.String({ format: "date", examples: ["2026-09-07"] });
+const dayOf = (example: string) => Type.String({ format: "date", examples: [example] });
 
 export const RatingReport = Closed(
   {
-    from: Day,
-    to: Day,
+    from: dayOf("2026-09-07"),
+    to: dayOf("2026-12-06"),
     total: Ref(Figures),
     weeks: Type.Array(
-      Closed({ week: Type.String({ format: "date", description: "Its Monday." }), ...figureMembers }),
+      Closed({
+        week: Type.String({ format: "date", description: "Its Monday.", examples: ["2026-09-07"] }),
+        ...figureMembers,
+      }),
       {
         description: "The weeks in which tickets were closed, oldest first.",
       },
     ),
     departments: Type.Array(
-      Closed({ department_id: Type.Integer(), name: Type.String(), brand: Type.String(), ...figureMembers }),
+      Closed({
+        department_id: Type.Integer({ examples: [1] }),
+        name: Type.String({ examples: ["Technical support"] }),
+        brand: Type.String({ examples: ["Harbour Hosting"] }),
+        ...figureMembers,
+      }),
     ),
-    people: Type.Array(Closed({ staff_id: Ulid, name: Type.String(), ...figureMembers }), {
-      description: "By whose work was rated. An agent finds only themselves here.",
-    }),
+    people: Type.Array(
+      Closed({ staff_id: Ulid, name: Type.String({ examples: ["Maya Lind"] }), ...figureMembers }),
+      {
+        description: "By whose work was rated. An agent finds only themselves here.",
+      },
+    ),
   },
   { $id: "RatingReport" },
 );

@@ -13,33 +13,31 @@ import { indicators } from "../status/status.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
 import { keptCounts } from "./counts.ts";
 
-const Count = Type.Integer({ minimum: 0 });
-const NullableCount = Type.Unsafe<number | null>({ type: ["integer", "null"], minimum: 0 });
-const active = Type.Integer({ minimum: 0, description: "All that are not closed." });
+const count = (example: number, description?: string) =>
+  Type.Integer({ minimum: 0, examples: [example], ...(description && { description }) });
+const nullableCount = (example: number) =>
+  Type.Unsafe<number | null>({ type: ["integer", "null"], minimum: 0, examples: [example] });
 
 const TicketCounts = {
-  open: Count,
-  awaiting_reply: Count,
-  in_progress: Count,
-  on_hold: Count,
-  closed: Count,
-  active,
-  total: Count,
+  open: count(2),
+  awaiting_reply: count(1),
+  in_progress: count(1),
+  on_hold: count(0),
+  closed: count(15),
+  active: count(4, "All that are not closed."),
+  total: count(19),
 };
 
 export const ClientSummary = Closed(
   {
     tickets: Closed(TicketCounts),
     last_reply_at: NullableInstant,
-    ratings_pending: Type.Integer({ minimum: 0, description: "Closed tickets that wait to be rated." }),
-    announcements: Type.Integer({
-      minimum: 0,
-      description: "Those that are live and that the client has not dismissed.",
-    }),
+    ratings_pending: count(1, "Closed tickets that wait to be rated."),
+    announcements: count(2, "Those that are live and that the client has not dismissed."),
     status_indicator: Choice(indicators, { description: "Of the brand's status page." }),
     limits: Closed({
       open_tickets: Closed(
-        { limit: NullableCount, remaining: NullableCount },
+        { limit: nullableCount(25), remaining: nullableCount(21) },
         { description: "How many tickets may be open at a time; both null where there is no limit." },
       ),
     }),
@@ -52,17 +50,22 @@ export const BrandSummary = Closed(
   {
     tickets: Closed(TicketCounts),
     priorities: Closed(
-      Object.fromEntries(priorities.map((name) => [name, Count])) as Record<
+      Object.fromEntries(priorities.map((name) => [name, count(name === "medium" ? 4 : 0)])) as Record<
         Static<typeof PriorityName>,
-        typeof Count
+        ReturnType<typeof count>
       >,
       { description: "Of the tickets that are not closed." },
     ),
     departments: Type.Array(
-      Closed({ id: Type.Integer(), name: Type.String(), ...TicketCounts, unassigned: Count }),
+      Closed({
+        id: Type.Integer({ examples: [1] }),
+        name: Type.String({ examples: ["Technical support"] }),
+        ...TicketCounts,
+        unassigned: count(1),
+      }),
       { description: "Those that are active or have tickets, in the order that the brand gave them." },
     ),
-    unassigned: Type.Integer({ minimum: 0, description: "Tickets that are not closed and nobody's." }),
+    unassigned: count(1, "Tickets that are not closed and nobody's."),
     oldest_waiting_at: {
       ...NullableInstant,
       description: "Since when the longest wait for an answer lasts.",

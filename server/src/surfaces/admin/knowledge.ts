@@ -66,6 +66,7 @@ const articles = [
           maxLength: 200,
           format: "line",
           description: "A part of the title or the text.",
+          examples: ["domain"],
         }),
       ),
       ...pageQuery,
@@ -108,8 +109,15 @@ const articles = [
     name: "previewArticle",
     summary: "See a text as its readers would",
     description: "With its images at addresses for staff. Nothing is kept.",
-    body: Closed({ body: Type.String({ maxLength: maxBodyLength }) }),
-    answers: { 200: Closed({ html: Type.String({ description: "Sanitised, safe to show as it is." }) }) },
+    body: Closed({ body: Type.String({ maxLength: maxBodyLength, examples: ["Open **Domains**."] }) }),
+    answers: {
+      200: Closed({
+        html: Type.String({
+          description: "Sanitised, safe to show as it is.",
+          examples: ["<p>Open <strong>Domains</strong>.</p>\n"],
+        }),
+      }),
+    },
     handle: async (desk, { body }) => ok({ html: previewArticle(desk, body.body) }),
   }),
   adminRoute({

@@ -8,7 +8,7 @@ import { Closed, NumberedId, Ref } from "../../desk/shapes.ts";
 import { adminRoute } from "../staff/doors.ts";
 import { withVersion } from "../with-version.ts";
 
-const shared = { tag: "Admin", url: "/rating-question" };
+const shared = { tag: "Ratings", url: "/rating-question" };
 const answers = { 200: Closed({ data: Ref(RatingQuestion) }) };
 
 export const ratingQuestionRoutes = [

@@ -27,7 +27,7 @@ export const knowledgeRoutes = [
     tag,
     summary: "Search the articles of a brand",
     description: "Published ones, the best first, as one types: for a link in an answer.",
-    query: Closed({ q: Line(200), brand_id: NumberedId }),
+    query: Closed({ q: Line(200, { examples: ["mails retur"] }), brand_id: NumberedId }),
     answers: suggestions,
     handle: async (desk, { actor, query }) => ok({ data: await searchArticlesForStaff(desk, actor, query) }),
   }),

@@ -5,7 +5,7 @@ import { Closed, Ref } from "../../desk/shapes.ts";
 import { FileStream, ok } from "../route.ts";
 import { staffRoute } from "./doors.ts";
 
-const shared = { method: "GET", tag: "Staff", query: Closed(reportFilters) } as const;
+const shared = { method: "GET", tag: "Ratings", query: Closed(reportFilters) } as const;
 
 export const ratingRoutes = [
   staffRoute({

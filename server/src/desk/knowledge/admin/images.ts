@@ -22,11 +22,14 @@ const kinds = ["png", "jpg", "jpeg", "gif", "webp"];
 export const ArticleImage = Closed(
   {
     id: Ulid,
-    name: Type.String(),
-    size: Type.Integer({ description: "In bytes." }),
-    mime_type: Type.String(),
+    name: Type.String({ examples: ["domains-menu.png"] }),
+    size: Type.Integer({ description: "In bytes.", examples: [48_213] }),
+    mime_type: Type.String({ examples: ["image/png"] }),
     url: Type.String({ format: "uri", description: "Where staff see it." }),
-    markdown: Type.String({ description: "What shows it in the text of an article." }),
+    markdown: Type.String({
+      description: "What shows it in the text of an article.",
+      examples: ["![domains-menu](https://images.invalid/01JB7Z5W6K8M4T2QH9N3XR0VCE)"],
+    }),
   },
   { $id: "ArticleImage" },
 );

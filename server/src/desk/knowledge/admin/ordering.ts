@@ -17,6 +17,7 @@ const ids = (what: string) =>
     minItems: 1,
     maxItems: 1_000,
     uniqueItems: true,
+    examples: [["01JB7Z5W6K8M4T2QH9N3XR0VCE"]],
     description: `In the order in which readers are to see them; any other ${what} come after these.`,
   });
 

@@ -5,12 +5,16 @@ import { Closed, Instant, Nullable } from "../../shapes.ts";
 
 export const SearchWithoutResult = Closed(
   {
-    brand_id: Type.Integer(),
-    locale: Type.String({ description: "The language of who asked." }),
-    question: Type.String({ description: "In small letters, as it was typed." }),
-    times: Type.Integer(),
+    brand_id: Type.Integer({ examples: [1] }),
+    locale: Type.String({ description: "The language of who asked.", examples: ["en"] }),
+    question: Type.String({
+      description: "In small letters, as it was typed.",
+      examples: ["can i host a game server"],
+    }),
+    times: Type.Integer({ examples: [7] }),
     department_id: Nullable(Type.Integer(), {
       description: "Where a ticket was about to be opened, the last time.",
+      examples: [2],
     }),
     first_at: Instant,
     last_at: Instant,

@@ -10,54 +10,68 @@ import {
   Ref,
   Ulid,
 } from "../../shapes.ts";
-import { ArticleBody, articleStatuses, Keywords, Locale, Title } from "../article.ts";
+import {
+  ArticleBody,
+  ArticleHtml,
+  ArticleMarkdown,
+  ArticleUrl,
+  articleMembers,
+  articleStatuses,
+  Keywords,
+  Locale,
+  Title,
+} from "../article.ts";
 import { Slug } from "../slugs.ts";
 
 const Status = Choice(articleStatuses, {
   description: "Readers see what is `published`, and know nothing of the rest.",
+  examples: ["published"],
 });
 const Position = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
+  examples: [0],
   description: "Its place in its category; a new one comes last.",
 });
-const counted = (what: string) => Type.Integer({ description: what });
+const counted = (what: string, example: number) => Type.Integer({ description: what, examples: [example] });
 
 export const ArticleFeedback = Closed(
   {
-    opened: counted("How often it was opened when it was suggested."),
-    solved: counted("How often nobody had to write the ticket then."),
-    not_related: counted("How often it was told to have nothing to do with the question."),
-    helpful: counted("How many readers it helped."),
-    not_helpful: counted("How many it did not help."),
+    opened: counted("How often it was opened when it was suggested.", 31),
+    solved: counted("How often nobody had to write the ticket then.", 12),
+    not_related: counted("How often it was told to have nothing to do with the question.", 4),
+    helpful: counted("How many readers it helped.", 87),
+    not_helpful: counted("How many it did not help.", 9),
   },
   { $id: "ArticleFeedback" },
 );
 export type ArticleFeedback = Static<typeof ArticleFeedback>;
 
 const identity = {
-  id: Ulid,
-  brand_id: Type.Integer(),
+  ...articleMembers,
+  brand_id: Type.Integer({ examples: [1] }),
   category_id: Nullable(Ulid),
-  locale: Type.String(),
-  translation_of: Nullable(Ulid, { description: "The original, where this is a translation." }),
-  title: Type.String(),
-  slug: Type.String(),
-  status: Choice(articleStatuses),
-  position: Type.Integer(),
-  version: Type.Integer({ description: "The number of its newest version." }),
+  translation_of: Nullable(Ulid, {
+    description: "The original, where this is a translation.",
+    examples: [null],
+  }),
+  status: Choice(articleStatuses, { examples: ["published"] }),
+  position: Type.Integer({ examples: [0] }),
+  version: Type.Integer({ description: "The number of its newest version.", examples: [3] }),
 };
 const times = { published_at: NullableInstant, created_at: Instant, updated_at: Instant };
-const url = Nullable(Type.String({ format: "uri" }), {
+const url = Nullable(ArticleUrl, {
   description: "Where its readers find it; null as long as it has none.",
 });
+
+const keywords = Type.Array(Type.String(), { examples: [["transfer", "auth code"]] });
 
 export const ArticleRecord = Closed(
   {
     ...identity,
-    body: Type.String(),
-    body_html: Type.String({ description: "Sanitised, with the images at addresses for staff." }),
-    keywords: Type.Array(Type.String()),
+    body: ArticleMarkdown,
+    body_html: ArticleHtml("Sanitised, with the images at addresses for staff."),
+    keywords,
     url,
     ...times,
   },
@@ -104,13 +118,16 @@ export type ArticleChanges = Static<typeof ArticleChanges>;
 
 export const ArticleVersion = Closed(
   {
-    number: Type.Integer({ description: "From 1; the newest is what the article says." }),
-    title: Type.String(),
-    body: Type.String(),
-    body_html: Type.String(),
-    keywords: Type.Array(Type.String()),
-    restored_from: Nullable(Type.Integer(), { description: "The version whose words these are again." }),
-    author: Nullable(Closed({ id: Ulid, name: Type.String() }), {
+    number: Type.Integer({ description: "From 1; the newest is what the article says.", examples: [3] }),
+    title: articleMembers.title,
+    body: ArticleMarkdown,
+    body_html: ArticleHtml("Sanitised, safe to show as it is."),
+    keywords,
+    restored_from: Nullable(Type.Integer(), {
+      description: "The version whose words these are again.",
+      examples: [null],
+    }),
+    author: Nullable(Closed({ id: Ulid, name: Type.String({ examples: ["Maya Lind"] }) }), {
       description: "Null for what was imported, and for who is no longer there.",
     }),
     created_at: Instant,
@@ -120,19 +137,22 @@ export const ArticleVersion = Closed(
 export type ArticleVersion = Static<typeof ArticleVersion>;
 
 const CategoryText = Closed({
-  locale: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  description: Nullable(Type.String()),
+  locale: Type.String({ examples: ["en"] }),
+  name: Type.String({ examples: ["Domains"] }),
+  slug: Type.String({ examples: ["domains"] }),
+  description: Nullable(Type.String(), { examples: ["Buying, moving and renewing them"] }),
 });
 
 export const CategoryRecord = Closed(
   {
     id: Ulid,
-    brand_id: Type.Integer(),
-    position: Type.Integer(),
+    brand_id: Type.Integer({ examples: [1] }),
+    position: Type.Integer({ examples: [0] }),
     texts: Type.Array(CategoryText, { description: "Its name in each language." }),
-    articles: Type.Integer({ description: "How many articles it has, whatever their status." }),
+    articles: Type.Integer({
+      description: "How many articles it has, whatever their status.",
+      examples: [14],
+    }),
     created_at: Instant,
     updated_at: Instant,
   },

@@ -30,6 +30,10 @@ const canaries = {
   otherSubject: "canary-other-clients-subject",
   statusTemplate: "canary-status-template",
   otherBrandsIncident: "canary-other-brands-incident",
+  draft: "canary-draft-of-an-article",
+  archived: "canary-archived-article",
+  otherBrandsArticle: "canary-other-brands-article",
+  earlierWords: "canary-earlier-words-of-an-article",
   summary: "canary-summary-of-a-model",
   modelKey: "canary-key-of-a-model",
 };
@@ -214,6 +218,52 @@ test("nor in any answer or mail to a guest", async () => {
       from: `${method} ${path}`,
       text: `${[...page.headers].join("\n")}\n\n${await page.text()}`,
     });
+  }
+  assertNoCanary();
+});
+
+test("nor in any article, suggestion or page of the help centre", async () => {
+  const body = { subject: "Zebra", body: "How do I cross?", department_id: department };
+  const opened = await hear("POST", `/clients/${ines}/tickets`, { body });
+  const { number, replies } = opened.body.data;
+  await plant(number, true);
+  const written = await staffDoes("POST", `/tickets/${number}/article`, { reply_ids: [replies[0].id] });
+  assert.equal(written.status, 201, written.text);
+  const { id } = written.body.data;
+  const change = async (changes: Json) =>
+    (await world.admin("PATCH", `/articles/${id}`, { body: changes })).body.data;
+  await change({ body: canaries.earlierWords });
+  const { url } = await change({ body: "A zebra crosses by itself.", status: "published" });
+  for (const [title, status, brand_id] of [
+    [canaries.draft, "draft", Number(canaries.brandId)],
+    [canaries.archived, "archived", Number(canaries.brandId)],
+    [canaries.otherBrandsArticle, "published", world.lantern.id],
+  ] as const)
+    await world.admin("POST", "/articles", {
+      body: { brand_id, title: `Zebra ${title}`, body: title, status },
+    });
+
+  const suggested = await hear("POST", "/knowledge/suggestions", { body: { subject: "zebra", limit: 5 } });
+  assert.deepEqual(
+    suggested.body.data.map((article: Json) => article.id),
+    [id],
+  );
+  const feedback = `/knowledge/suggestions/${suggested.body.meta.suggestion_id}/feedback`;
+  await hear("POST", feedback, { body: { article_id: id, outcome: "solved" } });
+  await hear("GET", `/knowledge/articles/${id}`);
+  const help = "/b/canary/help";
+  const pages = [
+    "",
+    "/en",
+    "/en/search?q=zebra",
+    "/en/search.json?q=zeb",
+    "/en/changes.atom",
+    "/en/sitemap.xml",
+  ];
+  for (const path of [...pages.map((page) => help + page), new URL(url).pathname]) {
+    const { status, headers, text } = await world.ask("GET", path);
+    assert.deepEqual([status, /zebra/i.test(text)], [200, true], path);
+    heard.push({ from: path, text: `${[...headers].join("\n")}\n\n${text}` });
   }
   assertNoCanary();
 });

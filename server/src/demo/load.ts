@@ -21,6 +21,7 @@ import { loadAnnouncements } from "./load-announcements.ts";
 import { loadArticles } from "./load-articles.ts";
 import { loadChats } from "./load-chats.ts";
 import { loadMacros } from "./load-macros.ts";
+import { loadReaders } from "./load-readers.ts";
 import { loadReports } from "./load-reports.ts";
 import { loadStatus } from "./load-status.ts";
 import { type Cast, loadThread } from "./load-thread.ts";
@@ -70,6 +71,7 @@ async function fill(desk: Desk): Promise<DemoAccess> {
   for (const thread of demoThreads()) await loadThread(desk, cast, thread);
   await shareViews(desk, staff.maya.id);
   await loadArticles(desk, brand);
+  await loadReaders(desk, { brandId, departments, now });
   await loadMacros(desk, brand);
   await loadTriggers(desk, brand);
   await loadAnnouncements(desk, brand, new Date(now));

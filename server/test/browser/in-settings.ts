@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import assert from "node:assert/strict";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { atDesk, type Place } from "./at-desk.ts";
 import { isExpected } from "./chromium.ts";
 
@@ -25,6 +26,17 @@ export const save = (page: Page) => page.keyboard.press("Control+Enter");
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 export const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The handle of a row onto another's, a little below it, by mouse. */
+export async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
+  assert.ok(from && to);
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 12, { steps: 12 });
+  await page.mouse.up();
+}
+
 export const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
 export const darkPhone = {
   viewport: { width: 390, height: 844 },

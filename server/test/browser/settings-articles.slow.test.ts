@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
-import { click, darkPhone, field, idOf, inSettings, row, save } from "./in-settings.ts";
+import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -234,7 +234,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("categories are made with a name in each language, put in order by key, renamed and removed", async () => {
+  test("categories are made with a name in each language, put in order by key and by dragging, renamed and removed", async () => {
     const categories = async (): Promise<Json[]> =>
       (await world.admin("GET", `/article-categories?brand_id=${world.lantern.id}`)).body.data;
     await at("/categories", async (page) => {
@@ -257,6 +257,9 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: /^Move Mail:/ }).press("ArrowUp");
       await page.getByText("Mail: now 1 of 2").waitFor({ state: "attached" });
       await until(async () => (await categories())[0]?.texts[0].name === "Mail", 10_000);
+      const handle = (name: string) => page.getByRole("button", { name: `Move ${name}:` });
+      await drag(page, handle("Mail"), handle("Domains"));
+      await until(async () => (await categories())[1]?.texts[0].name === "Mail", 10_000);
       await assertAccessible(page);
 
       await page.getByRole("link", { name: "Mail", exact: true }).click();
@@ -276,7 +279,7 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("the articles of a category are put in order by key, in each language by itself", async () => {
+  test("the articles of a category are put in order by key and by dragging, in each language by itself", async () => {
     const { body } = await world.admin("POST", "/article-categories", {
       body: { brand_id: world.harbour.id, texts: [{ locale: "en", name: "Servers" }] },
     });
@@ -293,6 +296,9 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: /^Move Rescue:/ }).press("ArrowUp");
       await page.getByText("Rescue: now 2 of 3").waitFor({ state: "attached" });
       await until(async () => (await titles()) === "Neustart, Restart, Rescue, Resize", 10_000);
+      const handle = (name: string) => page.getByRole("button", { name: `Move ${name}:` });
+      await drag(page, handle("Restart"), handle("Resize"));
+      await until(async () => (await titles()) === "Neustart, Rescue, Resize, Restart", 10_000);
       await assertAccessible(page);
       await page.getByRole("link", { name: "Rescue" }).click();
       await field(page, "Title").waitFor();

@@ -6,7 +6,7 @@ import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
-import { click, darkPhone, field, idOf, inSettings, row, save } from "./in-settings.ts";
+import { click, darkPhone, drag, field, idOf, inSettings, row, save } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -196,12 +196,7 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
     await at("/components", async (page) => {
       const handle = (name: string) => page.getByRole("button", { name: new RegExp(`^Move ${name}:`) });
       await handle("Four").waitFor();
-      const [from, to] = [await handle("One").boundingBox(), await handle("Four").boundingBox()];
-      assert.ok(from && to);
-      await page.mouse.move(from.x + 8, from.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(to.x + 8, to.y + 12, { steps: 12 });
-      await page.mouse.up();
+      await drag(page, handle("One"), handle("Four"));
       await until(async () => (await all("components")).at(-1)?.name === "One", 10_000);
       assert.deepEqual(
         (await all("components")).map(({ name }) => name),

@@ -5,6 +5,7 @@ import { pngOf } from "../files/drawn.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { type Person, signIn } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
+import { drag } from "./in-settings.ts";
 
 let world: World;
 let browser: Browser;
@@ -304,12 +305,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
         await page.locator(":focus").getAttribute("aria-label"),
         await handle("Third").getAttribute("aria-label"),
       );
-      const [from, to] = [await handle("First").boundingBox(), await handle("Second").boundingBox()];
-      assert.ok(from && to);
-      await page.mouse.move(from.x + 8, from.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(to.x + 8, to.y + 12, { steps: 5 });
-      await page.mouse.up();
+      await drag(page, handle("First"), handle("Second"));
       await save(page);
       await said(page, "Saved: Own fields");
     });

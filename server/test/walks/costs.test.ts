@@ -40,6 +40,14 @@ const costs: Record<string, { statements: readonly number[]; ask(): Promise<Answ
     statements: [1, 1],
     ask: () => world.platform("GET", `${clientPath(ines)}/summary`),
   },
+  "the summary of a brand": {
+    statements: [1, 1],
+    ask: () => world.ask("GET", "/api/v1/integration/summary", { token: world.harbour.key }),
+  },
+  "articles that may answer": {
+    statements: [1, 2, 1, 1, 1],
+    ask: () => world.platform("POST", "/knowledge/suggestions", { body: { subject: "Restart" } }),
+  },
   "a guest's ticket": { statements: [1, 2], ask: () => asGuest("GET", "") },
   "a guest replies": {
     statements: [1, 2, 1, 1, 1, 6, 1],
@@ -75,6 +83,13 @@ before(async () => {
   await world.setLimits(allLimitsOff);
   ticket = await world.openTicket();
   guest = await world.openGuestTicket();
+  const article = {
+    brand_id: world.harbour.id,
+    title: "Restart a server",
+    body: "*Restart*",
+    status: "published",
+  };
+  assert.equal((await world.admin("POST", "/articles", { body: article })).status, 201);
 });
 after(() => world.close());
 

@@ -332,6 +332,29 @@ describe("the articles of the desk in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("an original shows what translates it, and one more is begun with all that is known of it", async () => {
+    const original = await made({ title: "Renew a domain" });
+    await at(`/${original.id}`, async (page) => {
+      const translations = page.getByRole("region", { name: "Translations", exact: true });
+      await translations.getByRole("link", { name: "Write a translation" }).click();
+      await page.getByRole("button", { name: "Translation of: Renew a domain" }).waitFor();
+      assert.equal(await page.getByRole("combobox", { name: "Language" }).inputValue(), "de");
+      await field(page, "Title").fill("Eine Domain verlängern");
+      await field(page, "Text").fill("Rechtzeitig.");
+      await assertAccessible(page);
+      await save(page);
+      await page.getByRole("heading", { level: 1, name: "Eine Domain verlängern" }).waitFor();
+      const { locale, translation_of } = await stored(idOf(page));
+      assert.deepEqual([locale, translation_of], ["de", original.id]);
+      await page.goto(`${world.url}/desk/settings/articles/${original.id}`);
+      await translations.getByText("German").waitFor();
+      await assertAccessible(page);
+      await translations.getByRole("link", { name: "Eine Domain verlängern" }).click();
+      await page.getByRole("button", { name: "Translation of: Renew a domain" }).waitFor();
+      assert.equal(await translations.count(), 0);
+    });
+  });
+
   test("what was searched and not found is the title of a new article in one click", async () => {
     const { status, text } = await world.platform("POST", "/knowledge/suggestions", {
       body: { subject: "zeppelin mooring / permit" },

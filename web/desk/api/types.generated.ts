@@ -6987,6 +6987,7 @@ export interface operations {
                 per_page?: number;
                 q?: string;
                 status?: "draft" | "published" | "archived";
+                translation_of?: string;
             };
             header?: never;
             path?: never;

@@ -178,6 +178,11 @@ test("a translation names its original, and each leads to the other", async () =
     back.translations.map(({ title }) => title),
     ["Invoices"],
   );
+  const listed = (await admin("GET", `/articles?translation_of=${original.id}`)).body.data;
+  assert.deepEqual(
+    listed.map(({ id }: Json) => id),
+    [german.id],
+  );
   const refused = async (body: Json) =>
     (await admin("POST", "/articles", { brand_id: world.harbour.id, title: "x", body: "x", ...body })).body
       .code;

@@ -58,6 +58,7 @@ const articles = [
     query: Closed({
       ...ofBrand,
       category_id: Type.Optional(Ulid),
+      translation_of: Type.Optional({ ...Ulid, description: "Only what translates this article." }),
       status: Type.Optional(Choice(articleStatuses)),
       locale: Type.Optional(Locale),
       q: Type.Optional(

@@ -49,6 +49,16 @@ export const articlesQuery = ({ brand_id, category_id, status, locale, q, page }
     },
   });
 
+/** In every language that it is translated into. */
+export const translationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, "list", "translations", id],
+    queryFn: async () => {
+      const query = { translation_of: id, per_page: 100 };
+      return bodyOf(await api.GET("/api/v1/admin/articles", { params: { query } })).data;
+    },
+  });
+
 export const articleQuery = (id: string) =>
   queryOptions({ queryKey: [...key, "one", id], queryFn: () => readArticle(id) });
 

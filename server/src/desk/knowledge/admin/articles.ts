@@ -35,6 +35,7 @@ import type { ArticleChanges, ArticleRecord, NewArticle } from "./shape.ts";
 export interface ArticleFilters {
   brand_id?: number;
   category_id?: string;
+  translation_of?: string;
   status?: ArticleStatus;
   locale?: string;
   q?: string;
@@ -42,11 +43,12 @@ export interface ArticleFilters {
 
 /** In the order in which readers see them; `q` is a part of the title or of the text. */
 export async function listAllArticles(desk: Desk, filters: ArticleFilters, page: Page) {
-  const { brand_id, category_id, status, locale, q } = filters;
+  const { brand_id, category_id, translation_of, status, locale, q } = filters;
   const all = desk.db
     .selectFrom("articles")
     .$if(brand_id !== undefined, (query) => query.where("brand_id", "=", brand_id ?? 0))
     .$if(category_id !== undefined, (query) => query.where("category_id", "=", category_id ?? ""))
+    .$if(translation_of !== undefined, (query) => query.where("translation_of", "=", translation_of ?? ""))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? "draft"))
     .$if(locale !== undefined, (query) => query.where("locale", "=", locale ?? ""))
     .$if(q !== undefined, (query) =>

@@ -26,6 +26,7 @@ import { Preview } from "./preview.tsx";
 import { State } from "./state.tsx";
 import { TextWithImages } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
+import { Translations } from "./translations.tsx";
 
 /** What is written in it stays in this browser until the desk has it. */
 export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
@@ -73,6 +74,7 @@ export function ArticleForm({ kept }: { kept: Kept<Article> }): ReactElement {
         </FormFrame>
         <Preview draft={draft} />
       </div>
+      {kept.record.translation_of === null && <Translations original={kept.record} />}
       <Removing
         name={title}
         section="articles"

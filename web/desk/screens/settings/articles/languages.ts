@@ -5,6 +5,12 @@ import { languageName } from "../parts/language-name.ts";
 const usual =
   "ar bg bs cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv nl no pl pt ro ru sk sl sq sr sv th tr uk vi zh";
 
+/** One that an article is not there in yet: what its writer reads, if that is free. */
+export function freeLanguage(inUse: readonly string[]): string {
+  const taken = inUse.map((tag) => tag.split("-")[0]);
+  return [texts.language, "en", "de", ...usual.split(" ")].find((tag) => !taken.includes(tag)) ?? "en";
+}
+
 /** By name, with those that are in use among them. */
 export function languageOptions(inUse: readonly string[]): { value: string; label: string }[] {
   return [...new Set([...usual.split(" "), ...inUse])]

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
-import { allOfArticles, createArticle } from "../../../api/settings/articles.ts";
+import { allOfArticles, articleQuery, createArticle } from "../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
@@ -15,33 +15,64 @@ import { settingsTexts } from "../texts/texts.ts";
 import { ArticleFields } from "./article-fields.tsx";
 import { type ArticleDraft, changesOf, emptyDraft, fieldNames } from "./draft.ts";
 import { NoBrand } from "./no-brand.tsx";
-import { beginningAt } from "./places.ts";
+import { beginningAt, translationAt } from "./places.ts";
 import { Preview } from "./preview.tsx";
 import { TextAlone } from "./text-field.tsx";
 import { articleTexts as texts } from "./texts/texts.ts";
 
-/** Where it begins with what somebody searched for, that is its title. */
+/** It may begin with what somebody searched for as its title, or as a translation. */
 export function NewArticle({ part }: { part: string | undefined }): ReactElement {
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
       <Loaded query={useQuery(brandsQuery)}>
-        {(brands) => (brands.length === 0 ? <NoBrand /> : <Fields key={part} brands={brands} part={part} />)}
+        {(brands) =>
+          brands.length === 0 ? <NoBrand /> : <Beginning key={part} brands={brands} part={part} />
+        }
       </Loaded>
     </>
   );
 }
 
-interface FieldsProps {
+interface BeginningProps {
   brands: readonly Pick<BrandRecord, "id" | "name" | "locale">[];
   part: string | undefined;
 }
 
+function Beginning(props: BeginningProps) {
+  const translation = translationAt(props.part);
+  if (translation) return <Translation {...props} {...translation} />;
+  return <Fields {...props} beginning={beginningAt(props.part)} />;
+}
+
+/** In the category of its original: whoever finds the one finds the other there. */
+function Translation({ locale, original, ...props }: BeginningProps & { locale: string; original: string }) {
+  return (
+    <Loaded query={useQuery(articleQuery(original))}>
+      {({ record: { id, brand_id, category_id } }) => (
+        <Fields
+          {...props}
+          beginning={{
+            brand_id: String(brand_id),
+            category_id: category_id ?? "",
+            translation_of: id,
+            locale,
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface FieldsProps extends BeginningProps {
+  beginning: Partial<ArticleDraft>;
+}
+
 /** Once it is kept, its own page goes on. */
-function Fields({ brands, part }: FieldsProps) {
+function Fields({ brands, part, beginning }: FieldsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const nothing = { ...emptyDraft(brands[0]), ...beginningAt(part) };
+  const nothing = { ...emptyDraft(brands[0]), ...beginning };
   const form = useForm({
     kept: { record: nothing, version: undefined },
     draftOf: (draft: ArticleDraft) => draft,

@@ -76,6 +76,12 @@ export const english = {
     "Small letters and digits, with hyphens. Follows the title until you write one; the one before leads here.",
   slugPlaceholder: "made of the title",
 
+  translations: {
+    title: "Translations",
+    about: "Readers of this article are shown the way to it in their own language.",
+    write: "Write a translation",
+  },
+
   preview: "As its readers get it",
   previewEmpty: "Write something to see it here.",
 

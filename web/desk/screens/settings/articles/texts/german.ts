@@ -77,6 +77,12 @@ export const german: Texts = {
     "Kleine Buchstaben und Ziffern, mit Bindestrichen. Folgt dem Titel, bis Sie eine schreiben; die vorige führt weiter hierher.",
   slugPlaceholder: "wird aus dem Titel gemacht",
 
+  translations: {
+    title: "Übersetzungen",
+    about: "Leser dieses Artikels sehen den Weg zu dem in ihrer Sprache.",
+    write: "Eine Übersetzung schreiben",
+  },
+
   preview: "So bekommen ihn seine Leser",
   previewEmpty: "Schreiben Sie etwas, um es hier zu sehen.",
 

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { type Article, translationsQuery } from "../../../api/settings/articles.ts";
+import { lookOf } from "../../../parts/button.tsx";
+import { languageName } from "../parts/language-name.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import styles from "../parts/parts.module.css";
+import { FormSection } from "../parts/section.tsx";
+import own from "./articles.module.css";
+import { freeLanguage } from "./languages.ts";
+import { translating } from "./places.ts";
+import { State } from "./state.tsx";
+import { articleTexts as texts } from "./texts/texts.ts";
+
+/** The same article in other languages, and the way to one more. */
+export function Translations({ original: { id, locale } }: { original: Article }): ReactElement {
+  return (
+    <FormSection title={texts.translations.title} about={texts.translations.about}>
+      <Loaded query={useQuery(translationsQuery(id))}>
+        {(translations) => (
+          <>
+            {translations.length > 0 && (
+              <ul aria-label={texts.translations.title}>
+                {translations.map((one) => (
+                  <li key={one.id} className={`${styles.row} ${own.row}`}>
+                    <Link
+                      dir="auto"
+                      to="/settings/{-$section}/{-$item}"
+                      params={{ section: "articles", item: one.id }}
+                    >
+                      {one.title}
+                    </Link>
+                    <span className={styles.detail}>{languageName(one.locale)}</span>
+                    <State status={one.status} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={styles.verbs}>
+              <Link
+                className={lookOf()}
+                to="/settings/$section/$item/$part"
+                params={{
+                  section: "articles",
+                  item: "new",
+                  part: translating(id, freeLanguage([locale, ...translations.map((one) => one.locale)])),
+                }}
+              >
+                {texts.translations.write}
+              </Link>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </FormSection>
+  );
+}

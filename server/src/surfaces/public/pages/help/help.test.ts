@@ -88,6 +88,13 @@ test("articles are found by category, and read at an address that says what they
   );
 });
 
+test("an article leads to what is about the same, and not to itself", async () => {
+  const page = await textOf(pathOf(moving));
+  const [, related = ""] = /<section class="related"[^>]*>(.*?)<\/section>/s.exec(page) ?? [];
+  const linked = [...related.matchAll(/<a [^>]*>\s*([^<]+?)\s*<\/a>/g)].map(([, title]) => title);
+  assert.deepEqual(linked, ["Renew a domain"]);
+});
+
 test("a draft, another brand's article and one that never was are the same page that is not there", async () => {
   const never = pathOf(moving).replace(/.{26}$/, "01jb7z5w6k8m4t2qh9n3xr0vce");
   const hidden = `/help/en/not-yet-${draft.id.toLowerCase()}`;

@@ -60,6 +60,7 @@ const unversioned: Record<string, string> = {
   orderAnnouncements: "the same",
   orderStatusComponents: "the same",
   orderReportTypes: "the same",
+  changeBrandLogo: "one whole picture in the place of another, of which nothing is kept",
   putFirstStepsAway: "it is put away, or it is not",
 };
 

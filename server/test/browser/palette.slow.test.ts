@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { beginChat } from "../chats.ts";
 import { until } from "../command-line.ts";
 import { createWorld, omar, type World } from "../world.ts";
 import { atDesk, isNotThere, openAt, type Person } from "./at-desk.ts";
@@ -119,6 +120,33 @@ describe("the palette", { skip: cannotRun }, () => {
     };
     // The ticket that is open meanwhile may be asked for once more, in vain.
     await at(world.tom, work, {}, isNotThere);
+  });
+
+  test("leads to a chat, a report and an article, whose link goes into what one writes", async () => {
+    const chat = await beginChat(world, { name: "Perdita Quill" });
+    const tomas = { first_name: "Tomas", last_name: "Lind", email: "tomas@lind.example" };
+    const report = { type: "bug", title: "The quarry page is blank", body: "White.", ...tomas };
+    const { reference } = (await world.platform("POST", "/reports", { body: report })).body.data;
+    const article = { brand_id: world.harbour.id, title: "Moving a quince tree", body: "Dig." };
+    await world.admin("POST", "/articles", { body: { ...article, status: "published" } });
+    const { number } = await world.openTicket();
+    await at(world.tom, async (page) => {
+      await openPalette(page, "quill");
+      await option(page, /^Perdita Quill/).waitFor();
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`${world.url}/desk/chats/${chat.id}`);
+      await openPalette(page, "quarry");
+      await option(page, /^The quarry page is blank/).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "The quarry page is blank" }).waitFor();
+      assert.ok(page.url().endsWith(reference));
+      await openAt(world, page, number);
+      await openPalette(page, "quince");
+      await option(page, /^Moving a quince tree.*Insert as a link/).waitFor();
+      await page.keyboard.press("Enter");
+      const reply = page.getByRole("textbox", { name: "Reply" });
+      await until(async () => /\[Moving a quince tree\]\(.*\/help\//.test(await reply.inputValue()), 10_000);
+    });
   });
 
   test("names every command, and does those that can be done here", async () => {

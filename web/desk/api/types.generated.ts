@@ -5069,11 +5069,30 @@ export interface components {
             }[];
         };
         Found: {
+            articles: {
+                brand_name: string;
+                id: string;
+                title: string;
+                url: string;
+            }[];
             canned_replies: {
                 id: string;
                 title: string;
             }[];
+            chats: {
+                excerpt: string;
+                id: string;
+                name: string | null;
+                /** @enum {string} */
+                status: "waiting" | "active" | "closed";
+                status_label: string;
+            }[];
             people: components["schemas"]["FoundPerson"][];
+            reports: {
+                reference: string;
+                status_label: string;
+                title: string;
+            }[];
             tickets: {
                 customer_name: string;
                 number: string;

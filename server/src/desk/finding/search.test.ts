@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { beginChat } from "../../../test/chats.ts";
 import { hireCora } from "../../../test/cora.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 
 let world: World;
 let cora: { id: string; token: string };
+const tomas = { first_name: "Tomas", last_name: "Lind", email: "tomas@lind.example" };
 before(async () => {
   world = await createWorld();
   cora = await hireCora(world);
@@ -78,9 +81,54 @@ test("a guest with many tickets is one person, as they called themselves last", 
   );
 });
 
+test("chats, reports and articles are found as well, a chat under way first", async () => {
+  const over = await beginChat(world, { name: "Perdita Quill", body: "The first time" });
+  await world.desk.db
+    .updateTable("chats")
+    .set({ status: "closed", closed_at: sql`clock_timestamp()`, closed_by: "visitor" })
+    .where("id", "=", over.id)
+    .execute();
+  const open = await beginChat(world, { name: "Perdita Quill", body: "Once more" });
+  const { chats } = await find("quill");
+  assert.deepEqual(
+    chats.map(({ id, name, status, excerpt }: Json) => [id, name, status, excerpt]),
+    [
+      [open.id, "Perdita Quill", "waiting", "Once more"],
+      [over.id, "Perdita Quill", "closed", "The first time"],
+    ],
+  );
+  const report = { type: "bug", title: "The quarry page is blank", body: "White.", ...tomas };
+  const { reference } = (await world.platform("POST", "/reports", { body: report })).body.data;
+  for (const words of ["quarry", reference])
+    assert.deepEqual((await find(words)).reports, [
+      { reference, title: "The quarry page is blank", status_label: "New" },
+    ]);
+  const article = { brand_id: world.harbour.id, title: "Moving a quince tree", body: "Dig." };
+  const draft = { ...article, title: "A quince tree, later" };
+  await world.admin("POST", "/articles", { body: { ...article, status: "published" } });
+  await world.admin("POST", "/articles", { body: draft });
+  const { articles } = await find("tree quince");
+  assert.deepEqual(
+    articles.map(({ title, brand_name }: Json) => [title, brand_name]),
+    [["Moving a quince tree", "Harbour"]],
+  );
+  assert.match(articles[0].url, /\/help\/en\/moving-a-quince-tree-/);
+});
+
+test("of a confidential report nobody finds a word who was not named for its type", async () => {
+  const report = { type: "security", title: "A hole called Zephyr", body: "Look.", ...tomas };
+  const { reference } = (await world.platform("POST", "/reports", { body: report })).body.data;
+  for (const words of ["zephyr", reference, "tomas@lind"])
+    for (const token of [world.tom.token, world.maya.token])
+      assert.ok(!JSON.stringify((await find(words, token)).reports).includes("Zephyr"), words);
+});
+
 test("a confined agent finds nothing of what they do not see", async () => {
   await world.openTicket({ subject: "Heliotrope" });
   await world.openGuestTicket({ subject: "Heliotrope", first_name: "Heliodor" });
+  await beginChat(world, { name: "Heliotrope Ash" });
+  const lantern = { brand_id: world.lantern.id, title: "Heliotrope", body: "…", status: "published" };
+  assert.equal((await world.admin("POST", "/articles", { body: lantern })).status, 201);
   await world.staff("POST", "/views", {
     body: {
       name: "Heliotrope",
@@ -88,10 +136,19 @@ test("a confined agent finds nothing of what they do not see", async () => {
       filters: { q: "Heliotrope", department_id: world.technical },
     },
   });
-  const none = { tickets: [], people: [], canned_replies: [], views: [] };
+  const none = {
+    tickets: [],
+    people: [],
+    chats: [],
+    reports: [],
+    articles: [],
+    canned_replies: [],
+    views: [],
+  };
   assert.deepEqual(await find("heliotrope", cora.token), none);
   assert.deepEqual(await find("heliodor", cora.token), none);
-  assert.notDeepEqual(await find("heliotrope"), none);
+  const others = await find("heliotrope");
+  assert.deepEqual([others.tickets.length, others.chats.length, others.articles.length], [2, 1, 1]);
 });
 
 test("tickets are found by their numbers in the order asked for, but for those out of sight", async () => {

@@ -3,13 +3,18 @@ import { type Static, Type } from "typebox";
 import type { StaffMember } from "../actors/actors.ts";
 import { seenBy } from "../actors/scope.ts";
 import { seenReplies } from "../canned-replies/reply.ts";
+import { ChatStatusName } from "../chat/chat.ts";
+import { listChats } from "../chat/staff/listing.ts";
 import type { Desk } from "../desk.ts";
+import { findTitles } from "../knowledge/staff.ts";
 import { readItems } from "../queue/items.ts";
 import { sortedColumns } from "../queue/order.ts";
 import type { QueueItem } from "../queue/queue-item.ts";
 import { seenViews } from "../queue/seen-views.ts";
 import { findInQueue } from "../queue/staff.ts";
-import { Closed, Ref, Ulid } from "../shapes.ts";
+import { Reference } from "../reports/report.ts";
+import { listReports } from "../reports/staff/listing.ts";
+import { Closed, NullableText, Ref, Ulid } from "../shapes.ts";
 import { StatusName, TicketNumber } from "../tickets/ticket.ts";
 import { FoundPerson, findPeople } from "./people.ts";
 
@@ -28,6 +33,21 @@ export const Found = Closed(
       }),
     ),
     people: Type.Array(Ref(FoundPerson)),
+    chats: Type.Array(
+      Closed({
+        id: Ulid,
+        name: NullableText,
+        status: ChatStatusName,
+        status_label: Type.String({ examples: ["Waiting"] }),
+        excerpt: Type.String(),
+      }),
+      { description: "By who is in them: those under way before those that are over." },
+    ),
+    reports: Type.Array(Closed({ reference: Reference, title: Type.String(), status_label: Type.String() })),
+    articles: Type.Array(
+      Closed({ id: Ulid, title: Type.String(), url: Type.String(), brand_name: Type.String() }),
+      { description: "Published ones, by the words of their titles." },
+    ),
     canned_replies: Type.Array(Closed({ id: Ulid, title: Type.String() })),
     views: Type.Array(Closed({ id: Ulid, name: Type.String() })),
   },
@@ -35,17 +55,28 @@ export const Found = Closed(
 );
 export type Found = Static<typeof Found>;
 
-const nothing: Found = { tickets: [], people: [], canned_replies: [], views: [] };
+const nothing: Found = {
+  tickets: [],
+  people: [],
+  chats: [],
+  reports: [],
+  articles: [],
+  canned_replies: [],
+  views: [],
+};
 
 /** A few of each kind that fits the words, of what this person sees. */
 export async function findAnything(desk: Desk, staff: StaffMember, question: string): Promise<Found> {
-  const [tickets, people, canned_replies, views] = await Promise.all([
+  const [tickets, people, chats, reports, articles, canned_replies, views] = await Promise.all([
     findTickets(desk, staff, question),
     findPeople(desk, staff, question),
+    findChats(desk, staff, question),
+    findReports(desk, staff, question),
+    findTitles(desk, staff, { words: question.trim(), atMost: maxNamed }),
     findReplies(desk, staff, question),
     findViews(desk, staff, question),
   ]);
-  return { tickets, people, canned_replies, views };
+  return { tickets, people, chats, reports, articles, canned_replies, views };
 }
 
 /** Those of these tickets that this person still sees, in the order asked for. */
@@ -69,6 +100,23 @@ async function findTickets(desk: Desk, staff: StaffMember, q: string): Promise<F
 function presentTicket({ number, subject, status, status_label, client, guest }: QueueItem) {
   const { first_name = "", last_name = "" } = client ?? guest ?? {};
   return { number, subject, status, status_label, customer_name: `${first_name} ${last_name}`.trim() };
+}
+
+async function findChats(desk: Desk, staff: StaffMember, q: string): Promise<Found["chats"]> {
+  const page = { cursor: undefined, perPage: maxNamed };
+  const [open, closed] = await Promise.all([
+    listChats(desk, staff, { view: "all", q }, page),
+    listChats(desk, staff, { view: "closed", q }, page),
+  ]);
+  return [...open.rows, ...closed.rows].slice(0, maxNamed).map(({ id, visitor, ...chat }) => {
+    const { status, status_label, excerpt } = chat;
+    return { id, name: visitor.name, status, status_label, excerpt };
+  });
+}
+
+async function findReports(desk: Desk, staff: StaffMember, q: string): Promise<Found["reports"]> {
+  const { rows } = await listReports(desk, staff, { q }, { cursor: undefined, perPage: maxNamed });
+  return rows.map(({ reference, title, status_label }) => ({ reference, title, status_label }));
 }
 
 function findReplies(desk: Desk, staff: StaffMember, question: string): Promise<Found["canned_replies"]> {

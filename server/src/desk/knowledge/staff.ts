@@ -9,6 +9,7 @@ import { brandsSeenBy } from "../actors/scope.ts";
 import { brandOfPages } from "../brands/customer.ts";
 import { type Desk, together } from "../desk.ts";
 import { type StoredFile, stored } from "../files/customer.ts";
+import { hasPart } from "../lists.ts";
 import { Closed, maxBodyLength, Nullable, Ulid } from "../shapes.ts";
 import { type FoundTicket, findTicket } from "../tickets/staff/finding.ts";
 import { createArticle } from "./admin/articles.ts";
@@ -21,6 +22,8 @@ import type { Suggestion } from "./suggesting.ts";
 
 const maxFound = 10;
 const maxSuggested = 5;
+// Nobody types more of a title than that.
+const mostParts = 10;
 
 /** Published articles of a brand that this person sees, for a link in an answer. */
 export async function searchArticlesForStaff(
@@ -41,6 +44,31 @@ export async function searchArticlesForStaff(
     isTyping: true,
     language: choosing(desk.languages)(seen.locale).tag,
     limit: maxFound,
+  });
+}
+
+/** Published articles of all brands that this person sees, by the words of their titles; the newest first. */
+export async function findTitles(
+  { db, addresses }: Desk,
+  staff: StaffMember,
+  { words, atMost }: { words: string; atMost: number },
+): Promise<{ id: string; title: string; url: string; brand_name: string }[]> {
+  const parts = words.split(/\s+/).slice(0, mostParts);
+  const rows = await db
+    .selectFrom("articles")
+    .innerJoin("brands", "brands.id", "articles.brand_id")
+    .where("articles.status", "=", "published")
+    .where((is) => is.and(parts.map((part) => hasPart("articles.title", part))))
+    .where(brandsSeenBy(staff))
+    .orderBy("articles.updated_at", "desc")
+    .orderBy("articles.id")
+    .limit(atMost)
+    .select(["articles.id", "articles.title", "articles.locale", "articles.slug"])
+    .select(["brands.name", "brands.slug as brand_slug", "brands.hostnames", "brands.is_default"])
+    .execute();
+  return rows.map(({ id, title, locale, slug, name, brand_slug, hostnames, is_default }) => {
+    const brand = { slug: brand_slug, hostnames, isDefault: is_default };
+    return { id, title, url: addresses.article(brand, { id, locale, slug }), brand_name: name };
   });
 }
 

@@ -17,11 +17,12 @@ interface Found {
   hasFailed: boolean;
 }
 
-/** What the desk finds for the words: tickets, and customers, who lead to their tickets. */
+/** What the desk finds for the words; a customer leads to their tickets, an article to where one writes. */
 export function useFound(words: string, goDeeper: (person: FoundPerson) => void): Found {
   const asked = useDeferredValue(words);
   const ofTicket = useTicketGoal();
   const insert = useInsert();
+  const navigate = useNavigate();
   const { data, isFetching, isError } = useQuery(foundQuery(asked));
   const [, number] = isNumber.exec(words) ?? [];
   if (number !== undefined) return { goals: [ofTicket.byNumber(number)], isLooking: false, hasFailed: false };
@@ -41,8 +42,23 @@ export function useFound(words: string, goDeeper: (person: FoundPerson) => void)
     const go = insert && (() => insert.canned(id));
     return { id: `reply ${id}`, name: title, kind: paletteTexts.insert, group: "replies", go };
   });
+  const chats = (data?.chats ?? []).map(({ id, name, status_label, excerpt }): Goal => {
+    const go = () => void navigate({ to: "/chats/{-$chat}", params: { chat: id } });
+    const kind = `${status_label} · ${excerpt}`;
+    return { id: `chat ${id}`, name: name ?? paletteTexts.visitor, kind, group: "chats", go };
+  });
+  const reports = (data?.reports ?? []).map(({ reference, title, status_label }): Goal => {
+    const go = () => void navigate({ to: "/reports/{-$reference}", params: { reference } });
+    return { id: `report ${reference}`, name: title, kind: status_label, group: "reports", go };
+  });
+  const articles = (data?.articles ?? []).map(({ id, title, url, brand_name }): Goal => {
+    const go = insert ? () => insert.link({ title, url }) : () => void window.open(url, "_blank", "noopener");
+    const kind = `${brand_name} · ${insert ? paletteTexts.insertLink : paletteTexts.readIt}`;
+    return { id: `article ${id}`, name: title, kind, group: "articles", go };
+  });
+  const named = [...tickets, ...chats, ...reports, ...articles];
   return {
-    goals: [...meant, ...tickets, ...others, ...(insert ? replies : [])],
+    goals: [...meant, ...named, ...others, ...(insert ? replies : [])],
     isLooking: isFetching,
     hasFailed: isError,
   };

@@ -249,7 +249,45 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.maya, walk, { permissions }, isGone);
     assert.deepEqual(faults, []);
   });
+
+  test("is the key that writes its sign, also with AltGr or ⌥; with a letter Alt does nothing", async () => {
+    await openThree();
+    await atDesk({ browser, world }, world.maya, async (page) => {
+      await places.ticket(page);
+      const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+      for (const ways of [altGr, { modifierAltGraph: true }, { altKey: true }]) {
+        const panel = page.getByRole("complementary", { name: "Properties" });
+        await send(page, { key: "\\", code: "Minus", ...ways });
+        await panel.waitFor({ state: "hidden" });
+        await send(page, { key: "\\", code: "Minus", ...ways });
+        await panel.waitFor();
+      }
+      await send(page, { key: "g", code: "KeyG" });
+      await send(page, { key: "@", code: "KeyQ", ...altGr });
+      await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await send(page, { key: "/", code: "Digit7", ctrlKey: true, shiftKey: true });
+      await page.getByRole("dialog", { name: "Keys" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      for (const key of ["i", "e", "c"])
+        await send(page, { key, code: `Key${key.toUpperCase()}`, altKey: true });
+      await page.keyboard.press("n");
+      await textOf(page, "Note").and(page.locator(":focus")).waitFor();
+      assert.equal(await page.getByText("Assigned to Maya Lind").count(), 0);
+      assert.match(page.url(), /\/tickets\//);
+    });
+    const { data } = (await world.staff("GET", `/tickets/${numbers[1]}`)).body;
+    assert.deepEqual([data.status, data.assignee_id], ["open", null]);
+  });
 });
+
+/** In the page: a key as a keyboard of another country sends it. */
+const send = (page: Page, init: object) =>
+  page.evaluate(
+    `document.body.dispatchEvent(new KeyboardEvent("keydown", ${JSON.stringify({ bubbles: true, ...init })}))`,
+  );
 
 /** Three that nobody has touched, and no others. */
 async function openThree(): Promise<void> {

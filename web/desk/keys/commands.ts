@@ -26,7 +26,7 @@ export const commands = {
   palette: { name: names.palette, group: "anywhere", keys: ["$mod+k"], isForTyping: true, asks: true },
   search: { name: names.search, group: "anywhere", keys: ["[Shift]+/"] },
   undo: { name: names.undo, group: "anywhere", keys: ["z", "$mod+z"] },
-  help: { name: names.help, group: "anywhere", keys: ["[Shift]+?", "$mod+/"] },
+  help: { name: names.help, group: "anywhere", keys: ["[Shift]+?", "$mod+[Shift]+/"] },
   signOut: { name: names.signOut, group: "anywhere", keys: [] },
   chatDuty: { name: names.chatDuty, group: "anywhere", keys: ["Shift+D"] },
   chatSound: { name: names.chatSound, group: "anywhere", keys: ["Shift+M"] },

@@ -131,8 +131,14 @@ const begins = (sequence: KeybindingPress[], presses: KeyboardEvent[]) =>
   presses.length <= sequence.length &&
   presses.every((event, index) => {
     const wanted = sequence[index];
-    return wanted !== undefined && matchKeybindingPress(event, wanted);
+    return wanted !== undefined && matchKeybindingPress(asWritten(event), wanted);
   });
+
+/** A sign is the key that writes it, also with AltGr or ⌥: on most keyboards of Europe there is no other `[`. */
+const asWritten = (event: KeyboardEvent) =>
+  (event.altKey || event.getModifierState("AltGraph")) && /^[!-/:-@[-`{-~]$/.test(event.key)
+    ? new KeyboardEvent("keydown", { key: event.key })
+    : event;
 
 const isWhole = (sequence: KeybindingPress[], presses: KeyboardEvent[]) =>
   presses.length === sequence.length && begins(sequence, presses);

@@ -129,6 +129,23 @@ describe("the settings of keys, staff, canned replies and the log", { skip: cann
     });
   });
 
+  test("of many colleagues one finds those that one looks for", async () => {
+    for (let each = 0; each < 12; each++) {
+      const body = { name: `Colleague ${each}`, email: `c${each}@staff.example`, role: "agent" };
+      assert.equal((await world.admin("POST", "/staff", { body })).status, 201);
+    }
+    await asMaya(async (page) => {
+      await open(page, "people");
+      const search = page.getByRole("searchbox", { name: "Search names and addresses" });
+      await search.fill("staff.example cOLLEAGUE 1");
+      await page.getByRole("link", { name: "Tom Ferris" }).waitFor({ state: "detached" });
+      const names = await page.getByRole("link", { name: /^Colleague/ }).allTextContents();
+      assert.deepEqual(names.sort(), ["Colleague 1", "Colleague 10", "Colleague 11"]);
+      await search.fill("nobody is called that");
+      await page.getByText("Nothing fits").waitFor();
+    });
+  });
+
   test("an administrator signs somebody out everywhere, and sees who was refused", async () => {
     const attempt = (password: string) =>
       world.ask("POST", "/api/v1/staff/session", { body: { email: world.tom.email, password } });

@@ -5,8 +5,8 @@ import { cannedRepliesQuery } from "../../../api/canned-replies.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type CannedReply, cannedReplyQuery } from "../../../api/settings/canned-replies.ts";
 import { Notice } from "../../../parts/notice.tsx";
-import { plain } from "../../../parts/plain.ts";
 import { CreateLink } from "../parts/create-link.tsx";
+import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
@@ -40,21 +40,13 @@ function List() {
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found replies={replies.filter((reply) => fits(reply, words))} />
+              <Found replies={replies.filter(({ title, body }) => hasWords(`${title} ${body}`, words))} />
             </div>
           )
         }
       </Loaded>
     </>
   );
-}
-
-/** Every word somewhere. */
-function fits({ title, body }: CannedReply, words: string): boolean {
-  const text = plain(`${title} ${body}`);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 function Found({ replies }: { replies: CannedReply[] }) {

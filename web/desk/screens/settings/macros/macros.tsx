@@ -6,9 +6,9 @@ import type { Macro } from "../../../api/macros.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { macroQuery, macrosQuery } from "../../../api/settings/macros.ts";
 import { Notice } from "../../../parts/notice.tsx";
-import { plain } from "../../../parts/plain.ts";
 import { allOf } from "../../ticket/macros/said.ts";
 import { CreateLink } from "../parts/create-link.tsx";
+import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
@@ -42,7 +42,7 @@ function List() {
           ) : (
             <div className={styles.sections}>
               <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
-              <Found macros={macros.filter((macro) => fits(macro, words))} />
+              <Found macros={macros.filter((macro) => hasWords(textOf(macro), words))} />
             </div>
           )
         }
@@ -51,13 +51,8 @@ function List() {
   );
 }
 
-/** Every word somewhere. */
-function fits({ name, actions }: Macro, words: string): boolean {
-  const text = plain(`${name} ${actions.message?.body ?? ""} ${actions.add_tags.join(" ")}`);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const textOf = ({ name, actions }: Macro) =>
+  `${name} ${actions.message?.body ?? ""} ${actions.add_tags.join(" ")}`;
 
 function Found({ macros }: { macros: Macro[] }) {
   const { data: brands = [] } = useQuery(brandsQuery);

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { type Person, peopleQuery, personQuery } from "../../../api/settings/people.ts";
 import { Instant } from "../../../parts/instant.tsx";
+import { Notice } from "../../../parts/notice.tsx";
+import { texts as common } from "../../../texts/texts.ts";
 import { CreateLink } from "../parts/create-link.tsx";
+import { hasWords } from "../parts/has-words.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import styles from "../parts/parts.module.css";
+import { SearchField } from "../parts/search-field.tsx";
 import { settingsTexts } from "../texts/texts.ts";
 import { Invite } from "./invite.tsx";
 import { PersonPage } from "./person-page.tsx";
@@ -22,7 +26,11 @@ function One({ id }: { id: string }) {
   return <Loaded query={useQuery(personQuery(id))}>{(kept) => <PersonPage kept={kept} />}</Loaded>;
 }
 
+// So many are seen at a glance.
+const fewPeople = 12;
+
 function List() {
+  const [words, setWords] = useState("");
   return (
     <>
       <PageHead
@@ -31,10 +39,15 @@ function List() {
         actions={<CreateLink section="people" name={texts.invite} />}
       />
       <Loaded query={useQuery(peopleQuery)}>
-        {(people) => {
+        {(all) => {
+          const people = all.filter(({ name, email }) => hasWords(`${name} ${email}`, words));
           const archived = people.filter(({ active }) => !active);
           return (
             <>
+              {all.length > fewPeople && (
+                <SearchField name="q" label={texts.search} value={words} onChange={setWords} />
+              )}
+              {people.length === 0 && <Notice title={common.app.nothingFits} />}
               <Rows people={people.filter(({ active }) => active)} />
               {archived.length > 0 && (
                 <details className={styles.more}>

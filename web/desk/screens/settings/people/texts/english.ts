@@ -2,6 +2,7 @@ export const english = {
   language: "en",
   about: "Who works at this desk, what they may see, and what lets them in.",
   invite: "Invite somebody",
+  search: "Search names and addresses",
   inviteAbout: "A mail lets them choose a password. Until then nobody can sign in as them.",
   archived: (count: number) => (count === 1 ? "1 archived person" : `${count} archived people`),
   state: {

@@ -4,6 +4,7 @@ export const german: Texts = {
   language: "de",
   about: "Wer an diesem Desk arbeitet, was sie sehen und womit sie hereinkommen.",
   invite: "Jemanden einladen",
+  search: "In Namen und Adressen suchen",
   inviteAbout: "Eine E-Mail lässt sie ein Passwort wählen. Bis dahin kann sich niemand als sie anmelden.",
   archived: (count) => (count === 1 ? "1 archivierte Person" : `${count} archivierte Personen`),
   state: {

@@ -29,6 +29,15 @@ test("no screen goes by the clock of the reader's machine", () => {
   assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
 });
 
+test("a form of the settings is one that warns before it is left, and has the desk's sentences at its fields", () => {
+  const own = usersOf(/<form\b/);
+  assert.ok(own.includes("parts/form/form-frame.tsx"));
+  assert.deepEqual(
+    own.filter((file) => file.startsWith("screens/settings/")),
+    [],
+  );
+});
+
 test("a day or a time is written as the reader's region writes it", () => {
   // The names of days, as people type them, are of a language.
   assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);

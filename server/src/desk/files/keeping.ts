@@ -14,6 +14,8 @@ export async function keepFiles(
   { brandId, now }: { brandId: number; now: string },
   accepted: AcceptedFile[],
 ): Promise<void> {
+  // From now on the transaction has a number, by which the sweep knows that bytes without a row may be its.
+  await sql`select pg_current_xact_id()`.execute(db);
   await storeFiles(files, brandId, accepted);
   await takeStorage(
     db,

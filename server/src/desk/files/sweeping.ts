@@ -1,10 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { sweepSpool } from "../../infrastructure/files/spool.ts";
 import type { Desk } from "../desk.ts";
+import { eachForItself } from "../each-for-itself.ts";
 import { type JobTools, job } from "../feature.ts";
 import { removeDeletedFiles } from "./keeping.ts";
 
-// Longer than any request runs, so that a file whose row is about to commit is left alone.
+// What is younger is most likely just being written, and not worth a question. It decides nothing: the clocks of this machine
+// and of the store may differ, and either may be set while a file is on its way.
 const graceMs = 60 * 60_000;
 const batchSize = 500;
 
@@ -29,12 +32,40 @@ export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoo
   await removeOrphans(desk, batch);
 }
 
-async function removeOrphans({ db, files }: Desk, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  const ids = keys.map((key) => key.split("/").at(-1) ?? "");
-  const rows = await db.selectFrom("files").where(sql<boolean>`id = any (${ids})`).select("id").execute();
+/** Asks a second time once whoever may have been about to write a row for them has done so, or has not. */
+async function removeOrphans(desk: Desk, keys: string[]): Promise<void> {
+  const suspected = await withoutRows(desk, keys);
+  if (suspected.length === 0 || !(await haveAllEnded(desk))) return;
+  await eachForItself(await withoutRows(desk, suspected), (key) => desk.files.delete(key));
+}
+
+async function withoutRows({ db }: Desk, keys: string[]): Promise<string[]> {
+  const idOf = (key: string) => key.split("/").at(-1) ?? "";
+  const rows = await db
+    .selectFrom("files")
+    .where(sql<boolean>`id = any (${keys.map(idOf)})`)
+    .select("id")
+    .execute();
   const known = new Set(rows.map(({ id }) => id));
-  for (const [index, key] of keys.entries()) {
-    if (!known.has(ids[index] ?? "")) await files.delete(key);
+  return keys.filter((key) => !known.has(idOf(key)));
+}
+
+const patienceMs = 20_000;
+const lookEveryMs = 200;
+
+/**
+ * Waits for all transactions that had a number by now, as each has that puts bytes into the store (`keepFiles`). False where
+ * one takes too long: what it may be writing is looked at again by the next sweep.
+ */
+async function haveAllEnded({ db }: Desk): Promise<boolean> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const { rows: found } = await sql<{ ended: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.next}::xid8 as ended`.execute(db);
+    if (found[0]?.ended) return true;
+    if (performance.now() > until) return false;
+    await pause(lookEveryMs);
   }
 }

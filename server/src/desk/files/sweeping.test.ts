@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { onBusyMachine, until } from "../../../test/command-line.ts";
+import { asOwner } from "../../../test/database.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { FileMissing } from "../../infrastructure/files/store.ts";
+import { together } from "../desk.ts";
+import { newId } from "../ids.ts";
+import { presentTime } from "../tickets/locking.ts";
+import { fileKey, keepFiles } from "./keeping.ts";
+import { sweep } from "./sweeping.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+const content = "It answers 502.\n";
+const twoHoursAgo = () => new Date(Date.now() - 2 * 3_600_000);
+
+async function uploaded() {
+  const id = newId();
+  const path = join(world.spoolFolder, `${id}.part`);
+  await writeFile(path, content);
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const upload = { name: "log.txt", path, size: content.length, sha256, truncated: false };
+  return { id, name: "log.txt", mime: "text/plain", upload };
+}
+
+const isThere = (id: string) =>
+  world.desk.files.open(fileKey(world.harbour.id, id)).then(
+    (stream) => {
+      stream.destroy();
+      return true;
+    },
+    (error) => {
+      assert.ok(error instanceof FileMissing);
+      return false;
+    },
+  );
+
+/** As if the clock had been set meanwhile, or the store had another one. */
+const age = (id: string) =>
+  utimes(join(world.dataDir, "files", fileKey(world.harbour.id, id)), twoHoursAgo(), twoHoursAgo());
+
+/** Keeps a file in a transaction that ends when it is told how. */
+async function keeping(ends: Promise<"commits" | "fails">) {
+  const file = await uploaded();
+  const stored = Promise.withResolvers<void>();
+  const ended = together(world.desk, async (desk) => {
+    await keepFiles(desk, { brandId: world.harbour.id, now: await presentTime(desk.db) }, [file]);
+    stored.resolve();
+    if ((await ends) === "fails") throw new Error("the message was refused");
+  }).catch(() => undefined);
+  await stored.promise;
+  await age(file.id);
+  return { id: file.id, ended };
+}
+
+/** It found bytes without a row, and somebody who may be writing one. Asked elsewhere, its own question stays to be seen. */
+const waits = async () => {
+  const { rows } = await asOwner(
+    world,
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and query like '%pg_snapshot_xmin%'`,
+  );
+  return rows.length > 0;
+};
+
+test("bytes whose row is about to be committed stay, however old a clock calls them", async () => {
+  const ends = Promise.withResolvers<"commits" | "fails">();
+  const { id, ended } = await keeping(ends.promise);
+  const sweeping = sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
+  await Promise.race([sweeping, until(waits, onBusyMachine(10_000))]);
+  ends.resolve("commits");
+  await ended;
+  await sweeping;
+  assert.equal(await isThere(id), true);
+});
+
+test("bytes whose row was never committed go", async () => {
+  const { id, ended } = await keeping(Promise.resolve("fails"));
+  await ended;
+  assert.equal(await isThere(id), true);
+  await sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
+  assert.equal(await isThere(id), false);
+});
+
+test("what was stored a moment ago is left to the next sweep", async () => {
+  const { id, ended } = await keeping(Promise.resolve("fails"));
+  await ended;
+  const path = join(world.dataDir, "files", fileKey(world.harbour.id, id));
+  await utimes(path, new Date(), new Date());
+  await sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
+  assert.equal(await isThere(id), true);
+});

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
+import { onBusyMachine } from "../../../test/command-line.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { type Database, openDatabase, openPool } from "../database/connect.ts";
+import { onBoss } from "./boss.ts";
 import { givenUpJobs, retryGivenUp } from "./given-up.ts";
 import { type AnyJob, Hopeless, type Job } from "./job.ts";
 import { type Jobs, openQueue, prepareQueue, runJobs } from "./jobs.ts";
@@ -162,10 +164,50 @@ test("what failed as often as it is tried stays, is backed up, and is tried agai
   });
 });
 
+/** As the queue sees it when the clock has gone on by so much, or nobody was there for so long. */
+const later = (key: string, interval: string) =>
+  sql`update jobs.job set created_on = created_on - ${interval}::interval, start_after = start_after - ${interval}::interval,
+    keep_until = keep_until - ${interval}::interval where data->>'key' = ${key}`.execute(db);
+
+async function tidied(): Promise<void> {
+  await sql`update jobs.queue set maintain_on = null`.execute(db);
+  await onBoss(database.connection, {}, (boss) => boss.supervise());
+}
+
+test("what waited for weeks is done all the same, also what waited in a queue of before", async () => {
+  await jobs.enqueue(db, plain, { key: "weeks", step: 1 });
+  await later("weeks", "20 days");
+  await tidied();
+  await sql`update jobs.queue set retention_seconds = 14 * 24 * 3600`.execute(db);
+  await jobs.enqueue(db, ordered, { key: "before", step: 1 });
+  await later("before", "13 days");
+  await prepareQueue(database.connection, kinds);
+  await later("before", "7 days");
+  await tidied();
+  await running(({ done }) => until(() => done.length === 2, 4_000));
+});
+
+test("what comes by itself once a day is made up for when its minute was missed, once", async () => {
+  const daily: AnyJob<Tools> = { ...plain, name: "test-daily", cron: "0 0 * * *" };
+  await prepareQueue(database.connection, [daily]);
+  const begun = async (work: (tools: Tools) => Promise<void>) => {
+    const tools: Tools = { done: [], failing: new Map(), running: 0, mostAtOnce: 0 };
+    const runner = await runJobs(database.connection, [daily], tools, () => undefined);
+    await work(tools).finally(() => runner.stop({ graceful: true, timeout: 2_000 }));
+  };
+  await begun(async () => undefined);
+  await sql`update jobs.schedule set created_on = created_on - interval '4 days'`.execute(db);
+  await sql`update jobs.version set cron_on = now() - interval '3 days'`.execute(db);
+  await begun(({ done }) => until(() => done.length === 1, onBusyMachine(20_000)));
+  const { rows } = await sql`select from jobs.job where name = 'test-daily'`.execute(db);
+  assert.equal(rows.length, 1);
+});
+
 test("a queue of before is told where to give up, and what comes again by itself is not kept", async () => {
   const queues = async () => {
     const { rows } = await sql<{ name: string; dead_letter: string | null }>`
-      select name, dead_letter from jobs.queue where name like 'test-%' order by name`.execute(db);
+      select name, dead_letter from jobs.queue
+      where name in ('test-hourly', 'test-ordered', 'test-plain') order by name`.execute(db);
     return Object.fromEntries(rows.map(({ name, dead_letter }) => [name, dead_letter]));
   };
   await sql`update jobs.queue set dead_letter = null`.execute(db);

@@ -25,6 +25,8 @@ export interface Jobs {
 /** How often a job is run before it is given up: over some four hours. */
 export const maxRuns = 13;
 const givenUpAreKeptSeconds = 90 * 24 * 3600;
+// The queue throws away what has waited for longer, by default for two weeks: less than a desk may stand still.
+const mayWaitSeconds = 10 * 365 * 24 * 3600;
 
 /** The queue as an HTTP process needs it: it only enqueues; supervision and schedules are the runner's. */
 export async function openQueue(connection: Connection): Promise<Jobs> {
@@ -67,7 +69,8 @@ export async function runJobs<Tools>(
   boss.once("stopped", () => clearInterval(releasing));
   for (const job of jobs) {
     await work(boss, job, tools);
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC" });
+    // What came due while nobody looked, or was jumped over by a clock that was set, is done once, and not a day later.
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC", missed: "once" });
   }
   return boss;
 }
@@ -125,6 +128,7 @@ export async function prepareQueue(connection: Connection, jobs: readonly JobKin
       const known = await boss.getQueue(name);
       if (known) {
         if ((known.deadLetter ?? null) !== deadLetter) await boss.updateQueue(name, { deadLetter });
+        if (known.retentionSeconds !== mayWaitSeconds) await letWait(boss, name);
         continue;
       }
       await boss.createQueue(name, {
@@ -136,8 +140,19 @@ export async function prepareQueue(connection: Connection, jobs: readonly JobKin
         retryBackoff: true,
         retryDelayMax: 3600,
         deleteAfterSeconds: 24 * 3600,
+        retentionSeconds: mayWaitSeconds,
         ...(deadLetter === null ? {} : { deadLetter }),
       });
     }
   });
+}
+
+/** A queue of before, and what waits in it. */
+async function letWait(boss: PgBoss, name: string): Promise<void> {
+  await boss.updateQueue(name, { retentionSeconds: mayWaitSeconds });
+  await boss.getDb().executeSql(
+    `update jobs.job set keep_until = start_after + make_interval(secs => $2)
+      where name = $1 and state < 'active'`,
+    [name, mayWaitSeconds],
+  );
 }

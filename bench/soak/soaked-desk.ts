@@ -49,10 +49,13 @@ export const json = (body: unknown) => ({
 /** An answer that is none of success. */
 export class Refused extends Error {
   readonly status: number;
+  /** The word for programs, where the answer has one. */
+  readonly code: string | undefined;
 
   constructor(status: number, text: string) {
     super(`${status} ${text}`);
     this.status = status;
+    this.code = /"code":"(\w+)"/.exec(text)?.[1];
   }
 }
 

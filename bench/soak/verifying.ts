@@ -19,17 +19,17 @@ export async function verify(desk: SoakedDesk, { tickets, replies, files }: Ackn
   try {
     const found = {
       tickets:
-        await sql<Row>`select subject as mark, count(*)::integer as times from tickets group by 1`.execute(
+        await sql<Times>`select subject as mark, count(*)::integer as times from tickets group by 1`.execute(
           db,
         ),
-      replies: await sql<Row>`select body as mark, count(*)::integer as times from replies
+      replies: await sql<Times>`select body as mark, count(*)::integer as times from replies
         where not is_opening group by 1`.execute(db),
     };
     const [ofTickets, ofReplies] = [count(tickets, found.tickets.rows), count(replies, found.replies.rows)];
     const half = Object.values(await halfDone(desk.connection)).reduce((sum, each) => sum + each, 0);
     return {
       acknowledged: tickets.size + replies.size + files.size,
-      lost: ofTickets.lost + ofReplies.lost + (await lostFiles(desk, files)),
+      lost: ofTickets.lost + ofReplies.lost + (await lostFiles(desk, [...files].map(ofFirstClient))),
       doubled: ofTickets.doubled + ofReplies.doubled,
       half,
     };
@@ -38,27 +38,34 @@ export async function verify(desk: SoakedDesk, { tickets, replies, files }: Ackn
   }
 }
 
-interface Row {
+export interface Times {
   mark: string;
   times: number;
 }
 
 /** What is there twice counts whether it was acknowledged or not: every mark was written for one. */
-function count(marks: Set<string>, rows: Row[]) {
+export function count(marks: Set<string>, rows: Times[]) {
   const there = new Set(rows.map(({ mark }) => mark));
   const lost = [...marks].filter((mark) => !there.has(mark)).length;
   return { lost, doubled: rows.filter(({ times }) => times > 1).length };
 }
 
-async function lostFiles({ running, key }: SoakedDesk, files: Map<string, string>): Promise<number> {
+interface KeptFile {
+  id: string;
+  client: string;
+  sum: string;
+}
+
+const ofFirstClient = ([id, sum]: [id: string, sum: string]): KeptFile => ({ id, client: "1", sum });
+
+export async function lostFiles({ running, key }: SoakedDesk, files: KeptFile[]): Promise<number> {
   const left = [...files];
   let lost = 0;
   const look = async () => {
     for (let file = left.pop(); file; file = left.pop()) {
-      const [id, sum] = file;
-      const path = `/api/v1/integration/clients/1/attachments/${id}/download`;
+      const path = `/api/v1/integration/clients/${file.client}/attachments/${file.id}/download`;
       const content = await request(running.url, "GET", path, { token: key }).then((found) => found.text());
-      if (sha256(content) !== sum) lost++;
+      if (sha256(content) !== file.sum) lost++;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, look));

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Json } from "../../server/test/world.ts";
-import { answer, type Call, json, Refused, type SoakedDesk } from "./soaked-desk.ts";
+import { answer, type Call, json, type SoakedDesk } from "./soaked-desk.ts";
+import { untilAnswered } from "./until-answered.ts";
 
 /** What was answered with 2xx, and so must be there once: subjects of tickets, bodies of replies, sums of files by their id. */
 export interface Acknowledged {
@@ -20,7 +21,6 @@ export interface Writers {
 
 const writerCount = 4;
 const pauseMs = 50;
-const tellWithinMs = 90_000;
 const clients = "/api/v1/integration/clients/1";
 
 /** Opens tickets, every third with a file, and replies: each write under its Idempotency-Key, until it has an answer. */
@@ -54,7 +54,7 @@ async function write(desk: SoakedDesk, acknowledged: Acknowledged, writer: strin
     const mark = `${writer} ${turn}`;
     const content = turn % 3 === 0 ? randomBytes(20_000).toString("hex") : undefined;
     const number = await open(desk, acknowledged, mark, content);
-    await untilAnswered(desk, `${clients}/tickets/${number}/replies`, mark, () => json({ body: mark }));
+    await postAs(mark, desk, `${clients}/tickets/${number}/replies`, () => json({ body: mark }));
     acknowledged.replies.add(mark);
   }
 }
@@ -66,7 +66,7 @@ async function open(
   content: string | undefined,
 ): Promise<string> {
   const fields = { subject: mark, body: `Opening ${mark}`, department_id: desk.department };
-  const { data } = await untilAnswered(desk, `${clients}/tickets`, mark, () =>
+  const { data } = await postAs(mark, desk, `${clients}/tickets`, () =>
     content ? form(fields, content) : json(fields),
   );
   acknowledged.tickets.add(mark);
@@ -74,28 +74,21 @@ async function open(
   return data.number;
 }
 
-/** A lost answer, a conflict with the own first try and a desk that is away are asked again, under the same key. */
-async function untilAnswered(desk: SoakedDesk, path: string, mark: string, sending: () => Sending) {
-  const began = performance.now();
-  for (;;) {
-    try {
-      const { body, headers } = sending();
-      const key = mark.replaceAll(" ", "-");
-      return await post(desk, path, { body, headers: { ...headers, "idempotency-key": key } });
-    } catch (error) {
-      const isFinal = error instanceof Refused && error.status < 500 && error.status !== 409;
-      if (isFinal || performance.now() - began > tellWithinMs) throw error;
-      await sleep(100);
-    }
-  }
-}
-
 type Sending = Pick<Call, "body" | "headers">;
+
+/** Under a key of its own, until it has an answer. */
+function postAs(mark: string, desk: SoakedDesk, path: string, sending: () => Sending): Promise<Json> {
+  const key = { "idempotency-key": mark.replaceAll(" ", "-") };
+  return untilAnswered(() => {
+    const { body, headers } = sending();
+    return post(desk, path, { body, headers: { ...headers, ...key } });
+  });
+}
 
 const post = ({ running, key }: SoakedDesk, path: string, call: Omit<Call, "token">): Promise<Json> =>
   answer(running.url, "POST", path, { token: key, ...call });
 
-function form(fields: Record<string, string | number>, content: string): Sending {
+export function form(fields: Record<string, string | number>, content: string): Sending {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   body.append("attachments[]", new Blob([content]), "log.txt");

@@ -25,6 +25,8 @@ export interface Dovecot extends AsyncDisposable {
   plainPort: number;
   user: string;
   password: string;
+  /** The file of its certificate, for other processes to trust. */
+  certificate: string;
   /** Puts a mail into a folder of the user. */
   deliver(raw: string, more?: { folder?: string; receivedAt?: Date }): Promise<void>;
   /** As another mail program sees it. */
@@ -63,8 +65,8 @@ export async function openDovecot(): Promise<Dovecot> {
     server.kill("SIGTERM");
     throw error;
   });
-  const certificate = await readFile(join(folder, "cert.pem"), "utf8");
-  setDefaultCACertificates([...getCACertificates("default"), certificate]);
+  const certificate = join(folder, "cert.pem");
+  setDefaultCACertificates([...getCACertificates("default"), await readFile(certificate, "utf8")]);
   const asUser: Dovecot["asUser"] = async (work) => {
     const client = new ImapFlow({
       host: "127.0.0.1",
@@ -87,6 +89,7 @@ export async function openDovecot(): Promise<Dovecot> {
     plainPort,
     user,
     password,
+    certificate,
     async deliver(raw, { folder: to = "INBOX", receivedAt } = {}) {
       await asUser((client) => client.append(to, raw.replace(/\r?\n/g, "\r\n"), [], receivedAt));
     },
@@ -167,7 +170,17 @@ async function unprivileged(): Promise<Omit<Whose, "port" | "plainPort">> {
 
 async function makeCertificate(folder: string): Promise<void> {
   await run("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"],
+    ...[
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-days",
+      "3650",
+    ],
     ...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"],
     ...["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")],
   ]);

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { givenUpJobs } from "../../../../server/src/infrastructure/jobs/given-up.ts";
+import { halfDone } from "../../../../server/test/crash/half-done.ts";
+import { answer } from "../../soaked-desk.ts";
+import type { Judged, Verdict } from "./verdict.ts";
+
+export async function judgeRatings({ db, ledger: { ratings } }: Judged): Promise<Verdict> {
+  const { rows } = await sql<{ number: string; scores: number[]; answers: number }>`
+    select number, array_agg(score) as scores, max(answers_count)::integer as answers from rating_offers offer
+    join tickets on tickets.brand_id = offer.brand_id and tickets.id = offer.ticket_id
+    where score is not null group by number`.execute(db);
+  const found = new Map(rows.map((row) => [row.number, row.scores]));
+  return {
+    what: "ratings",
+    acknowledged: ratings.size,
+    lost: [...ratings].filter(([number, score]) => !found.get(number)?.includes(score)).length,
+    // Each was given once; the same again counts as nothing.
+    doubled: rows.filter(({ answers }) => answers > 1).length,
+    early: 0,
+  };
+}
+
+/** Numbers without a gap, and what was said under them in its order. */
+export async function judgeChats({ db, ledger: { chats } }: Judged): Promise<Verdict> {
+  const { rows } = await sql<{ chat_id: string; seqs: number[]; ids: string[] }>`
+    select chat_id, array_agg(seq order by seq) as seqs,
+      coalesce(array_agg(client_made_id order by seq) filter (where client_made_id is not null), '{}') as ids
+    from chat_entries group by chat_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.chat_id, row]));
+  const verdict = { what: "chat messages", acknowledged: 0, lost: 0, doubled: 0, early: 0 };
+  for (const [chat, said] of chats) {
+    const { seqs = [], ids = [] } = found.get(chat) ?? {};
+    verdict.acknowledged += said.length;
+    const isWhole = seqs.every((seq, index) => seq === index + 1);
+    const isInOrder = ids.filter((id) => said.includes(id)).join() === said.join();
+    verdict.lost += said.filter((id) => !ids.includes(id)).length;
+    if (!isWhole || !isInOrder || new Set(ids).size < ids.length) verdict.doubled++;
+  }
+  return verdict;
+}
+
+/** What must be none beside it. */
+export interface Remains {
+  /** There in part, or miscounted. */
+  half: number;
+  /** Credentials that are there and do not open. */
+  unreadable: number;
+  /** Jobs that were tried in vain as often as any is. */
+  givenUp: number;
+}
+
+export async function judgeRemains(judged: Judged): Promise<Remains> {
+  const { desk, db } = judged;
+  const half = Object.values(await halfDone(desk.connection)).reduce((sum, each) => sum + each, 0);
+  const givenUp = (await givenUpJobs(db)).reduce((sum, { count }) => sum + count, 0);
+  return { half, unreadable: await unreadable(judged), givenUp };
+}
+
+const reveals = 50;
+
+/** Of as many as one person may read in an hour. */
+async function unreadable({ desk, ledger }: Judged): Promise<number> {
+  const left = ledger.credentials.filter(({ goesAt, removed }) => goesAt === null && !removed);
+  let failed = 0;
+  for (const { id, number, value } of left.slice(-reveals)) {
+    const path = `/api/v1/staff/tickets/${number}/secrets/${id}/reveal`;
+    const shown = await answer(desk.running.url, "POST", path, { token: desk.staffToken }).catch(
+      () => undefined,
+    );
+    if (shown?.data.value !== value) failed++;
+  }
+  return failed;
+}

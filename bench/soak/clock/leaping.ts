@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Calls } from "./calls.ts";
+import type { DeskTime } from "./desk-time.ts";
+import type { Watch } from "./looking.ts";
+
+const hourMs = 3_600_000;
+// What a client asks again within 24 hours under its key is done once. A call must not have waited for longer, so the clock
+// never makes two leaps while one waits, and one leap is shorter than that.
+const longestMs = 20 * hourMs;
+const shortestMs = 6 * hourMs;
+// An end comes about while the clock runs, or a leap goes over it.
+const landsBeforeMs = 2_500;
+// Some jobs are done by the hour, at these minutes: a leap to just before them has them done in the middle of it all.
+const hourlyAtMinutes = [17, 47];
+
+export interface Leaping {
+  calls: Calls;
+  time: DeskTime;
+  watch: Watch;
+  leap(toMs: number): Promise<void>;
+}
+
+/** Moves the clock every so many seconds, until it is told to stop. */
+export async function keepLeaping(place: Leaping, everySeconds: number, stopped: AbortSignal): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    await sleep(everySeconds * 1_000, undefined, { signal: stopped }).catch(() => undefined);
+    while (!stopped.aborted && place.calls.oldest() <= place.time.lastLeapAt) await sleep(50);
+    if (stopped.aborted) return;
+    await place.leap(place.time.leaps.length === 0 ? shortestMs : nextAhead(place, turn));
+  }
+}
+
+/** In turns to just before an end, to just before a minute at which jobs are done, and over whatever there is. */
+function nextAhead({ time, watch }: Leaping, turn: number): number {
+  const now = time.now();
+  const ahead = time.aheadMs;
+  const [from, to] = [now + shortestMs, now + longestMs];
+  if (turn % 3 === 0) {
+    const end = watch
+      .upcoming()
+      .filter((at) => at > from && at < to)
+      .sort((one, two) => two - one)[0];
+    if (end !== undefined) return ahead + (end - landsBeforeMs - now);
+  }
+  const lands = from + Math.random() * (to - from - hourMs);
+  if (turn % 3 !== 1) return ahead + (lands - now);
+  const minute = hourlyAtMinutes[turn % 2] ?? 0;
+  const hour = Math.ceil(lands / hourMs) * hourMs;
+  return ahead + (hour + minute * 60_000 - landsBeforeMs - now - (minute > 30 ? hourMs : 0));
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import {
+  type Database,
+  openDatabase,
+  openPool,
+} from "../../../server/src/infrastructure/database/connect.ts";
+import { freePort } from "../../../server/test/crash/free-port.ts";
+import { openDovecot, withoutDovecot } from "../../../server/test/dovecot.ts";
+import { openMailServer } from "../../../server/test/mail-server.ts";
+import { openEndpoint } from "../endpoint.ts";
+import { callsOf } from "./calls.ts";
+import type { DeskTime } from "./desk-time.ts";
+import type { Ends } from "./figures.ts";
+import { furnishFor } from "./furnishing.ts";
+import { judgeEnds } from "./judging/ends.ts";
+import { judgeChats, judgeRatings, judgeRemains, type Remains } from "./judging/kept.ts";
+import { judgeEvents, judgeMails } from "./judging/told.ts";
+import type { Judged, Verdict } from "./judging/verdict.ts";
+import { judgeWords } from "./judging/words.ts";
+import { newLedger } from "./ledger.ts";
+import { askByMail } from "./lives/guests.ts";
+import type { Hands } from "./lives/hands.ts";
+import { live } from "./lives/living.ts";
+import { clockOf, type Kind, type Seen, watchEnds } from "./looking.ts";
+import { noteWhatGoes } from "./purges.ts";
+import { untilEnded, untilQuiet } from "./settling.ts";
+import { endure, type Length, type Say, type Stretch, standStill } from "./stretches.ts";
+import { type OwnClock, openTimedDesk } from "./timed-desk.ts";
+
+export interface Run extends Remains {
+  stretches: Stretch[];
+  verdicts: Verdict[];
+  seen: Record<Kind, Seen>;
+  ends: Map<string, Ends>;
+  mailCameIn: boolean;
+  /** Mails that came in and ended their process too often. */
+  setAside: number;
+}
+
+const dayMs = 24 * 3_600_000;
+const owns: OwnClock[] = ["the same", "left behind", "further ahead"];
+const mailTakesMs = 50;
+
+/** What it starts ends with `ending`. */
+export async function run(
+  { minutes, every, port }: Length & { port: number },
+  ending: AsyncDisposableStack,
+  say: Say,
+): Promise<Run> {
+  const mailbox = ending.use(await openMailServer(mailTakesMs));
+  const endpoint = ending.use(await openEndpoint(0));
+  const dovecot = withoutDovecot === undefined ? ending.use(await openDovecot()) : undefined;
+  const settings = {
+    SMTP_URL: mailbox.url,
+    ALLOW_PRIVATE_TARGETS: "1",
+    ...(dovecot ? { NODE_EXTRA_CA_CERTS: dovecot.certificate } : {}),
+  };
+  const timed = await openTimedDesk(port === 0 ? await freePort() : port, settings, ending);
+  const { desk, time } = timed;
+  const db = openDatabase(openPool({ connection: desk.connection, max: 3, applicationName: "soak" }));
+  ending.defer(() => db.destroy());
+  const more = await furnishFor(desk, { webhook: endpoint.url, mailbox: dovecot });
+  await noteWhatGoes(db);
+  const watch = watchEnds(db);
+  ending.defer(() => watch.stop());
+  const ledger = newLedger();
+  const hands: Hands = { desk, calls: callsOf(desk), time, ledger, watch, ...more };
+  const living = live(hands, dovecot && askByMail(dovecot));
+  const place = { timed, hands, living, say };
+
+  const stretches: Stretch[] = [];
+  for (const own of owns) {
+    if (stretches.length > 0) await timed.restart(own);
+    stretches.push(await endure(place, own, { minutes: minutes / owns.length, every }));
+    await requireMovedClock(db, time);
+    if (stretches.length === 1) await standStill(place);
+  }
+
+  say("Nobody writes any more; what is under way comes to its end …");
+  await desk.running.ready();
+  await untilQuiet(db, ledger.incoming.size);
+  const missing = await missingCredentials(db, hands);
+  say("All that has an end comes to it …");
+  // First what waits for its client is told of its close, and then it is closed.
+  for (const days of [9, 2]) {
+    await timed.leap(time.aheadMs + days * dayMs);
+    await untilEnded(db);
+  }
+  await untilQuiet(db, ledger.incoming.size);
+  // What comes twice comes a little later.
+  await sleep(1_000);
+  await watch.stop();
+
+  say("Everything is looked for …");
+  const judged: Judged = { desk, db, ledger };
+  const { verdicts: ofEnds, ends } = await judgeEndsOf(judged, hands);
+  for (const verdict of ofEnds) if (verdict.what === "credentials") verdict.lost += missing;
+  const verdicts = [
+    ...(await judgeWords(judged)),
+    ...ofEnds,
+    await judgeRatings(judged),
+    await judgeChats(judged),
+    await judgeMails(judged, mailbox.received),
+    judgeEvents(judged, endpoint.came),
+  ];
+  const { rows: aside } = await sql`select from inbound_mails where outcome = 'set_aside'`.execute(db);
+  return {
+    stretches,
+    verdicts,
+    seen: watch.seen,
+    ends,
+    ...(await judgeRemains(judged)),
+    mailCameIn: dovecot !== undefined,
+    setAside: aside.length,
+  };
+}
+
+const mayBeOffMs = 60_000;
+
+/** Whoever else starts the database, by mistake, starts it with the machine's clock, and then nothing has been tried. */
+async function requireMovedClock(db: Database, time: DeskTime): Promise<void> {
+  const offMs = (await clockOf(db)) - time.now();
+  if (!(Math.abs(offMs) < mayBeOffMs)) throw new Error(`The database's clock is off by ${offMs} ms.`);
+}
+
+async function judgeEndsOf(judged: Judged, { time }: Hands) {
+  const ends = new Map<string, Ends>();
+  const verdicts = await judgeEnds(judged, (what, due, at) => {
+    const one = ends.get(what) ?? { delaysMs: [], leaptOver: 0 };
+    one.delaysMs.push(time.firstShownAt(at) - time.firstShownAt(due));
+    if (time.wasLeaptOver(due)) one.leaptOver++;
+    ends.set(what, one);
+  });
+  return { verdicts, ends };
+}
+
+/** How many are to be there for a while yet, and are not. */
+async function missingCredentials(db: Database, { ledger, time }: Hands): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from credentials`.execute(db);
+  const there = new Set(rows.map(({ id }) => id));
+  const now = time.now();
+  return ledger.credentials.filter(
+    ({ id, goesAt, removed }) => !removed && goesAt !== null && goesAt > now && !there.has(id),
+  ).length;
+}

@@ -63,6 +63,16 @@ async function takeAll(browser: Browser, who: Signed): Promise<void> {
     await page.goto(`${url}/desk/settings/audit`);
     await page.locator("details").first().waitFor();
     await take(page, "audit-log");
+    await page.goto(`${url}/desk/chats`);
+    await page
+      .getByRole("link", { name: /verified/ })
+      .first()
+      .click();
+    await page.getByRole("textbox").last().waitFor();
+    await take(page, "chat");
+    await page.goto(`${url}/desk/analytics`);
+    await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
+    await take(page, "analytics");
   });
   await at(browser, who, { ...wide, colorScheme: "dark" }, async (page) => {
     await openTicket(page);

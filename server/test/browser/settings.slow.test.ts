@@ -226,6 +226,7 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       const logo = section.getByRole("img", { name: "The logo of Lantern" });
       await choose("logo.png", pngOf(2_000, 500));
       await logo.waitFor();
+      await section.getByText("On the white that it stands on: 21 to 1: very easy to read").waitFor();
       await assertAccessible(page);
       assert.match(await headOfHelp(), /<img class="logo"[^>]* alt="Lantern" width="640" height="160"/);
       await choose("letter.png", Buffer.from("Dear Sirs"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contrastOf, isColor, verdictOn } from "./contrast.ts";
+import { contrastOf, contrastOfPicture, isColor, verdictOn } from "./contrast.ts";
 
 test("contrast is that of WCAG, in either order, and never said to be more than it is", () => {
   assert.equal(contrastOf("#000000", "#ffffff"), 21);
@@ -24,4 +24,18 @@ test("what the desk would not take as a colour is none", () => {
     false,
     false,
   ]);
+});
+
+test("a picture's contrast to white is that of what is drawn, its ground and single lighter points aside", () => {
+  const of = (...pixels: number[][]) => contrastOfPicture(new Uint8ClampedArray(pixels.flat()));
+  const [black, grey, white, nothing] = [
+    [0, 0, 0, 255],
+    [118, 118, 118, 255],
+    [255, 255, 255, 255],
+    [0, 0, 0, 0],
+  ] as const satisfies number[][];
+  assert.equal(of(black, white, white, nothing), 21);
+  assert.equal(of(grey, grey, [200, 200, 200, 255]), 4.54);
+  assert.equal(of([0, 0, 0, 137]), of([118, 118, 118, 255]));
+  assert.equal(of(white, nothing), 1);
 });

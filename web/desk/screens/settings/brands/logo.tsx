@@ -1,16 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandQuery, changeLogo, removeLogo } from "../../../api/settings/brands.ts";
 import { drawnPicture } from "../../../parts/drawn-picture.ts";
 import { pathHere } from "../../../parts/path-here.ts";
 import { PictureChoice } from "../../../parts/picture-choice.tsx";
 import { FormSection } from "../parts/section.tsx";
+import { contrastOfPicture, verdictOn } from "./contrast.ts";
 import styles from "./logo.module.css";
 import { brandTexts as texts } from "./texts/texts.ts";
 
 /** What the public pages show in the place of the name. It is scaled here, and on the desk at once: it belongs to no form. */
 export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
   const queries = useQueryClient();
+  const [contrast, setContrast] = useState<number>();
   async function change(file: File | null) {
     await (file ? changeLogo(id, await fitted(file)) : removeLogo(id));
     await queries.invalidateQueries({ queryKey: brandQuery(id).queryKey });
@@ -24,13 +26,34 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
         change={change}
       >
         {logo_url ? (
-          <img className={styles.logo} src={pathHere(logo_url)} alt={texts.logoOf(name)} />
+          <img
+            className={styles.logo}
+            src={pathHere(logo_url)}
+            alt={texts.logoOf(name)}
+            onLoad={({ currentTarget }) => setContrast(contrastOfPicture(pixelsOf(currentTarget)))}
+          />
         ) : (
           <span dir="auto">{name}</span>
         )}
       </PictureChoice>
+      {logo_url && contrast !== undefined && (
+        <p className={styles.measured}>
+          {texts.logoOnWhite} {texts.contrastIs(contrast)}: {texts.verdicts[verdictOn(contrast)]}
+        </p>
+      )}
     </FormSection>
   );
+}
+
+/** Of so many its contrast is told as well as of all. */
+const measured = { width: 160, height: 40 };
+
+function pixelsOf(picture: HTMLImageElement): Uint8ClampedArray {
+  const { width, height } = measured;
+  const canvas = Object.assign(document.createElement("canvas"), measured);
+  const drawing = canvas.getContext("2d", { willReadFrequently: true });
+  drawing?.drawImage(picture, 0, 0, width, height);
+  return drawing?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
 }
 
 /** Four times as large as pages show it, which the finest screens have use for. */

@@ -44,6 +44,7 @@ export const english = {
     "On the public pages in the place of the name, 40 pixels high and on white in the dark. PNG, JPG or WebP; it is made as small as it has to be, and there at once.",
   logoOf: (name: string) => `The logo of ${name}`,
   chooseLogo: "Choose a logo",
+  logoOnWhite: "On the white that it stands on:",
   removeLogo: "Take the logo away",
   noLogo: "This file is no picture that a browser can read. Choose a PNG, JPG or WebP.",
 

@@ -46,6 +46,7 @@ export const german: Texts = {
     "Auf den öffentlichen Seiten anstelle des Namens, 40 Pixel hoch und im Dunkeln auf Weiß. PNG, JPG oder WebP; es wird so klein gemacht, wie es sein muss, und ist sofort da.",
   logoOf: (name) => `Das Logo von ${name}`,
   chooseLogo: "Logo wählen",
+  logoOnWhite: "Auf dem Weiß, auf dem es steht:",
   removeLogo: "Logo entfernen",
   noLogo: "Diese Datei ist kein Bild, das ein Browser lesen kann. Wählen Sie PNG, JPG oder WebP.",
 

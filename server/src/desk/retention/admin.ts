@@ -10,7 +10,7 @@ import { RetentionChanges } from "../brands/admin/number-shapes.ts";
 import { changedNumbers } from "../brands/admin/own-numbers.ts";
 import type { Desk } from "../desk.ts";
 import { Closed, Nullable } from "../shapes.ts";
-import { countDue, mostCounted } from "./due.ts";
+import { countDue, keptBy, mostCounted } from "./due.ts";
 
 export const AskedRetention = Closed({ retention: RetentionChanges });
 
@@ -42,17 +42,13 @@ export async function previewRetention(
     .executeTakeFirst();
   if (!brand) throw notFound();
   const then = changedNumbers(brand.retention, changes);
-  const preview = Object.fromEntries(retentionNames.map((name) => [name, undefined])) as Record<
-    string,
-    unknown
-  >;
-  for (const name of retentionNames) {
+  const foreseen = retentionNames.map(async (name) => {
     const due = await dueBy(desk, brandId, name, then);
     const isSame = daysKept(then, name) === daysKept(brand.retention, name);
-    const now = isSame ? due : await dueBy(desk, brandId, name, brand.retention);
-    preview[name] = { days: daysKept(then, name), due, due_now: now };
-  }
-  return preview as RetentionPreview;
+    const due_now = isSame ? due : await dueBy(desk, brandId, name, brand.retention);
+    return [name, { days: daysKept(then, name), due, due_now }];
+  });
+  return Object.fromEntries(await Promise.all(foreseen));
 }
 
 async function dueBy(
@@ -61,12 +57,13 @@ async function dueBy(
   name: RetentionName,
   settings: RetentionSettings,
 ): Promise<number> {
-  const days = daysKept(settings, name);
-  if (days === null) return 0;
+  const brands = [{ id: brandId, retention: settings }];
   const all = features.flatMap(({ retains = [] }) => retains).filter(({ by }) => by === name);
-  const counts = await Promise.all(all.map((retained) => countDue(db, retained, { brandId, days })));
+  const counts = await Promise.all(
+    all.map((retained) => countDue(db, retained, keptBy(brands, retained), mostCounted)),
+  );
   return Math.min(
     mostCounted,
-    counts.reduce((sum, count) => sum + count, 0),
+    counts.flat().reduce((sum, { due }) => sum + due, 0),
   );
 }

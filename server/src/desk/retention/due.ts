@@ -1,11 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
+import { daysKept, type RetentionSettings } from "../actors/retention-settings.ts";
 import type { Retained } from "../feature.ts";
 
 /** Whose they are, and how long they are kept. */
-export interface Kept {
-  brandId: number;
-  days: number;
+export interface Kept<Value = number> {
+  brandId: Value;
+  days: Value;
+}
+
+export interface KeepingBrand {
+  id: number;
+  retention: RetentionSettings;
+}
+
+/** As each brand that does not keep them for ever does, or some days longer. */
+export function keptBy(brands: readonly KeepingBrand[], { by }: Retained, longer = 0): Kept[] {
+  return brands.flatMap(({ id, retention }) => {
+    const days = daysKept(retention, by);
+    return days === null ? [] : [{ brandId: id, days: days + longer }];
+  });
 }
 
 /** What tells a row apart within its brand. */
@@ -21,7 +35,10 @@ export interface DueRow {
  * Whose time is over. By the beginning of the transaction, which is not after the present: so an index finds them, and none goes
  * early.
  */
-export function isDue({ table, time, only }: Retained, { brandId, days }: Kept): RawBuilder<boolean> {
+export function isDue(
+  { table, time, only }: Retained,
+  { brandId, days }: Kept<number | RawBuilder<number>>,
+): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${table}.brand_id`)} = ${brandId}
     and ${sql.ref(`${table}.${time}`)} <= now() - make_interval(days => ${days}) and ${only ?? sql`true`}`;
 }
@@ -62,17 +79,20 @@ export async function nextDue(
 /** Nobody counts more of them one by one. */
 export const mostCounted = 100_000;
 
-/** How many there are whose time is over, as far as anybody counts. */
+/** How many there are of each whose time is over, as far as anybody counts; one question for all brands. */
 export async function countDue(
   db: Database,
   retained: Retained,
-  kept: Kept,
-  limit = mostCounted,
-): Promise<number> {
-  const { rows } = await sql<{ due: number }>`
-    select count(*)::integer as due from (
-      select from ${sql.table(retained.table)} where ${isDue(retained, kept)} limit ${limit}) as counted`.execute(
-    db,
-  );
-  return rows[0]?.due ?? 0;
+  kept: readonly Kept[],
+  limit: number,
+): Promise<{ brandId: number; due: number }[]> {
+  const each = { brandId: sql<number>`kept.brand_id`, days: sql<number>`kept.days` };
+  const { rows } = await sql<{ brandId: number; due: number }>`
+    select kept.brand_id as "brandId", counted.due
+    from unnest(${kept.map(({ brandId }) => brandId)}::integer[], ${kept.map(({ days }) => days)}::integer[])
+      as kept (brand_id, days)
+    cross join lateral (select count(*)::integer as due from (
+      select from ${sql.table(retained.table)} where ${isDue(retained, each)} limit ${limit}) as found) as counted
+    where counted.due > 0`.execute(db);
+  return rows;
 }

@@ -1,7 +1,6 @@
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { daysKept } from "../actors/retention-settings.ts";
 import type { Measure, Retained } from "../feature.ts";
-import { countDue } from "./due.ts";
+import { countDue, keptBy } from "./due.ts";
 
 // However long a setting that just began has to catch up.
 const graceDays = 1;
@@ -12,17 +11,14 @@ const mostTold = 1_000;
 export async function countOverdue(db: Database, all: readonly Retained[]): Promise<number> {
   const brands = await db.selectFrom("brands").select(["id", "retention"]).execute();
   let total = 0;
-  for (const { id, retention } of brands)
-    for (const retained of all) {
-      const days = daysKept(retention, retained.by);
-      if (days !== null)
-        total += await countDue(db, retained, { brandId: id, days: days + graceDays }, mostTold);
-    }
+  for (const retained of all)
+    for (const { due } of await countDue(db, retained, keptBy(brands, retained, graceDays), mostTold))
+      total += due;
   return total;
 }
 
 export const overdueOf = (all: readonly Retained[]): Measure => ({
   name: "sidedesk_retention_overdue",
-  help: "What is still there a day after its brand keeps it no longer, of each kind at most 1000.",
+  help: "What is still there a day after its brand keeps it no longer, of each kind and brand at most 1000.",
   read: (db) => countOverdue(db, all),
 });

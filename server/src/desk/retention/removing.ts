@@ -4,7 +4,18 @@ import { daysKept, type RetentionName } from "../actors/retention-settings.ts";
 import { type Desk, together } from "../desk.ts";
 import { eachForItself } from "../each-for-itself.ts";
 import { type JobTools, job, type Retained } from "../feature.ts";
-import { type DueRow, isDue, isNamed, type Kept, keyOf, nextDue, type RowKey } from "./due.ts";
+import {
+  countDue,
+  type DueRow,
+  isDue,
+  isNamed,
+  type KeepingBrand,
+  type Kept,
+  keptBy,
+  keyOf,
+  nextDue,
+  type RowKey,
+} from "./due.ts";
 import { tellWhatWent } from "./telling.ts";
 
 /** Removes what its brand keeps no longer, never earlier. */
@@ -17,17 +28,26 @@ const rowsAtOnce = 500;
 
 async function removeAll({ desk, stopping }: JobTools): Promise<void> {
   const retained = desk.features.flatMap(({ retains = [] }) => retains);
-  const brands = await desk.db.selectFrom("brands").select("id").orderBy("id").execute();
-  const all = brands.flatMap(({ id }) => retained.map((each) => ({ brandId: id, retained: each })));
+  const brands = await desk.db.selectFrom("brands").select(["id", "retention"]).execute();
   await eachForItself(
     [
-      () =>
-        eachForItself(all, ({ brandId, retained }) => removeDue(desk, retained, brandId, stopping), stopping),
+      () => eachForItself(retained, (each) => removeOfAll(desk, each, brands, stopping), stopping),
       // Also what a run removed that was killed before it could say so.
       () => eachForItself(brands, ({ id }) => tellWhatWent(desk, id)),
     ],
     (step) => step(),
   );
+}
+
+/** Of one kind. Most brands have nothing that is over, and are asked about together. */
+async function removeOfAll(
+  desk: Desk,
+  retained: Retained,
+  brands: readonly KeepingBrand[],
+  stopping: AbortSignal,
+): Promise<void> {
+  const due = await countDue(desk.db, retained, keptBy(brands, retained), 1);
+  await eachForItself(due, ({ brandId }) => removeDue(desk, retained, brandId, stopping), stopping);
 }
 
 /** From the oldest on, past whatever cannot be removed: that fails the job at its end. */

@@ -52,7 +52,7 @@ export const brandRoutes = [
     name: "changeBrand",
     summary: "Change a brand",
     description:
-      "`limits` and `files` are merged member by member; a limit that is set to null is turned off. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
+      "`limits`, `retention` and `files` are merged member by member; a limit that is set to null is turned off, and what is kept for null days is kept for ever. `files.max_storage_megabytes` caps what all files of the brand hold together; null: nothing does.",
     body: BrandChanges,
     answers: { 200: answer },
     judgesItself: true,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { QUESTIONS } from "../../demo/content/articles/questions.ts";
 import { SEARCHES } from "../../demo/content/articles/readers.ts";
 import { loadArticles } from "../../demo/load-articles.ts";
+import { loadReaders } from "../../demo/load-readers.ts";
 import { findArticles } from "./finding.ts";
 
 /** The articles of the demonstration, asked in customers' words. */
@@ -70,4 +71,17 @@ const strange = ["kangaroo", "zeppelin", "saxophone", "banana", "guitar", "giraf
 test("what has nothing to do with any article finds none, as what the demonstration says was sought in vain", async () => {
   for (const words of [...strange, ...SEARCHES.map(({ question }) => question)])
     assert.deepEqual(await found(words), [], words);
+});
+
+test("the demonstration's reports say what was sought in vain, and of each article how many it helped", async () => {
+  const { technical, billing, presales: sales, harbour } = world;
+  const departments = { technical, billing, sales };
+  await loadReaders(world.desk, { brandId: harbour.id, departments, now: "2026-11-24T12:00:00Z" });
+  const searches = await world.admin("GET", `/articles/searches?brand_id=${harbour.id}`);
+  const [first] = searches.body.data;
+  assert.deepEqual([first.question, first.times], ["nextcloud", 14]);
+  assert.equal(searches.body.data.length, SEARCHES.length);
+  const articles = await world.admin("GET", `/articles?brand_id=${harbour.id}&status=published&per_page=100`);
+  const helped = articles.body.data.map(({ feedback }: Json) => feedback.helpful);
+  assert.ok(helped.length > 20 && helped.every((count: number) => count > 0), JSON.stringify(helped));
 });

@@ -18,6 +18,7 @@ export const triggers = feature({
   jobs: [fireTriggers, noteWaits, mailOfTrigger],
   hears: hearTriggers,
   // Nothing looks at what has happened any more; a wait is known for as long as its ticket is there.
+  // And what a mail says that never went is kept as long as the brand's log of mails, and for three months at the most.
   forgets: [
     { table: "trigger_mails", time: "created_at", after: "90 days" },
     async (db) => {

@@ -205,7 +205,7 @@ const searches = adminRoute({
   name: "listSearchesWithoutResult",
   summary: "What was searched for and not found",
   description:
-    "In help pages, and while tickets were typed; what was asked most often first. What nobody asks for half a year is forgotten.",
+    "In help pages, and while tickets were typed; what was asked most often first. What nobody asks any more is forgotten after half a year, or when the brand says (`retention.searches_days`).",
   query: Closed({ ...ofBrand, ...pageQuery }),
   answers: { 200: Paginated(Ref(SearchWithoutResult)) },
   handle: async (desk, { query, url }) =>

@@ -14,7 +14,7 @@ export const english = {
   noneHelp: "Take a longer time, or fewer filters.",
   noneYet: "Nothing has been sent yet",
   noneYetHelp:
-    "What happens from now on stands here, for 30 days. A test can be sent from the webhook's page.",
+    "What happens from now on stands here, for as long as the brand keeps it. A test can be sent from the webhook's page.",
   count: (total: number) => (total === 1 ? "1 delivery" : `${total} deliveries`),
   more: "Show more",
   news: (count: number) => (count === 1 ? "1 new" : `${count} new`),

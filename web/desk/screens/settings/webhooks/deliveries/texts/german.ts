@@ -14,7 +14,7 @@ export const german: Texts = {
   noneHelp: "Wählen Sie eine längere Zeit oder weniger Filter.",
   noneYet: "Noch nichts wurde gesendet",
   noneYetHelp:
-    "Was von jetzt an geschieht, steht hier, 30 Tage lang. Einen Test sendet man von der Seite des Webhooks.",
+    "Was von jetzt an geschieht, steht hier, solange die Marke es aufbewahrt. Einen Test sendet man von der Seite des Webhooks.",
   count: (total) => (total === 1 ? "1 Zustellung" : `${total} Zustellungen`),
   more: "Mehr zeigen",
   news: (count) => `${count} neu`,

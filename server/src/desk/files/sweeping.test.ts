@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { utimes, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readdir, utimes, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import { onBusyMachine, until } from "../../../test/command-line.ts";
 import { asOwner } from "../../../test/database.ts";
-import { createWorld, type World } from "../../../test/world.ts";
+import { createWorld, ines, type World } from "../../../test/world.ts";
 import { FileMissing } from "../../infrastructure/files/store.ts";
 import { together } from "../desk.ts";
 import { newId } from "../ids.ts";
@@ -88,6 +91,37 @@ test("bytes whose row was never committed go", async () => {
   assert.equal(await isThere(id), true);
   await sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
   assert.equal(await isThere(id), false);
+});
+
+test("an upload that is on its way is taken, though the clock leaps two hours meanwhile", async ({
+  mock,
+}) => {
+  await world.openTicket();
+  const part = (disposition: string, text: string) =>
+    `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
+  const opening = request(`${world.url}/api/v1/integration/clients/${ines}/tickets`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${world.harbour.key}`,
+      "content-type": "multipart/form-data; boundary=b",
+    },
+  });
+  const answered = once(opening, "response");
+  opening.write(part('name="subject"', "Down") + part('name="body"', "It is down."));
+  opening.write(part('name="department_id"', String(world.technical)));
+  opening.write(part('name="attachments[]"; filename="first.txt"', content));
+  opening.write(part('name="attachments[]"; filename="log.txt"', content).slice(0, -4));
+  const spooled = async () => (await readdir(world.spoolFolder)).length;
+  await until(async () => (await spooled()) === 2, onBusyMachine(10_000));
+  mock.timers.enable({ apis: ["Date"], now: Date.now() + 2 * 3_600_000 });
+  await sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
+  mock.timers.reset();
+  opening.end("\n\r\n--b--\r\n");
+  const [response] = (await answered) as [IncomingMessage];
+  const answer = await text(response);
+  assert.equal(response.statusCode, 201, answer);
+  assert.equal(JSON.parse(answer).data.replies[0].attachments.length, 2);
+  assert.equal(await spooled(), 0);
 });
 
 test("what was stored a moment ago is left to the next sweep", async () => {

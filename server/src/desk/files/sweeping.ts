@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { sweepSpool } from "../../infrastructure/files/spool.ts";
+import { spoolSweeper } from "../../infrastructure/files/spool.ts";
 import type { Desk } from "../desk.ts";
 import { eachForItself } from "../each-for-itself.ts";
 import { type JobTools, job } from "../feature.ts";
@@ -10,6 +10,8 @@ import { removeDeletedFiles } from "./keeping.ts";
 // and of the store may differ, and either may be set while a file is on its way.
 const graceMs = 60 * 60_000;
 const batchSize = 500;
+// What comes in has to be there within minutes (`requestTimeout`), and is looked at for minutes more.
+const sweepSpool = spoolSweeper(graceMs);
 
 /** Removes what a crash left: unfinished uploads, bytes of deleted files, and bytes whose rows were never committed. */
 export const sweepFiles = job("sweep-files", sweep, { cron: "47 * * * *" });
@@ -18,7 +20,7 @@ export const sweepFiles = job("sweep-files", sweep, { cron: "47 * * * *" });
 export const removeFiles = job("remove-deleted-files", ({ desk }) => removeDeletedFiles(desk));
 
 export async function sweep({ desk, spoolFolder }: Pick<JobTools, "desk" | "spoolFolder">): Promise<void> {
-  await sweepSpool(spoolFolder, graceMs);
+  await sweepSpool(spoolFolder);
   await removeDeletedFiles(desk);
   let batch: string[] = [];
   for await (const { key, modifiedAt } of desk.files.list()) {

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { keysOf, testStoreGuarantees } from "../../../test/files/store-guarantees.ts";
 import { temporaryDirectory } from "../../../test/files/temporary.ts";
 import { openDiskStore } from "./disk.ts";
+import { spoolSweeper } from "./spool.ts";
 
 const { path, file } = temporaryDirectory();
 
@@ -53,14 +54,24 @@ test("a file that cannot be moved rejects, and stays where it was", async () => 
   assert.deepEqual(await keysOf(store), ["blocked"]);
 });
 
-test("opening sweeps the copies that a crash left a day ago, and no younger ones", async () => {
+test("copies that a crash left go once they have lain there long enough, however old a clock calls them", async () => {
   const { root } = await fresh();
-  for (const name of ["old.part", "young.part"]) await writeFile(join(root, ".incoming", name), "half");
+  const left = join(root, ".incoming", "left.part");
+  await writeFile(left, "half");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  await utimes(join(root, ".incoming", "old.part"), twoDaysAgo, twoDaysAgo);
-  const store = await openDiskStore(root);
-  assert.deepEqual(await readdir(join(root, ".incoming")), ["young.part"]);
+  await utimes(left, twoDaysAgo, twoDaysAgo);
+  let time = 0;
+  const store = await openDiskStore(
+    root,
+    spoolSweeper(60_000, () => time),
+  );
   assert.deepEqual(await keysOf(store), []);
+  time = 59_999;
+  assert.deepEqual(await keysOf(store), []);
+  assert.deepEqual(await readdir(join(root, ".incoming")), ["left.part"]);
+  time = 60_000;
+  assert.deepEqual(await keysOf(store), []);
+  assert.deepEqual(await readdir(join(root, ".incoming")), []);
 });
 
 test("the check fails when the directory can not be written to", async () => {

@@ -2,25 +2,28 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { sweepSpool } from "./spool.ts";
+import { spoolSweeper } from "./spool.ts";
 import type { ByteRange, FileStore, StoredEntry } from "./store.ts";
 import { FileMissing, isKey, requireKey, requireSize } from "./store.ts";
 
 // Beside the keys and, by its dot, none of them: files on their way in from another file system.
 const incoming = ".incoming";
-const dayMs = 24 * 60 * 60 * 1000;
+// A copy grows as long as it is under way, and has its key a moment later.
+const hourMs = 60 * 60 * 1000;
 
 /** A store in the directory `root`, made if need be; a key is a path under it. */
-export async function openDiskStore(root: string): Promise<FileStore> {
+export async function openDiskStore(root: string, sweepCopies = spoolSweeper(hourMs)): Promise<FileStore> {
   await mkdir(join(root, incoming), { recursive: true, mode: 0o700 });
   await sync(dirname(root));
-  // Copies that a crash cut off. Another process's may be under way, but not for a day.
-  await sweepSpool(join(root, incoming), dayMs);
   return {
     put: (key, path, size) => put(root, key, path, size),
     open: (key, range) => openStored(root, key, range),
     delete: (key) => remove(root, key),
-    list: () => filesIn(root, ""),
+    async *list() {
+      // Who lists again and again is the sweep.
+      await sweepCopies(join(root, incoming));
+      yield* filesIn(root, "");
+    },
     check: () => check(root),
   };
 }

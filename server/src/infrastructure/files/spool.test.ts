@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { onBusyMachine, until } from "../../../test/command-line.ts";
 import { temporaryDirectory } from "../../../test/files/temporary.ts";
 import { liveBytes } from "../../../test/live-memory.ts";
-import { spool, sweepSpool } from "./spool.ts";
+import { spool, spoolSweeper } from "./spool.ts";
 
 const { path } = temporaryDirectory();
 const megabyte = 2 ** 20;
@@ -134,16 +134,50 @@ async function bytesIn(directory: string): Promise<number> {
   return files.reduce((bytes, { size }) => bytes + size, 0);
 }
 
-test("the sweep removes what a crash left, and neither fresh uploads nor other files", async () => {
+test("the sweep removes what a crash left, and neither uploads under way nor other files", async () => {
   const directory = await fresh();
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  for (const name of ["old.part", "other.txt"]) {
-    await writeFile(join(directory, name), "x");
-    await utimes(join(directory, name), hourAgo, hourAgo);
-  }
-  await spool(streamOf("x"), directory, 10);
-  assert.equal(await sweepSpool(directory, 1_800_000), 1);
-  assert.equal((await readdir(directory)).length, 2);
-  assert.ok((await readdir(directory)).includes("other.txt"));
-  assert.equal(await sweepSpool(path("not made yet"), 0), 0);
+  let time = 0;
+  const sweep = spoolSweeper(60_000, () => time);
+  const there = async () => (await readdir(directory)).sort();
+  for (const name of ["left.part", "other.txt"]) await writeFile(join(directory, name), "x");
+  const upload = new PassThrough();
+  const spooling = spool(upload, directory, 100);
+  const grows = async (to: string) => {
+    upload.write("more ");
+    await until(async () => (await uploadIn(directory)).size === to.length, onBusyMachine(10_000));
+  };
+  await grows("more ");
+  assert.equal(await sweep(directory), 0);
+  time = 59_999;
+  await grows("more more ");
+  assert.equal(await sweep(directory), 0);
+  time = 60_000;
+  assert.equal(await sweep(directory), 1);
+  const { name } = await uploadIn(directory);
+  assert.deepEqual(await there(), [name, "other.txt"].sort());
+  assert.equal(await sweep(path("not made yet")), 0);
+  upload.end();
+  assert.equal((await spooling).size, 10);
+  // Nobody has come for it since.
+  time = 119_999;
+  assert.equal(await sweep(directory), 1);
+  assert.deepEqual(await there(), ["other.txt"]);
 });
+
+test("what was spooled stays, however far the clock leaps", async ({ mock }) => {
+  const directory = await fresh();
+  const sweep = spoolSweeper(60_000);
+  const { path } = await spool(streamOf("x"), directory, 10);
+  mock.timers.enable({ apis: ["Date"], now: Date.now() });
+  for (const leapMs of [2, 24 * 365, -3].map((hours) => hours * 3_600_000)) {
+    mock.timers.setTime(Date.now() + leapMs);
+    assert.equal(await sweep(directory), 0);
+  }
+  assert.equal(await readFile(path, "utf8"), "x");
+});
+
+async function uploadIn(directory: string): Promise<{ name: string; size: number }> {
+  const names = await readdir(directory);
+  const name = names.find((name) => name.endsWith(".part") && name !== "left.part") ?? "";
+  return { name, size: (await stat(join(directory, name))).size };
+}

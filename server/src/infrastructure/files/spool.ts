@@ -55,22 +55,49 @@ async function write(
   return { size, sha256: hash.digest("hex"), truncated };
 }
 
-/**
- * Removes what uploads have left in `directory` that were cut off by a crash: files of the spool not written
- * to for `olderThanMs`. Returns how many. A directory that does not exist yet has none.
- */
-export async function sweepSpool(directory: string, olderThanMs: number): Promise<number> {
-  const names = await unlessMissing(readdir(directory), []);
-  let removed = 0;
-  for (const name of names.filter((name) => name.endsWith(suffix))) {
-    const path = join(directory, name);
-    const found = await unlessMissing(stat(path), undefined);
-    if (!found || Date.now() - found.mtimeMs < olderThanMs) continue;
-    await rm(path, { force: true });
-    removed++;
-  }
-  return removed;
+/** Removes what a crash has left in a directory, and returns how many. One that does not exist yet has none. */
+export type SpoolSweeper = (directory: string) => Promise<number>;
+
+/** How a file was found, and since when it is so. */
+interface Found {
+  size: number;
+  mtimeMs: number;
+  since: number;
 }
+
+/**
+ * Removes files of the spool that were found as they were, look after look, for `unchangedForMs`, which must be longer than
+ * whoever spooled one may need it. Their age says nothing: the clock of the machine, and that of the files, may be set while an
+ * upload is on its way. The clock that is gone by nobody sets, so each process begins to wait anew.
+ */
+export function spoolSweeper(unchangedForMs: number, now = () => performance.now()): SpoolSweeper {
+  const foundIn = new Map<string, Map<string, Found>>();
+  return async (directory) => {
+    const before = foundIn.get(directory);
+    const kept = new Map<string, Found>();
+    const names = await unlessMissing(readdir(directory), []);
+    let removed = 0;
+    for (const name of names.filter((name) => name.endsWith(suffix))) {
+      const path = join(directory, name);
+      const found = await unlessMissing(stat(path), undefined);
+      if (!found) continue;
+      const file = { size: found.size, mtimeMs: found.mtimeMs, since: now() };
+      const as = before?.get(name);
+      const first = as && isUnchanged(as, file) ? as : file;
+      if (file.since - first.since < unchangedForMs) {
+        kept.set(name, first);
+        continue;
+      }
+      await rm(path, { force: true });
+      removed++;
+    }
+    foundIn.set(directory, kept);
+    return removed;
+  };
+}
+
+const isUnchanged = (before: Found, { size, mtimeMs }: Found): boolean =>
+  before.size === size && before.mtimeMs === mtimeMs;
 
 /** What a file or directory that is not there, or was removed by another process just now, counts as. */
 async function unlessMissing<Found, Missing>(

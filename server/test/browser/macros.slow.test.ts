@@ -163,4 +163,57 @@ describe("macros", { skip: cannotRun }, () => {
       assert.deepEqual([status, replies.at(-1).body], ["closed", "Hello Ines, it is mended."]);
     }
   });
+
+  test("one that an administrator changes meanwhile is shown as it is now, and done by whoever has seen that", async () => {
+    const body = { name: "Hurry", actions: { priority: "high" } };
+    const { id } = (await world.admin("POST", "/macros", { body })).body.data;
+    const change = async (priority: string) => {
+      const { status, text } = await world.admin("PATCH", `/macros/${id}`, {
+        body: { actions: { priority } },
+      });
+      assert.equal(status, 200, text);
+    };
+    const { number } = await world.openTicket({ subject: "Changed meanwhile" });
+    const sentence = "This macro was changed after you looked at it";
+    await as(
+      "tom",
+      async (page) => {
+        const choose = async (combobox: string) => {
+          await page.keyboard.press("w");
+          await page.getByRole("combobox", { name: combobox }).fill("Hurry");
+          await page.keyboard.press("Enter");
+        };
+        const dialog = page.getByRole("dialog", { name: "Hurry" });
+        await page.goto(`${world.url}/desk/views/all/tickets/${number}`);
+        await page.getByRole("heading", { name: "Changed meanwhile" }).first().waitFor();
+        await choose("Macros for this ticket");
+        await dialog.getByText("Sets the priority to high").waitFor();
+        await change("critical");
+        await dialog.getByRole("button", { name: "Apply" }).click();
+        await dialog.getByRole("alert").filter({ hasText: sentence }).waitFor();
+        await dialog.getByText("Sets the priority to critical").waitFor();
+        assert.equal((await read(number)).priority, "medium");
+        await dialog.getByRole("button", { name: "Apply" }).click();
+        await dialog.waitFor({ state: "hidden" });
+        assert.equal((await read(number)).priority, "critical");
+
+        await page.goto(`${world.url}/desk/views/all?q=meanwhile`);
+        await page.locator("a[data-number]").first().waitFor();
+        await page.keyboard.press("Control+a");
+        await page.getByText("1 selected").waitFor();
+        await choose("Macros for these tickets");
+        await dialog.getByText("Sets the priority to critical").waitFor();
+        await change("low");
+        await dialog.getByRole("button", { name: "Apply to 1 ticket" }).click();
+        await page.getByText(sentence).first().waitFor();
+        assert.equal((await read(number)).priority, "critical");
+        await choose("Macros for these tickets");
+        await dialog.getByText("Sets the priority to low").waitFor();
+        await dialog.getByRole("button", { name: "Apply to 1 ticket" }).click();
+        await page.getByText("1 ticket changed").waitFor();
+        assert.equal((await read(number)).priority, "low");
+      },
+      (said) => /status of 412/.test(said),
+    );
+  });
 });

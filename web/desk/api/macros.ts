@@ -8,6 +8,9 @@ export type Macro = Schema<"Macro">;
 export type MacroActions = Macro["actions"];
 export type MacroUse = NonNullable<operations["applyMacro"]["requestBody"]>["content"]["application/json"];
 
+/** All that is known of macros, at tickets and in the settings. */
+export const allOfMacros = { queryKey: ["settings", "macros"] as const };
+
 export const macrosForQuery = (number: string) =>
   queryOptions({
     queryKey: ["settings", "macros", "for", number],
@@ -34,20 +37,22 @@ export const macroForQuery = (number: string, id: string) =>
       bodyOf(await api.GET("/api/v1/staff/tickets/{number}/macros/{id}", { params: at(number, id) })).data,
   });
 
-/** All that it does, or nothing. */
+/** All that it does, or nothing; as it was seen, or not at all. */
 export async function applyMacro(
   number: string,
-  id: string,
-  { key, ...body }: MacroUse & { key: string },
+  { id, updated_at }: Macro,
+  { key, ...use }: MacroUse & { key: string },
 ): Promise<SentReply & { ticket: Ticket }> {
   const params = { ...at(number, id), header: { "Idempotency-Key": key } };
+  const body = { ...use, seen_updated_at: updated_at };
   const sent = await api.POST("/api/v1/staff/tickets/{number}/macros/{id}", { params, body });
   const { data, held, missed } = bodyOf(sent);
   return { ticket: data, held: held ?? undefined, missed };
 }
 
-/** The same with many, each by itself. */
-export async function applyMacroInBulk(id: string, numbers: string[]): Promise<Outcome[]> {
+/** The same with many, each by itself; as it was seen, or not at all. */
+export async function applyMacroInBulk({ id, updated_at }: Macro, numbers: string[]): Promise<Outcome[]> {
+  const body = { numbers, seen_updated_at: updated_at };
   const params = { path: { id } };
-  return bodyOf(await api.POST("/api/v1/staff/tickets/bulk/macros/{id}", { params, body: { numbers } })).data;
+  return bodyOf(await api.POST("/api/v1/staff/tickets/bulk/macros/{id}", { params, body })).data;
 }

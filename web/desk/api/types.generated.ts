@@ -16256,6 +16256,7 @@ export interface operations {
                 "application/json": {
                     body?: string;
                     seen_reply_id?: string | null;
+                    seen_updated_at?: string;
                     /** @default 0 */
                     undo_seconds?: number;
                 };
@@ -17188,6 +17189,7 @@ export interface operations {
             content: {
                 "application/json": {
                     numbers: string[];
+                    seen_updated_at?: string;
                 };
             };
         };

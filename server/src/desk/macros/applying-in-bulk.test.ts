@@ -89,6 +89,51 @@ test("what the macro is not for is told so, and who does not see the macro finds
   assert.equal((await apply("01J00000000000000000000000", [technical])).status, 404);
 });
 
+async function listed(id: string): Promise<Json> {
+  const { body } = await world.staff("GET", "/macros");
+  return body.data.find((macro: Json) => macro.id === id);
+}
+
+test("what was changed since it was looked at is refused as a whole, and done once it was looked at again", async () => {
+  const id = await made({ add_tags: ["seen"] }, { name: "Tag" });
+  const numbers = [await open(), await open()];
+  const { updated_at: seen_updated_at } = await listed(id);
+  await world.admin("PATCH", `/macros/${id}`, { body: { actions: { status: "closed" } } });
+  const bulk = (seen: string) =>
+    world.staff("POST", `/tickets/bulk/macros/${id}`, { body: { numbers, seen_updated_at: seen } });
+  const refused = await bulk(seen_updated_at);
+  assert.deepEqual([refused.status, refused.body.code], [412, "macro_changed_since_seen"]);
+  for (const number of numbers) {
+    const { status, activity } = await read(number);
+    assert.deepEqual([status, activity.map(({ event }: Json) => event)], ["open", ["opened"]]);
+  }
+  const again = await bulk((await listed(id)).updated_at);
+  assert.deepEqual(
+    outcomes(again),
+    numbers.map((number) => [number, 200, null]),
+  );
+});
+
+test("changed while its tickets are being done, it is refused for those that are left, also by the same key", async () => {
+  const id = await made({ message: { kind: "reply", body: "As seen" } });
+  const numbers = [await open(), await open(), await open()];
+  const body = { numbers, seen_updated_at: (await listed(id)).updated_at };
+  const headers = { "idempotency-key": "changed-meanwhile" };
+  const bulk = () => world.staff("POST", `/tickets/bulk/macros/${id}`, { body, headers });
+  assert.equal((await stoppedAt(world, numbers[1] ?? "", bulk)).status, 503);
+  const other = { actions: { message: { kind: "reply", body: "Not seen" } } };
+  assert.equal((await world.admin("PATCH", `/macros/${id}`, { body: other })).status, 200);
+  assert.deepEqual(outcomes(await bulk()), [
+    [numbers[0], 200, null],
+    [numbers[1], 412, "macro_changed_since_seen"],
+    [numbers[2], 412, "macro_changed_since_seen"],
+  ]);
+  const said = await Promise.all(
+    numbers.map(async (number) => (await read(number)).replies.slice(1).map(({ body }: Json) => body)),
+  );
+  assert.deepEqual(said, [["As seen"], [], []]);
+});
+
 test("there are two hundred tickets at most, each of them once", async () => {
   const id = await made({ priority: "low" });
   const many = Array.from({ length: 201 }, (_, index) => String(10_000_000_000_000 + index));

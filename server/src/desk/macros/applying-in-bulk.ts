@@ -5,21 +5,29 @@ import type { Step } from "../idempotency/step-by-step.ts";
 import { Closed } from "../shapes.ts";
 import { BulkNumbers, type BulkResult, eachByItself } from "../tickets/staff/bulk.ts";
 import { applyMacro } from "./applying.ts";
+import { macroChangedSinceSeen } from "./errors.ts";
+import { seen_updated_at } from "./macro.ts";
 import { requireSeenMacro } from "./staff.ts";
 
-export const MacroInBulk = Closed({ numbers: BulkNumbers });
+export const MacroInBulk = Closed({ numbers: BulkNumbers, seen_updated_at });
 type MacroInBulk = Static<typeof MacroInBulk>;
 
-/** With each ticket all that the macro does or nothing, its text filled in for that ticket; a reply goes at once. */
+/**
+ * With each ticket all that the macro does or nothing, its text filled in for that ticket; a reply goes at once. Where it was
+ * changed before anything was done it is refused as a whole, and from then on of each that is left.
+ */
 export async function applyMacroInBulk(
   desk: Desk,
   staff: StaffMember,
   id: string,
-  { numbers }: MacroInBulk,
+  { numbers, ...seen }: MacroInBulk,
   step: Step,
 ): Promise<BulkResult[]> {
   await requireSeenMacro(desk, staff, id);
-  return eachByItself(desk, staff, { numbers, step }, (desk, number) =>
-    applyMacro(desk, staff, number, id, {}),
+  const results = await eachByItself(desk, staff, { numbers, step }, (desk, number) =>
+    applyMacro(desk, staff, number, id, seen),
   );
+  const { code } = macroChangedSinceSeen();
+  if (results.every((result) => result.code === code)) throw macroChangedSinceSeen();
+  return results;
 }

@@ -14,8 +14,8 @@ import { type FoundTicket, lockFresh, type Version } from "../tickets/staff/find
 import { StaffReply } from "../tickets/staff/replying.ts";
 import { macroIsEmpty, macroRefused } from "./errors.ts";
 import { macroApplied } from "./happenings.ts";
-import type { Macro, MacroActions } from "./macro.ts";
-import { findMacroFor } from "./staff.ts";
+import { type Macro, type MacroActions, seen_updated_at } from "./macro.ts";
+import { findMacroFor, requireAsSeen } from "./staff.ts";
 
 const { seen_reply_id, undo_seconds } = StaffReply;
 
@@ -25,6 +25,7 @@ export const MacroUse = Closed({
   ),
   seen_reply_id,
   undo_seconds,
+  seen_updated_at,
 });
 export type MacroUse = Static<typeof MacroUse>;
 
@@ -37,12 +38,13 @@ export function applyMacro(
   staff: StaffMember,
   number: string,
   id: string,
-  use: MacroUse,
+  { seen_updated_at, ...use }: MacroUse,
   version?: Version,
 ): Promise<{ ticket: FoundTicket; said: Said }> {
   return together(desk, async (desk) => {
     const ticket = await lockFresh(desk, staff, number, version);
     const macro = await findMacroFor(desk, staff, ticket, id);
+    await requireAsSeen(desk, macro, seen_updated_at);
     const fields = await askedBy(desk, staff, ticket, macro, use);
     if (Object.keys(fields).length === 0) throw macroIsEmpty({ macro: macro.name });
     const said = { label: macro.name, macro_id: macro.id };
@@ -60,7 +62,7 @@ async function askedBy(
   staff: StaffMember,
   { number }: FoundTicket,
   { actions }: Macro,
-  { body, ...use }: MacroUse,
+  { body, ...use }: Omit<MacroUse, "seen_updated_at">,
 ): Promise<Apply> {
   const { message, status, hold_hours, priority, add_tags, remove_tags, department_id } = actions;
   const text = message && (body ?? (await fillingFor(desk, staff, number))(message.body));

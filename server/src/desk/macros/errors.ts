@@ -2,6 +2,8 @@ import { DeskError } from "../../errors.ts";
 import type { Values } from "../../language/say.ts";
 
 export const macroChangedMeanwhile = (): DeskError => new DeskError(412, "macro.changed_meanwhile");
+/** What would be done is not what whoever applies it has seen. */
+export const macroChangedSinceSeen = (): DeskError => new DeskError(412, "macro.changed_since_seen");
 /** One of its actions cannot be done with this ticket. */
 export const macroRefused = (values: Values, cause?: unknown): DeskError =>
   new DeskError(409, "macro.refused", { values, cause });

@@ -75,6 +75,13 @@ export const Macro = Closed(
 );
 export type Macro = Static<typeof Macro>;
 
+/** Of who applies one, which somebody else may change meanwhile. */
+export const seen_updated_at = Type.Optional({
+  ...Instant,
+  description:
+    "The `updated_at` of the macro that was looked at: where it was changed since, nothing is done (412, `macro_changed_since_seen`).",
+});
+
 const name = Line(100, { description: "What it is found by.", examples: ["Ask for the log, wait two days"] });
 const scope = {
   brand_id: Type.Optional(Nullable(NumberedId, { description: "Null: for every brand." })),

@@ -159,6 +159,28 @@ test("a macro holds a ticket for so long, moves it, and takes it from its assign
   assert.ok(Math.abs(hours - 48) < 0.1, `held for ${hours} hours`);
 });
 
+test("what was changed since it was looked at is refused, and done once it was looked at again", async () => {
+  const id = await made({ message: { kind: "note", body: "Looked at it" } }, { name: "Look" });
+  const number = await open();
+  const look = async () => (await world.staff("GET", `/tickets/${number}/macros/${id}`)).body.data.macro;
+  const { updated_at: seen } = await look();
+  const actions = { message: { kind: "reply", body: "Hello" }, status: "closed" };
+  assert.equal((await world.admin("PATCH", `/macros/${id}`, { body: { actions } })).status, 200);
+  const before = await read(number);
+  const refused = await apply(number, id, { seen_updated_at: seen });
+  assert.deepEqual([refused.status, refused.body.code], [412, "macro_changed_since_seen"]);
+  assert.match(
+    refused.body.message,
+    /^This macro was changed after you looked at it, so nothing was done\. /,
+  );
+  assert.deepEqual(await read(number), before);
+  const again = await apply(number, id, { seen_updated_at: (await look()).updated_at });
+  assert.deepEqual([again.status, again.body.data.status], [200, "closed"]);
+  const wrong = await apply(await open(), id, { seen_updated_at: "yesterday" });
+  assert.deepEqual([wrong.status, Object.keys(wrong.body.errors)], [422, ["seen_updated_at"]]);
+  assert.equal((await apply(await open(), id)).status, 200, "who does not say what they saw is not asked");
+});
+
 test("the same key does it once", async () => {
   const id = await made({ message: { kind: "note", body: "Looked at it" } });
   const number = await open();

@@ -5,7 +5,7 @@ import { brandsSeenBy, departmentsSeenBy } from "../actors/scope.ts";
 import { fillingFor } from "../canned-replies/filling.ts";
 import type { Desk } from "../desk.ts";
 import { findTicket } from "../tickets/staff/finding.ts";
-import { macroOfOthers } from "./errors.ts";
+import { macroChangedSinceSeen, macroOfOthers } from "./errors.ts";
 import type { Macro } from "./macro.ts";
 import { macroColumns, presentMacro } from "./record.ts";
 
@@ -46,6 +46,18 @@ export async function findMacroFor(
   if (row) return presentMacro(row);
   await requireSeenMacro(desk, staff, id);
   throw macroOfOthers();
+}
+
+/** Refuses one that is not any more as it was seen; to be asked once what it does has been read. */
+export async function requireAsSeen({ db }: Desk, { id }: Macro, seenAt: string | undefined): Promise<void> {
+  if (seenAt === undefined) return;
+  const row = await db
+    .selectFrom("macros")
+    .where("id", "=", id)
+    .where(sql<boolean>`updated_at = ${seenAt}::timestamptz`)
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw macroChangedSinceSeen();
 }
 
 /** Whether it is one that they may use at all, for whatever ticket. */

@@ -51,7 +51,7 @@ export const macroRoutes = [
     name: "applyMacro",
     summary: "Apply a macro to a ticket",
     description:
-      "All that it does, or nothing: where one of its actions is refused, 409 says which. Each is told as by its own route, and that they came by this macro. With `body` its message says that instead. With `undo_seconds` a reply alone is held and can be taken back.",
+      "All that it does, or nothing: where one of its actions is refused, 409 says which. Each is told as by its own route, and that they came by this macro. With `body` its message says that instead. With `undo_seconds` a reply alone is held and can be taken back. With `seen_updated_at` it is refused where the macro was changed since.",
     body: MacroUse,
     takesIfMatch: true,
     answers: { 200: Closed({ data: Ref(StaffTicket), ...Applied }) },
@@ -69,10 +69,11 @@ export const macroRoutes = [
     name: "applyMacroInBulk",
     summary: "Apply a macro to up to 200 tickets",
     description:
-      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
+      "With each ticket all that it does or nothing, and reported by itself; its text is filled in for each, and a reply is sent at once. What is of another brand or department than the macro is refused by itself, too (`macro_of_others`). With `seen_updated_at` it is refused (412) where the macro was changed since; where that happens while tickets are being changed, those that are left are. Asked again with the same Idempotency-Key, no ticket gets it twice, also where the desk was stopped in the middle.",
     params: Closed({ id: Ulid }),
     body: MacroInBulk,
     commitsByItself: true,
+    refusals: [412],
     answers: { 200: Closed({ data: Type.Array(BulkResult) }) },
     handle: async (desk, { actor, params, body, step }) =>
       ok({ data: await applyMacroInBulk(desk, actor, params.id, body, step) }),

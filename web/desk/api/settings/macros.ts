@@ -10,9 +10,6 @@ export type MacroChanges = NonNullable<
   operations["changeMacro"]["requestBody"]
 >["content"]["application/json"];
 
-/** All that is known of macros, also at tickets. */
-export const allOfMacros = { queryKey: ["settings", "macros"] as const };
-
 export const macrosQuery = queryOptions({
   queryKey: ["settings", "macros", "list"],
   queryFn: () =>

@@ -11,6 +11,8 @@ export const problems = {
 export const english = {
   ...problems,
   "macro.changed_meanwhile": "This macro was changed meanwhile. Look at it again before you change it.",
+  "macro.changed_since_seen":
+    "This macro was changed after you looked at it, so nothing was done. Look at what it does now and apply it again.",
   "macro.refused": "“{macro}” changed nothing, because it cannot {part}: {reason}",
   "macro.empty": "“{macro}” does nothing any more: what it named is not there.",
   "macro.of_others": "This macro is not for tickets of this brand or department.",

@@ -9,6 +9,8 @@ export const german: Record<keyof typeof english, string> = {
   "macro.department_unknown": "Die Marke dieses Makros hat keine solche Abteilung.",
   "macro.changed_meanwhile":
     "Dieses Makro wurde inzwischen geändert. Sehen Sie es noch einmal an, bevor Sie es ändern.",
+  "macro.changed_since_seen":
+    "Dieses Makro wurde geändert, nachdem Sie es angesehen haben; deshalb wurde nichts getan. Sehen Sie nach, was es jetzt tut, und wenden Sie es erneut an.",
   "macro.refused": "„{macro}“ hat nichts geändert, denn es kann {part}: {reason}",
   "macro.empty": "„{macro}“ tut nichts mehr: Was es nannte, gibt es nicht mehr.",
   "macro.of_others": "Dieses Makro ist nicht für Tickets dieser Marke oder Abteilung.",

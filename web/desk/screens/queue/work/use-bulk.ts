@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readListsAgain } from "../../../api/listed.ts";
-import { applyMacroInBulk, type Macro } from "../../../api/macros.ts";
+import { allOfMacros, applyMacroInBulk, type Macro } from "../../../api/macros.ts";
 import { type Bulk, changeInBulk, type Outcome } from "../../../api/queue.ts";
 import { meQuery } from "../../../api/session.ts";
 import type { QueueItem } from "../../../api/tickets.ts";
@@ -53,12 +53,14 @@ export function useBulk() {
   }
 
   /** What was written to somebody cannot be undone. */
-  async function apply(items: readonly QueueItem[], { id, actions }: Macro) {
+  async function apply(items: readonly QueueItem[], macro: Macro) {
     if (!me) return;
-    const change = changeOf(actions, me);
-    await make(items, { change, isForGood: actions.message !== null }, (numbers) =>
-      applyMacroInBulk(id, numbers),
+    const change = changeOf(macro.actions, me);
+    await make(items, { change, isForGood: macro.actions.message !== null }, (numbers) =>
+      applyMacroInBulk(macro, numbers),
     );
+    // What was refused because it was changed is looked at as it is now.
+    void queries.invalidateQueries(allOfMacros);
   }
 
   async function make(

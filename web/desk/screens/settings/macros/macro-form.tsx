@@ -2,9 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
-import type { Macro } from "../../../api/macros.ts";
+import { allOfMacros, type Macro } from "../../../api/macros.ts";
 import {
-  allOfMacros,
   changeMacro,
   createMacro,
   deleteMacro,

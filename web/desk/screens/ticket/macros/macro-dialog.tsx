@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { useAttempt } from "../../../api/attempt.ts";
 import { readListsAgain } from "../../../api/listed.ts";
-import { applyMacro, type Macro, macroForQuery, macrosForQuery } from "../../../api/macros.ts";
+import { allOfMacros, applyMacro, type Macro, macroForQuery, macrosForQuery } from "../../../api/macros.ts";
 import type { Ticket } from "../../../api/tickets.ts";
 import { Button } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
@@ -43,10 +43,12 @@ export function MacroDialog({ ticket, onGone }: Props): ReactElement | null {
   );
 }
 
-function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
+function Applying({ ticket, macro: chosen, onGone }: Props & { macro: Macro }) {
   const { number, replies } = ticket;
   const queries = useQueryClient();
-  const { data, error: unread } = useQuery(macroForQuery(number, macro.id));
+  const { data, error: unread } = useQuery(macroForQuery(number, chosen.id));
+  // As it is now, which may not be as it was in the list.
+  const macro = data?.macro ?? chosen;
   const [typed, setTyped] = useState<string>();
   const attempt = useAttempt();
   const offerTakingBack = useHeld(number);
@@ -59,8 +61,10 @@ function Applying({ ticket, macro, onGone }: Props & { macro: Macro }) {
       const seen = replies.at(-1)?.id;
       const undo = { undo_seconds: undoSeconds(), ...(seen !== undefined && { seen_reply_id: seen }) };
       const use = { ...(message && { body: text }), ...(message?.kind === "reply" && undo) };
-      return applyMacro(number, macro.id, { ...use, key: attempt.keyOf([macro.id, use]) });
+      return applyMacro(number, macro, { ...use, key: attempt.keyOf([macro.id, macro.updated_at, use]) });
     },
+    // It may be refused because it was changed: what it does now is shown beside the sentence.
+    onError: () => void queries.invalidateQueries(allOfMacros),
     onSuccess: ({ ticket: changed, held, missed }) => {
       attempt.end();
       onGone();

@@ -10,6 +10,7 @@ import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { deskContents } from "../processes/desk-contents.ts";
 import { deskPostgres } from "../processes/desk-postgres.ts";
 import { listed, newCommand, remark, reporting } from "./command.ts";
+import { showProgress } from "./progress-bar.ts";
 
 interface Options extends Omit<OpeningKeys, "identities"> {
   identity?: string;
@@ -71,7 +72,7 @@ async function tryIn(scratch: string, dir: string, opening: OpeningKeys): Promis
       keys: secretKeys === undefined ? { file: join(scratch, "secret-keys") } : { keys: secretKeys },
       contents: deskContents,
     };
-    return await tryOut(target, await openPlace(dir), remark, opening);
+    return await tryOut(target, await openPlace(dir), showProgress(), opening);
   } finally {
     await server.stop();
   }

@@ -6,7 +6,8 @@ import { isRecipient } from "../infrastructure/backup/sealing.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { deskContents } from "../processes/desk-contents.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";
-import { listed, newCommand, remark, reporting } from "./command.ts";
+import { listed, newCommand, reporting } from "./command.ts";
+import { showProgress } from "./progress-bar.ts";
 import { withDatabase } from "./with-desk.ts";
 
 export const command = newCommand(
@@ -39,7 +40,7 @@ export const command = newCommand(
         const keys = secretKeysOf(config);
         const source = { connection, files, keys, contents: deskContents, recipient };
         const folder = resolve(dir);
-        const manifest = await backup(source, await newFolder(folder), remark);
+        const manifest = await backup(source, await newFolder(folder), showProgress());
         return reportOf(folder, manifest);
       }),
     ),

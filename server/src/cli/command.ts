@@ -52,7 +52,7 @@ export function listed(members: Record<string, string | number>): string {
     .join("\n");
 }
 
-/** Progress and remarks, which must not mix with the result. */
+/** What is said beside the result, which must not mix with it. */
 export function remark(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -8,7 +8,8 @@ import { isDeskRunning } from "../processes/is-desk-running.ts";
 import { openSpoolFolder } from "../processes/open-desk.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";
 import { giveWhatWasAdded } from "../processes/service-user.ts";
-import { listed, newCommand, remark, reporting } from "./command.ts";
+import { listed, newCommand, reporting } from "./command.ts";
+import { showProgress } from "./progress-bar.ts";
 import { withDatabase } from "./with-desk.ts";
 
 export const command = newCommand(
@@ -42,7 +43,7 @@ export const command = newCommand(
         const { version, created_at, tables, files, jobs } = await restore(
           target,
           await openPlace(dir),
-          remark,
+          showProgress(),
           {
             ...opening,
             identities: identity && (await readFile(identity, "utf8")),

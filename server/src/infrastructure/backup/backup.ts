@@ -28,6 +28,7 @@ import {
 import { folderAt } from "./places/folder.ts";
 import type { Place } from "./places/place.ts";
 import { sealedPlace } from "./places/sealed.ts";
+import { countedIn, type Progress } from "./progress.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { quoted, readSequences, type Table } from "./tables.ts";
 
@@ -47,25 +48,24 @@ export interface BackupSource {
 export async function backup(
   { connection, files, keys, contents, recipient }: BackupSource,
   outside: Place,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<Manifest> {
   const place = recipient === undefined ? outside : sealedPlace(outside, recipient);
   const created_at = new Date().toISOString();
   await using scratch = await mkdtempDisposable(join(tmpdir(), "sidedesk-backup-"));
   // What is sealed cannot be read again: the list of files lies here as well, until they are copied.
   const aside = folderAt(scratch.path);
-  const rows = await inSnapshot(connection, (client, tables) =>
+  const { in_use, list, ...database } = await inSnapshot(connection, (client, tables) =>
     copyRows(client, tables, contents, { place, aside }, progress),
   );
   // After the snapshot's end: however long the copying takes, it keeps the database from nothing.
-  const copied = await copyFiles(files, aside, place, progress);
-  const { in_use, list_sha256, ...database } = rows;
+  const copied = await copyFiles(files, aside, place, countedIn(progress, "files copied", list.count));
   const manifest: Manifest = {
     format: 1,
     version,
     created_at,
     ...database,
-    files: { ...copied, list_sha256 },
+    files: { ...copied, list_sha256: list.sha256 },
     // Read last: a key that was added meanwhile does no harm, one that is missing would.
     keys: { kept: await keepKeys(keys, place), in_use },
     ...(recipient === undefined ? {} : { sealed: true }),
@@ -79,16 +79,17 @@ async function copyRows(
   tables: Table[],
   contents: Contents,
   { place, aside }: { place: Place; aside: Place },
-  progress: (line: string) => void,
+  progress: Progress,
 ) {
   const db = databaseOn(client);
   const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations order by name",
   );
   const copied: BackedUpTable[] = [];
+  const tell = countedIn(progress, "tables written", tables.length);
   for (const table of tables) {
     const done = await copyTable(client, table, place);
-    progress(`${done.name}: ${done.rows} rows`);
+    tell(`${done.name}: ${done.rows} rows`);
     copied.push(done);
   }
   const jobs = await waitingJobs(
@@ -100,14 +101,15 @@ async function copyRows(
     tables: copied,
     sequences: await readSequences(client),
     jobs: { count: jobs.length, list_sha256: (await writeLines(place, jobList, jobs)).sha256 },
-    list_sha256: await listFiles(contents.storedFiles(db), aside, place),
+    list: await listFiles(contents.storedFiles(db), aside, place),
     in_use: await contents.kidsInUse(db),
   };
 }
 
-async function listFiles(files: AsyncIterable<object>, aside: Place, place: Place): Promise<string> {
-  await writeLines(aside, fileList, files);
-  return (await writeChecked(place, fileList, await aside.open(fileList))).sha256;
+async function listFiles(files: AsyncIterable<object>, aside: Place, place: Place) {
+  const { count } = await writeLines(aside, fileList, files);
+  const { sha256 } = await writeChecked(place, fileList, await aside.open(fileList));
+  return { count, sha256 };
 }
 
 async function copyTable(

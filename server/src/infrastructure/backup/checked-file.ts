@@ -41,16 +41,21 @@ export function into<Through extends Transform>(through: Through, source: Readab
   return through;
 }
 
-/** Writes one line of JSON for each item. */
-export function writeLines(
+/** Writes one line of JSON for each item, and counts them. */
+export async function writeLines(
   place: Place,
   file: string,
   items: AsyncIterable<object> | Iterable<object>,
-): Promise<Written> {
+): Promise<Written & { count: number }> {
+  let count = 0;
   const lines = async function* () {
-    for await (const item of items) yield Buffer.from(`${JSON.stringify(item)}\n`);
+    for await (const item of items) {
+      count++;
+      yield Buffer.from(`${JSON.stringify(item)}\n`);
+    }
   };
-  return writeChecked(place, file, Readable.from(lines(), { objectMode: false }));
+  const written = await writeChecked(place, file, Readable.from(lines(), { objectMode: false }));
+  return { ...written, count };
 }
 
 export async function* readLines<Item>(place: Place, file: string): AsyncGenerator<Item> {

@@ -8,6 +8,7 @@ import { into } from "./checked-file.ts";
 import { filesAtOnce } from "./copy-files.ts";
 import { type Manifest, tableFile } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
+import { countedIn, type Progress } from "./progress.ts";
 import { quoted } from "./tables.ts";
 import { keptFiles } from "./verify.ts";
 
@@ -22,15 +23,16 @@ export async function differingTables(
   client: pg.ClientBase,
   place: Place,
   { tables }: Manifest,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<string[]> {
   const differing: string[] = [];
-  for (const [index, { name, columns, rows }] of tables.entries()) {
+  const tell = countedIn(progress, "tables compared", tables.length);
+  for (const { name, columns, rows } of tables) {
     const kept = into(createGunzip(), await place.open(tableFile(name)));
     const back = client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`));
     const [before, after] = await Promise.all([fingerprint(kept), fingerprint(back)]);
     if (after.rows !== rows || after.rows !== before.rows || after.sum !== before.sum) differing.push(name);
-    progress(`compared ${index + 1} of ${tables.length} tables: ${name}, ${after.rows} rows`);
+    tell(`${name}: ${after.rows} rows`);
   }
   return differing;
 }
@@ -40,15 +42,15 @@ export async function differingFiles(
   files: FileStore,
   place: Place,
   manifest: Manifest,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<string[]> {
   const differing: string[] = [];
-  let compared = 0;
+  const tell = countedIn(progress, "files compared", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key, sha256 }) => {
     const hash = createHash("sha256");
     for await (const chunk of await files.open(key)) hash.update(chunk);
     if (hash.digest("hex") !== sha256) differing.push(key);
-    if (++compared % 1_000 === 0) progress(`compared ${compared} of ${manifest.files.count} files`);
+    tell();
   });
   return differing;
 }

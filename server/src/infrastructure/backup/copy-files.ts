@@ -7,23 +7,22 @@ import type { Place } from "./places/place.ts";
 
 /** From a bucket, most of the time goes by waiting. */
 export const filesAtOnce = 8;
-const reportEvery = 1_000;
 
 /** Copies every file of the list out of the store, and notes those that are not as their row says. */
 export async function copyFiles(
   files: FileStore,
   list: Place,
   place: Place,
-  progress: (line: string) => void,
+  tell: () => void,
 ): Promise<Omit<Manifest["files"], "list_sha256">> {
   const copied = { count: 0, bytes: 0, faulty: {} as Record<string, string | null> };
   await eachAtOnce(readLines<NamedFile>(list, fileList), filesAtOnce, async ({ key, size, sha256 }) => {
     const found = await copyFile(files, key, place);
+    tell();
     if (found?.sha256 !== sha256 || found.bytes !== size) copied.faulty[key] = found?.sha256 ?? null;
     if (!found) return;
     copied.count++;
     copied.bytes += found.bytes;
-    if (copied.count % reportEvery === 0) progress(`${copied.count} files`);
   });
   return copied;
 }

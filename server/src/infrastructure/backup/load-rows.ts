@@ -10,6 +10,7 @@ import { readLines } from "./checked-file.ts";
 import type { Contents } from "./contents.ts";
 import { type BackedUpTable, BackupRefused, jobList, type Manifest, tableFile } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
+import { countedIn, type Progress } from "./progress.ts";
 import { quoted, readTables, type Table } from "./tables.ts";
 
 /** Puts all rows and jobs back in one transaction, in which nobody else can use the tables. */
@@ -19,7 +20,7 @@ export async function loadRows(
   contents: Contents,
   place: Place,
   manifest: Manifest,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<void> {
   await client.query("begin");
   await client.query("set local idle_in_transaction_session_timeout = 0");
@@ -33,9 +34,10 @@ export async function loadRows(
   for (const { name } of tables.toReversed()) {
     if (!contents.appendOnly.includes(name)) await client.query(`delete from ${quoted(name)}`);
   }
+  const tell = countedIn(progress, "tables put back", manifest.tables.length);
   for (const table of manifest.tables) {
     await copyIn(client, place, table);
-    progress(`${table.name}: ${table.rows} rows`);
+    tell(`${table.name}: ${table.rows} rows`);
   }
   await continueSequences(client, manifest);
   // Those that wait for the commit are checked now: no table changes while some of its rows still wait for it.

@@ -12,6 +12,7 @@ import { type OpeningKeys, ringFor } from "./key-ring.ts";
 import { loadRows, requireUnused } from "./load-rows.ts";
 import { BackupRefused, type Manifest, openBackup, storedFile } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
+import { countedIn, type Progress } from "./progress.ts";
 import { keptFiles, verify } from "./verify.ts";
 
 export interface RestoreTarget {
@@ -35,12 +36,11 @@ export interface RestoreOptions extends OpeningKeys {
 export async function restore(
   target: RestoreTarget,
   outside: Place,
-  progress: (line: string) => void,
+  progress: Progress,
   { migrations, ...opening }: RestoreOptions = {},
 ): Promise<Manifest> {
   const { place, manifest } = await openBackup(outside, opening.identities);
-  progress("checking the backup");
-  await verify(place, manifest);
+  await verify(place, manifest, progress);
   const known = migrations ?? (await readMigrations());
   const needed = migrationsOf(manifest, known);
   const ring = await ringFor(target.keys, place, manifest, opening);
@@ -85,13 +85,14 @@ async function putFilesBack(
   { files, spoolFolder }: RestoreTarget,
   place: Place,
   manifest: Manifest,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<void> {
-  progress(`putting ${manifest.files.count} files back`);
+  const tell = countedIn(progress, "files put back", manifest.files.count);
   await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key }) => {
     // A store takes the file that it is given; the backup keeps its own.
     const copy = await spool(await place.open(storedFile(key)), spoolFolder, Number.POSITIVE_INFINITY);
     await files.put(key, copy.path, copy.size);
+    tell();
   });
 }
 
@@ -99,7 +100,7 @@ async function loadIn(
   { connection, contents }: RestoreTarget,
   place: Place,
   manifest: Manifest,
-  progress: (line: string) => void,
+  progress: Progress,
 ): Promise<void> {
   const jobs = await openQueue(connection);
   try {

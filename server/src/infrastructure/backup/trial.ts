@@ -3,6 +3,7 @@ import { differingFiles, differingTables } from "./comparing.ts";
 import type { OpeningKeys } from "./key-ring.ts";
 import { type Manifest, openBackup } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
+import type { Progress } from "./progress.ts";
 import { type RestoreTarget, restore } from "./restore.ts";
 import { inSnapshot } from "./snapshot.ts";
 
@@ -16,7 +17,7 @@ export interface Trial {
 export async function tryOut(
   target: RestoreTarget,
   outside: Place,
-  progress: (line: string) => void,
+  progress: Progress,
   opening: OpeningKeys = {},
 ): Promise<Trial> {
   const opened = await openBackup(outside, opening.identities);

@@ -12,17 +12,24 @@ import {
   tableFile,
 } from "./manifest.ts";
 import type { Place } from "./places/place.ts";
+import { countedIn, type Progress } from "./progress.ts";
 
 /** Reads the whole backup once: each file must be there and be what was written. */
-export async function verify(place: Place, manifest: Manifest): Promise<void> {
-  for (const { name, sha256 } of manifest.tables) await requireDigest(place, tableFile(name), sha256);
+export async function verify(place: Place, manifest: Manifest, progress: Progress): Promise<void> {
+  const table = countedIn(progress, "tables checked", manifest.tables.length);
+  for (const { name, sha256 } of manifest.tables) {
+    await requireDigest(place, tableFile(name), sha256);
+    table();
+  }
   await requireDigest(place, jobList, manifest.jobs.list_sha256);
   await requireDigest(place, fileList, manifest.files.list_sha256);
   const { kept } = manifest.keys;
   if (kept) await requireDigest(place, keyFile(kept), kept.sha256);
-  await eachAtOnce(keptFiles(place, manifest), filesAtOnce, ({ key, sha256 }) =>
-    requireDigest(place, storedFile(key), sha256),
-  );
+  const file = countedIn(progress, "files checked", manifest.files.count);
+  await eachAtOnce(keptFiles(place, manifest), filesAtOnce, async ({ key, sha256 }) => {
+    await requireDigest(place, storedFile(key), sha256);
+    file();
+  });
 }
 
 /** The files that the backup holds, with the digest and size of what was found when it was made. */

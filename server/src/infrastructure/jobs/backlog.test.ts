@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import { register } from "prom-client";
 import { createWorld, type World } from "../../../test/world.ts";
 import { mailGuest } from "../../desk/guests/mail.ts";
-import { measureBacklog } from "../../processes/metrics.ts";
+import { measureBacklog, measureGivenUp } from "../../processes/metrics.ts";
 import { backlogOf } from "./backlog.ts";
+import { onBoss } from "./boss.ts";
+import { retryGivenUp } from "./given-up.ts";
 
 let world: World;
 before(async () => {
@@ -36,4 +38,24 @@ test("what waits is told by kind, from the time at which it could have been done
   const metrics = await register.metrics();
   assert.match(metrics, /sidedesk_jobs_waiting\{job="mail-guest"\} 2/);
   assert.match(metrics, /sidedesk_jobs_oldest_waiting_seconds\{job="mail-guest"\} 1[12]\d/);
+});
+
+test("what was given up is told by kind, until somebody has it tried again", async () => {
+  const { db } = world.desk;
+  await sql`delete from jobs.job`.execute(db);
+  measureGivenUp([mailGuest], db);
+  const told = async () =>
+    /sidedesk_jobs_given_up\{job="mail-guest"\} (\d)/.exec(await register.metrics())?.[1];
+  assert.equal(await told(), "0");
+  await world.openGuestTicket();
+  await sql`update jobs.job set retry_count = retry_limit where name = ${mailGuest.name}`.execute(db);
+  assert.equal(await told(), "0", "it may still succeed");
+  await onBoss(world.connection, {}, async (boss) => {
+    const [job] = await boss.fetch(mailGuest.name);
+    assert.ok(job);
+    await boss.fail(mailGuest.name, job.id, { message: "The mail server is away." });
+  });
+  assert.equal(await told(), "1");
+  assert.equal(await retryGivenUp(world.connection, mailGuest.name), 1);
+  assert.equal(await told(), "0");
 });

@@ -124,6 +124,33 @@ test("while one is tried again those behind it wait, and nothing else does", asy
   });
 });
 
+test("each try of what fails waits longer than the one before", async () => {
+  await jobs.enqueue(db, plain, { key: "later", step: 1 });
+  const waits: number[] = [];
+  const isOf = sql`name = 'test-plain' and data->>'key' = 'later'`;
+  await running(async (tools) => {
+    tools.failing.set("later 1", 4);
+    while (waits.length < 4) {
+      const { rows } = await sql<{
+        wait: number;
+      }>`select extract(epoch from start_after - started_on)::float8 as wait
+        from jobs.job where ${isOf} and state = 'retry' and retry_count = ${waits.length}`.execute(db);
+      if (!rows[0]) {
+        await delay(20);
+        continue;
+      }
+      waits.push(rows[0].wait);
+      await sql`update jobs.job set start_after = now() where ${isOf}`.execute(db);
+    }
+    await until(() => tools.done.length === 1, onBusyMachine(10_000));
+  });
+  assert.deepEqual(
+    waits,
+    waits.toSorted((a, b) => a - b),
+  );
+  assert.ok(Number(waits[0]) >= 5 && Number(waits[3]) > 3 * Number(waits[0]), waits.join(", "));
+});
+
 test("what fails for good is not tried again, and nobody is asked to", async () => {
   await running(async (tools) => {
     tools.failing.set("never 1", Number.POSITIVE_INFINITY);

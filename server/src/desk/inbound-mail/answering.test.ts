@@ -65,6 +65,22 @@ test("a guest answers the mail with their link, and it is a reply of their ticke
   assert.match(last.body_html, /<blockquote>/);
 });
 
+test("how somebody signs stands below what they wrote, folded with what they quote", { skip }, async () => {
+  const from = "sign@lind.example";
+  const { number, replyTo } = await guestTicket(from);
+  const text = "It works.\n\n-- \nTomas Lind\nLind & Sons\n\nOn Mon, 2 Mar 2026 Harbour wrote:\n> Better?";
+  assert.equal((await answer(replyTo, from, { text })).outcome, "replied");
+  const { body } = (await read(number)).replies.at(-1);
+  assert.match(body, /^It works\.\n\n> --\n> Tomas Lind\n> Lind & Sons\n/);
+  assert.ok(
+    body
+      .split("\n")
+      .slice(2)
+      .every((line: string) => line.startsWith(">")),
+    body,
+  );
+});
+
 test("a client answers by mail as in their portal, and a closed ticket is reopened where its department says so", {
   skip,
 }, async () => {

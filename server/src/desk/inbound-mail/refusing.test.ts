@@ -33,6 +33,26 @@ test("what is refused is answered once, in the thread of the mail, with the reas
   assert.doesNotMatch(`${mail?.subject} ${mail?.text}`, /Canary/, "nothing that they wrote is sent anywhere");
 });
 
+test("where the department of a mailbox takes no guests, a new mail opens nothing and is told so", {
+  skip,
+}, async () => {
+  const { world } = place;
+  const accept = async (accepts_guests: boolean) => {
+    const path = `/departments/${world.presales}`;
+    assert.equal((await world.admin("PATCH", path, { body: { accepts_guests } })).status, 200);
+  };
+  const before = await place.tickets();
+  await accept(false);
+  await place.dovecot.deliver(mailOf({ from: "closed@lind.example" }));
+  await place.look();
+  await accept(true);
+  assert.equal((await place.log()).at(-1)?.outcome, "refused");
+  assert.deepEqual(await place.tickets(), before);
+  const [mail, ...more] = await place.mailed(mailRefusal);
+  assert.deepEqual([mail?.to, more], ["closed@lind.example", []]);
+  assert.match(mail?.text ?? "", /This department does not accept messages from guests\./);
+});
+
 test("an address is answered three times an hour at most, and one that asks for no answers never", {
   skip,
 }, async () => {
@@ -44,7 +64,7 @@ test("an address is answered three times an hour at most, and one that asks for 
   await place.look();
   const to = (await place.mailed(mailRefusal)).map((mail) => mail.to);
   assert.deepEqual(to, ["many@lind.example", "many@lind.example", "many@lind.example"]);
-  assert.equal((await place.log()).filter(({ outcome }) => outcome === "refused").length, 7);
+  assert.equal((await place.log()).filter(({ outcome }) => outcome === "refused").length, 8);
 });
 
 test("an erased client is forgotten as whose mail was refused, also where the answer still waits", {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { asOwner } from "../database.ts";
 import { pngOf } from "../files/drawn.ts";
-import { createWorld, type Json, type World } from "../world.ts";
+import { createWorld, ines, type Json, type World } from "../world.ts";
 import { type Person, signIn } from "./at-desk.ts";
 import { assertAccessible, asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { drag } from "./in-settings.ts";
@@ -502,6 +503,86 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       await page.getByRole("group").first().waitFor();
       assert.equal(await page.getByRole("switch", { name: "Limited" }).count(), Object.keys(limits).length);
     });
+  });
+
+  test("a department says how soon it answers and when it closes, and both are in force", async () => {
+    const id = await department({ active: true });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByLabel("Medium: first answer within").fill("60");
+      await page.getByLabel("Close after").fill("14");
+      await page.getByLabel("Tell the customer before").fill("15");
+      await save(page);
+      await page.getByRole("alert").first().waitFor();
+      await page.getByLabel("Tell the customer before").fill("3");
+      await save(page);
+      await page.getByText("In force: 14 days (set by this department).").waitFor();
+      await assertAccessible(page);
+    });
+    const { reply_targets, close_after_days, close_notice_days } = await read(`/departments/${id}`);
+    assert.deepEqual([close_after_days, close_notice_days], [14, 3]);
+    assert.deepEqual(reply_targets, [
+      { priority: "medium", first_reply_minutes: 60, next_reply_minutes: null },
+    ]);
+    const { number } = await world.openTicket({ department_id: id, subject: "Answered in an hour" });
+    const due = /^due in (59|60) min$|^due in 1 hr$/;
+    const late =
+      "update tickets set reply_due_at = clock_timestamp() - interval '125 minutes' where number = ";
+    await at("", async (page) => {
+      await page.goto(`${world.url}/desk/views/all?q=${number}`);
+      const row = page.locator(`a[data-number="${number}"]`);
+      await row.getByText(due).waitFor();
+      await row.click();
+      const properties = page.getByRole("complementary").filter({ hasText: "Properties" });
+      await properties.getByText(due).waitFor();
+      await asOwner(world, `${late}'${number}'`);
+      await page.reload();
+      await properties.getByText("overdue by 2 hr").waitFor();
+    });
+  });
+
+  test("a brand's hostnames are set, show its pages, and are no other brand's", async () => {
+    await at(`brands/${world.harbour.id}`, async (page) => {
+      await page.getByLabel("Hostnames").fill("help.harbour.example, hilfe.harbour.example");
+      await save(page);
+      await said(page, "Saved: Hostnames");
+    });
+    const { hostnames } = await read(`/brands/${world.harbour.id}`);
+    assert.deepEqual(hostnames, ["help.harbour.example", "hilfe.harbour.example"]);
+    await at(`brands/${world.lantern.id}`, async (page) => {
+      const field = page.getByLabel("Hostnames");
+      await field.fill("help.harbour.example");
+      await save(page);
+      await page.getByText("One of these hostnames is another brand's already.").first().waitFor();
+      assert.equal(await field.inputValue(), "help.harbour.example");
+    });
+    await change(`/brands/${world.harbour.id}`, { hostnames: [] });
+  });
+
+  test("beside a brand's files stands how much they hold, and what they may hold together is set and lifted", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      subject: "A",
+      body: "A",
+      department_id: String(world.technical),
+    }))
+      form.set(name, value);
+    form.append("attachments[]", new File(["x".repeat(3 * 1024 * 1024)], "log.txt"));
+    await world.openTicket();
+    assert.equal((await world.platform("POST", `/clients/${ines}/tickets`, { form })).status, 201);
+    await at(`brands/${world.harbour.id}`, async (page) => {
+      const files = page.getByRole("region", { name: "Files" });
+      await files.getByText("Used: 3 MB, by 1 file.").waitFor();
+      await files.getByText("In force: no limit (set by the desk).").waitFor();
+      await files.getByLabel("Storage of all files").fill("2.5");
+      await save(page);
+      await said(page, "Saved: Storage of all files");
+      await files.getByText("In force: 2.5 MB (set by the brand).").waitFor();
+      assert.deepEqual((await read(`/brands/${world.harbour.id}`)).files, { max_storage_megabytes: 2.5 });
+      await files.getByLabel("Storage of all files").fill("");
+      await save(page);
+      await files.getByText("In force: no limit (set by the desk).").waitFor();
+    });
+    assert.deepEqual((await read(`/brands/${world.harbour.id}`)).files, {});
   });
 
   test("every page is found fault with by nobody: narrow and wide, light and dark, and with names of any kind", async () => {

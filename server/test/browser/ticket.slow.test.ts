@@ -176,6 +176,118 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
     assert.ok(drafts.some(({ kind }: Json) => kind === "reply"));
   });
 
+  test("the toolbar marks what is chosen, undo takes it back, and the preview follows what one types", async () => {
+    const { number } = await world.openTicket();
+    const marks = {
+      Bold: /^\*\*one two\*\*$/,
+      Italic: /^_one two_$/,
+      Code: /^`one two`$/,
+      Link: /^\[one two\]\(.*\)$/,
+      Quote: /^> one two\s*$/,
+      List: /^- one two\s*$/,
+    };
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      const composer = page.getByRole("region", { name: "Reply" });
+      const button = (name: string) => composer.getByRole("button", { name, exact: true });
+      for (const [name, marked] of Object.entries(marks)) {
+        await reply(page).fill("one two");
+        await reply(page).selectText();
+        await button(name).click();
+        assert.match(await reply(page).inputValue(), marked, name);
+        await reply(page).press("Control+z");
+        assert.equal(await reply(page).inputValue(), "one two", `${name} is taken back`);
+      }
+      await reply(page).selectText();
+      await button("Bold").focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      assert.equal(await reply(page).inputValue(), "_one two_", "by keyboard as well");
+      await button("Preview").click();
+      const preview = page.getByRole("region", { name: "Preview" });
+      await reply(page).fill("It is **now** there");
+      await preview.locator("strong").getByText("now", { exact: true }).waitFor();
+      await reply(page).press("End");
+      await page.keyboard.type(" and `later`");
+      await preview.locator("code").getByText("later", { exact: true }).waitFor();
+    });
+  });
+
+  test("with the reply goes the state that one chose", async () => {
+    const { number } = await world.openTicket();
+    await atDesk(place(), world.tom, async (page) => {
+      await page.addInitScript(holdNothing);
+      await openAt(world, page, number);
+      for (const state of ["awaiting_reply", "in_progress", "open", "closed"]) {
+        await reply(page).fill(`And then ${state}`);
+        await page.getByRole("combobox", { name: "Then", exact: true }).selectOption(state);
+        await reply(page).press("Control+Enter");
+        await messages(page)
+          .filter({ hasText: `And then ${state}` })
+          .waitFor();
+        await untilDelivered(page);
+        await until(async () => (await ticketAsStaff(number)).status === state, 10_000);
+      }
+    });
+    assert.equal((await ticketAsStaff(number)).replies.length, 5);
+  });
+
+  test("what happened between two messages is folded into a line, which opens and says by whom, to what and when", async () => {
+    const { number } = await world.openTicket();
+    await asMaya(`/tickets/${number}/assign`, { staff_id: world.tom.id });
+    await asMaya(`/tickets/${number}/start`);
+    await world.platform("POST", `/clients/1042/tickets/${number}/replies`, { body: { body: "Any news?" } });
+    const far = { timezoneId: "Pacific/Auckland" };
+    await atDesk(
+      place(),
+      world.tom,
+      async (page) => {
+        await openAt(world, page, number);
+        await messages(page).nth(1).waitFor();
+        const between = page.locator("ol > li:nth-of-type(2) > details");
+        const line = between.locator("summary");
+        assert.equal(await line.textContent(), "2 changes");
+        const given = between.getByRole("listitem").filter({ hasText: "Tom Ferris" });
+        assert.equal(await given.isVisible(), false);
+        await line.focus();
+        await page.keyboard.press("Enter");
+        await given.waitFor();
+        assert.match((await given.textContent()) ?? "", /^Maya Lind changed who it is assigned to/);
+        const time = given.locator("time");
+        const at = new Date((await time.getAttribute("datetime")) ?? "");
+        const hour = { hour: "2-digit", minute: "2-digit", timeZone: far.timezoneId } as const;
+        const there = new Intl.DateTimeFormat("en-GB", hour).format(at);
+        const title = (await time.getAttribute("title")) ?? "";
+        assert.ok(title.includes(there), `${title} is no ${there}, which it is for the reader`);
+      },
+      far,
+    );
+  });
+
+  test("tags in use are offered, and what else its customer has written is one click away", async () => {
+    const client = "with-two";
+    const person = { first_name: "Noor", last_name: "Haddad", email: "noor@client.example" };
+    await world.platform("PUT", `/clients/${client}`, { body: { ...person, company: "Haddad & Co" } });
+    const other = await world.openTicket({ subject: "Printer on fire" }, client);
+    await world.staff("PATCH", `/tickets/${other.number}`, { body: { tags: ["printer"] } });
+    const { number } = await world.openTicket({ subject: "Printer is wet now" }, client);
+    await atDesk(place(), world.tom, async (page) => {
+      await openAt(world, page, number);
+      const side = page.getByRole("complementary", { name: "Properties" });
+      for (const known of ["Noor Haddad", "Haddad & Co", client]) await side.getByText(known).waitFor();
+      await side.locator("datalist option[value=printer]").waitFor({ state: "attached" });
+      await page.keyboard.press("t");
+      await page.locator("[data-modal]").getByRole("combobox").fill("prin");
+      await page.getByRole("option", { name: "printer", exact: true }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.locator("[data-modal]").waitFor({ state: "detached" });
+      await side.getByRole("button", { name: "Remove printer" }).waitFor();
+      await side.getByRole("link", { name: "Printer on fire" }).click();
+      await page.getByRole("heading", { name: "Printer on fire", level: 1 }).waitFor();
+    });
+    assert.deepEqual((await ticketAsStaff(number)).tags, ["printer"]);
+  });
+
   test("a reply that calls a colleague is asked about once", async () => {
     const { number } = await world.openTicket();
     await atDesk(place(), world.tom, async (page) => {

@@ -39,7 +39,8 @@ export function Toolbar({ for: field }: { for: string }): ReactElement {
   return (
     <markdown-toolbar for={field} className={styles.toolbar} aria-label={composer.toolbar}>
       {marks.map(([Mark, icon, name]) => (
-        <Mark key={Mark} className={styles.mark} aria-label={name} title={name}>
+        // These elements take no role by themselves.
+        <Mark key={Mark} role="button" className={styles.mark} aria-label={name} title={name}>
           <Icon name={icon} />
         </Mark>
       ))}

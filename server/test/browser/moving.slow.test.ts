@@ -47,6 +47,31 @@ describe("moving a ticket", { skip: cannotRun }, () => {
     });
   });
 
+  test("to a department that is closed says until when, by that department's own clock", async () => {
+    const { number } = await world.openTicket({ department_id: world.technical });
+    const timezone = "Pacific/Auckland";
+    const inTwoDays = new Intl.DateTimeFormat("en", { weekday: "short", timeZone: timezone })
+      .format(Date.now() + 2 * 86_400_000)
+      .toLowerCase();
+    const set = async (body: Json) =>
+      assert.equal((await world.admin("PATCH", `/departments/${world.billing}`, { body })).status, 200);
+    const { opening_hours, timezone: before } = (await world.admin("GET", `/departments/${world.billing}`))
+      .body.data;
+    await set({ timezone, opening_hours: { ...opening_hours, [inTwoDays]: [["09:30", "10:00"]] } });
+    try {
+      await at(async (page) => {
+        await openAt(world, page, number);
+        await page.keyboard.press("v");
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("combobox").fill("bill");
+        const said = dialog.getByRole("list", { name: "What follows" });
+        await said.getByText(/^Closed until .*\b09:30 (GMT\+1[23]|NZ[SD]T)\.$/).waitFor();
+      });
+    } finally {
+      await set({ timezone: before, opening_hours });
+    }
+  });
+
   test("out of a colleague's sight names them, and whose it was", async () => {
     const { number } = await world.openTicket({ department_id: world.billing });
     const [cora] = (await world.staff("GET", `/colleagues?department_id=${world.billing}`)).body.data.filter(

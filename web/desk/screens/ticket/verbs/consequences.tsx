@@ -10,7 +10,17 @@ import styles from "./sides.module.css";
 type Department = Schema<"StaffDepartment">;
 
 const { moving } = ticketTexts;
-const time = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
+/** By the clock of the department, whose hours they are. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
 const list = new Intl.ListFormat(texts.language);
 // Of more names nobody reads each.
 const mostNamed = 5;
@@ -59,6 +69,9 @@ function saidOf({ custom_fields, cc, priority, priority_label }: Ticket, to: Dep
     ...(offersIt ? [] : [moving.noPriority(priority_label ?? priority, to.priorities.length > 0)]),
     ...(cc.length > 0 && !to.cc.allowed ? [moving.noCopies] : []),
     ...(to.accepts_credentials ? [] : [moving.noCredentials]),
-    ...(to.is_open_now ? [] : [moving.closed(to.reopens_at && time.format(new Date(to.reopens_at)))]),
+    ...(to.is_open_now ? [] : [moving.closed(reopeningOf(to))]),
   ];
 }
+
+const reopeningOf = ({ reopens_at, timezone }: Department) =>
+  reopens_at && timeIn(timezone).format(new Date(reopens_at));

@@ -29,6 +29,24 @@ test("no screen goes by the clock of the reader's machine", () => {
   assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
 });
 
+test("HTML is set where messages are shown alone, and in the frame of a mail, which can run nothing", () => {
+  const setting =
+    /\b(setHTML|(inner|outer)HTML|insertAdjacentHTML|dangerouslySet\w*|DOMParser|document\.write)\b/;
+  assert.deepEqual(usersOf(setting), [
+    "parts/message-body.tsx",
+    "screens/settings/parts/mail/mail-frame.tsx",
+  ]);
+});
+
+test("a part knows neither a screen nor a route, but for what asks before one leaves", () => {
+  const knowing = usersOf(/from "(@tanstack\/react-router|(\.\.\/)+(app\/router|screens\/)[^"]*)"/);
+  assert.ok(knowing.some((file) => file.startsWith("screens/")));
+  assert.deepEqual(
+    knowing.filter((file) => file.startsWith("parts/")),
+    ["parts/form/leaving-dialog.tsx"],
+  );
+});
+
 test("a form of the settings is one that warns before it is left, and has the desk's sentences at its fields", () => {
   const own = usersOf(/<form\b/);
   assert.ok(own.includes("parts/form/form-frame.tsx"));
@@ -43,13 +61,15 @@ test("a day or a time is written as the reader's region writes it", () => {
   assert.deepEqual(usersOf(/\bDateTimeFormat\((?!locale\b|"sv-SE")/), ["parts/when.ts"]);
 });
 
-test("texts have four sizes, corners one radius, colours their names, and no side is left or right", () => {
+test("texts have four sizes, spaces are steps, corners one radius, colours their names, and no side is left or right", () => {
   const sheets = globSync("{desk/**/*.css,styles/*.css}", { cwd: import.meta.dirname }).filter(
     (sheet) => sheet !== "styles/tokens.css",
   );
   assert.ok(sheets.length > 20, `only ${sheets.length} sheets found`);
   const rules: [RegExp, RegExp][] = [
     [/(?<=[\s;{])font(?:-size)?: ([^;}]+)/g, /^(inherit|var\(--(small|normal|reading|title)\).*)$/],
+    // Below a step are hairlines, and what a border takes away.
+    [/(?<=[\s;{])(?:(?:margin|padding)[\w-]*|(?:\w+-)?gap): ([^;}]+)/g, /^(?!.*(?:\d\d|[4-9])px|.*\dr?em)/],
     [/border(?:-\w+)*-radius: ([^;}]+)/g, /^(0|50%|inherit|(calc\()?var\(--radius\).*)$/],
     [/(#[\da-f]{3,8}\b|\b(?:oklch|rgba?|hsla?)\()/gi, /^$/],
     [/(?<=[\s;{])((?:(?:margin|padding|border|inset)-)?(?:left|right)\s*:|float: (?:left|right))/g, /^$/],
@@ -65,7 +85,7 @@ test("texts have four sizes, corners one radius, colours their names, and no sid
     // The letters of a person without a picture stand for one, in a colour of their own.
     "desk/parts/avatar.module.css: 0.625rem, oklch(, oklch(, oklch(, oklch(",
     // Of whatever it stands in.
-    "desk/parts/message-body.module.css: 0.9em",
+    "desk/parts/message-body.module.css: 0.9em, 1.5em",
   ]);
 });
 

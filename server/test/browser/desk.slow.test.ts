@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
@@ -14,6 +14,8 @@ async function ticketAsStaff(number: string): Promise<Json> {
 }
 
 const messages = (page: Page) => page.locator("ol article");
+const styleOf = (of: Locator, name: string) =>
+  of.evaluate((element, name) => element.computedStyleMap().get(name)?.toString(), name);
 
 describe("the desk in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -77,9 +79,19 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       await openAt(world, page, number);
       await page.keyboard.press("n");
       await page.getByText("Internal: the customer never sees it", { exact: true }).waitFor();
+      const composer = page.getByRole("region", { name: "Note" });
       await page.keyboard.type("The quota job is stuck.");
       await page.getByRole("button", { name: /^Add note/ }).click();
       assert.match((await messages(page).nth(1).textContent()) ?? "", /^Note.*The quota job is stuck\./);
+      await messages(page).nth(1).locator("header svg").first().waitFor();
+      const [reply, note, written] = await Promise.all(
+        [messages(page).first(), messages(page).nth(1), composer].map((one) =>
+          styleOf(one, "background-color"),
+        ),
+      );
+      assert.notEqual(note, reply);
+      assert.equal(written, note);
+      assert.equal(await styleOf(messages(page).nth(1).getByText("quota job"), "font-size"), "16px");
       await assertAccessible(page);
     });
     const asCustomer = await world.platform("GET", `/clients/1042/tickets/${number}`);

@@ -31,6 +31,15 @@ async function notesOf(number: string): Promise<string[]> {
   return data.notes.map(({ body }: Json) => body);
 }
 
+async function withoutSession(work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ locale: "en-GB" });
+  try {
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
 describe("one's own account in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -144,15 +153,16 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("one-time codes are set up with the app's own code; a recovery code lets in once", async () => {
+  test("one-time codes are set up with the app's own code; then one lets in, as a recovery code does", async () => {
     const una = await newcomer();
     let recovery = "";
+    let secret = "";
     await at(una, async (page) => {
       await openSection(page, "one-time-codes");
       await password(page).fill(una.password);
       await page.getByRole("button", { name: "Set up" }).click();
       await page.getByRole("img", { name: /QR code/ }).waitFor();
-      const secret = (await page.locator("code").textContent()) ?? "";
+      secret = (await page.locator("code").textContent()) ?? "";
       await page.getByLabel("Code", { exact: true }).fill("000000");
       await page.keyboard.press("Enter");
       await page.getByText("This code is not right").waitFor();
@@ -168,14 +178,45 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       await page.getByText("They are on.").waitFor();
       assert.equal(await page.getByText(recovery).count(), 0, "they are shown once");
     });
-    const context = await browser.newContext({ locale: "en-GB" });
-    const page = await context.newPage();
-    await page.goto(`${world.url}/desk`);
-    await sayWho(page, una);
-    await page.getByLabel("One-time code").fill(recovery);
-    await page.keyboard.press("Enter");
-    await page.getByRole("navigation", { name: "Views" }).waitFor();
-    await context.close();
+    // The code of the confirmation is spent.
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    for (const code of [recovery, next])
+      await withoutSession(async (page) => {
+        await page.goto(`${world.url}/desk`);
+        await sayWho(page, una);
+        await page.getByLabel("One-time code").fill("000000");
+        await page.keyboard.press("Enter");
+        await page.locator("#code[aria-invalid=true]").waitFor();
+        await page.getByLabel("One-time code").fill(code);
+        await page.keyboard.press("Enter");
+        await page.getByRole("navigation", { name: "Views" }).waitFor();
+      });
+  });
+
+  test("one sees where one is signed in, and ends one session or all others", async () => {
+    const una = await newcomer();
+    const signInElsewhere = async (agent: string) => {
+      const { email, password } = una;
+      const asking = { body: { email, password }, headers: { "user-agent": agent } };
+      const { headers } = await world.ask("POST", "/api/v1/staff/session", asking);
+      const [cookie = ""] = headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+      return async () => (await world.ask("GET", "/api/v1/staff/me", { headers: { cookie } })).status;
+    };
+    await at(una, async (page) => {
+      const ofFirefox = await signInElsewhere("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0");
+      const ofOthers = [await signInElsewhere("curl/8"), await signInElsewhere("curl/8")];
+      assert.deepEqual([await ofFirefox(), await ofOthers[0]?.()], [200, 200]);
+      await openSection(page, "sessions");
+      const all = page.getByRole("main").getByRole("listitem");
+      await all.nth(3).waitFor();
+      await all.filter({ hasText: "This one" }).waitFor();
+      await page.getByRole("button", { name: "End the session on Firefox on Linux" }).click();
+      await until(async () => (await ofFirefox()) === 401, 10_000);
+      assert.equal(await all.count(), 3);
+      await page.getByRole("button", { name: "End all others" }).click();
+      await page.getByText("You are signed in here alone.").waitFor();
+      for (const status of ofOthers) await until(async () => (await status()) === 401, 10_000);
+    });
   });
 
   test("a new password ends the other sessions, where one goes on by it with all that was typed", async () => {

@@ -391,6 +391,29 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
     assert.deepEqual((await read(`/departments/${id}`)).custom_fields, []);
   });
 
+  test("the automatic answer, the reopening and the files of a department are set, each with what it does to customers", async () => {
+    const id = await department({ opening_hours: {} });
+    await at(`departments/${id}`, async (page) => {
+      await page.getByText("Sent at once to whoever opens a ticket outside the hours.").waitFor();
+      await page.getByRole("switch", { name: "Answer by itself while closed" }).click();
+      await page.getByLabel("Subject of the mail").fill("We are closed");
+      await page
+        .getByRole("region", { name: "Automatic answer" })
+        .getByLabel("Text")
+        .fill("Back {reopens_at}.");
+      await page.getByText("Otherwise the client is asked to open a new ticket.").waitFor();
+      await page.getByLabel("A client's reply opens it again").selectOption({ label: "for some days" });
+      await page.getByLabel("For how long").fill("30");
+      const files = page.getByRole("region", { name: "Files" });
+      await files.getByLabel("Files in a message").fill("3");
+      await save(page);
+      await said(page, /^Saved: /);
+    });
+    const { auto_reply, reopen_days, files } = await read(`/departments/${id}`);
+    assert.deepEqual(auto_reply, { subject: "We are closed", body: "Back {reopens_at}." });
+    assert.deepEqual([reopen_days, files.max_files], [30, 3]);
+  });
+
   test("a department begins unseen, is brought to life and archived again, each time with what follows from it", async () => {
     const seen = async () =>
       (await world.platform("GET", "/departments")).body.data.some(({ name }: Json) => name === "Networks");
@@ -500,8 +523,12 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
   test("every limit says what it means to customers", async () => {
     const { limits } = await read(`/brands/${world.harbour.id}`);
     await at(`limits/${world.harbour.id}`, async (page) => {
-      await page.getByRole("group").first().waitFor();
-      assert.equal(await page.getByRole("switch", { name: "Limited" }).count(), Object.keys(limits).length);
+      const group = page.getByRole("group").filter({ has: page.getByRole("switch", { name: "Limited" }) });
+      await group.first().waitFor();
+      const meanings = await group.locator("legend + p").allTextContents();
+      assert.equal(meanings.length, Object.keys(limits).length);
+      assert.equal(new Set(meanings).size, meanings.length, "each says something of its own");
+      for (const meaning of meanings) assert.match(meaning, /^\p{Lu}.{20,}\.$/u);
     });
   });
 

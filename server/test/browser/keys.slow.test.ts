@@ -250,6 +250,61 @@ describe("every key of the list of keys", { skip: cannotRun }, () => {
     assert.deepEqual(faults, []);
   });
 
+  test("is written beside the name of the command in the palette, and beside what does the same by mouse", async () => {
+    await openThree();
+    await atDesk({ browser, world }, world.maya, async (page) => {
+      const all = (await listed(page)).filter(({ name }) => !name.startsWith("Saved view"));
+      const writtenOf = (name: string) => all.find((one) => one.name === name)?.written ?? "";
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.keyboard.press("Control+k");
+      const field = page.getByRole("dialog", { name: "Go to, or do" }).getByRole("combobox");
+      // It does not offer itself; of what cannot be done here it says where that belongs.
+      const keyOf = (name: string) =>
+        page.evaluate<string | undefined>(`(() => {
+          const isIt = ({ children: [first] }) => first.textContent === ${JSON.stringify(name)};
+          const it = [...document.querySelectorAll("[role=option]")].find(isIt);
+          return it?.ariaDisabled === "true" ? "elsewhere" : it?.lastElementChild.textContent;
+        })()`);
+      let told = 0;
+      for (const { name, written } of all.filter(({ name }) => name !== "Find anything")) {
+        await field.fill(name);
+        await until(async () => (await keyOf(name)) !== undefined, 10_000).catch(() => assert.fail(name));
+        const key = await keyOf(name);
+        if (key !== "elsewhere") assert.equal(key, written, name);
+        if (key === written) told++;
+      }
+      assert.ok(told > 30, `only ${told} can be done at a ticket`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      for (const [button, command] of Object.entries({
+        Close: "Close the ticket",
+        "Assign to me": "Assign to me",
+        Send: "Send",
+      }))
+        await page
+          .locator("article button")
+          .filter({ hasText: button })
+          .locator("kbd")
+          .getByText(writtenOf(command), { exact: true })
+          .first()
+          .waitFor();
+      const titled = async (role: "tab" | "link", name: RegExp, command: string) =>
+        assert.equal(await page.getByRole(role, { name }).first().getAttribute("title"), writtenOf(command));
+      await titled("tab", /^Reply$/, "Reply");
+      await titled("tab", /^Note$/, "Write a note");
+      await titled("link", /^Unassigned/, "Unassigned");
+      await titled("link", /^Settings/, "Settings");
+      await page.getByRole("button", { name: /^Actions/ }).click();
+      for (const command of ["Put on hold", "Merge with another ticket", "Copy the number"])
+        await page
+          .getByRole("menuitem", { name: command })
+          .locator("kbd")
+          .getByText(writtenOf(command), { exact: true })
+          .waitFor();
+    });
+  });
+
   test("is the key that writes its sign, also with AltGr or ⌥; with a letter Alt does nothing", async () => {
     await openThree();
     await atDesk({ browser, world }, world.maya, async (page) => {

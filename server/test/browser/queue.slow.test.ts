@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
-import { atDesk } from "./at-desk.ts";
+import { atDesk, isNotThere } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
 
@@ -83,6 +83,130 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: /Status: Open/ }).waitFor({ state: "detached" });
       await page.keyboard.press("Backspace");
       await rowOf(page, "Plain one").waitFor();
+    });
+  });
+
+  test("filters and words are typed in one line, and each becomes what it is", async () => {
+    const wanted = await open("The older server");
+    for (const { number } of [wanted, await open("A newer one")]) {
+      await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
+      await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.tom.id } });
+    }
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await rows(page).nth(1).waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.type("status:open assignee:me tag:vip older");
+      await page.keyboard.press("Escape");
+      for (const chip of [/Status: Open/, /Assigned to: Me/, /Tag: vip/])
+        await page.getByRole("button", { name: chip }).waitFor();
+      await page.waitForURL((url) => url.searchParams.get("q") === "older");
+      assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), {
+        status: "open",
+        assignee: "me",
+        tags: "vip",
+        q: "older",
+      });
+      await rowOf(page, "A newer one").waitFor({ state: "detached" });
+      assert.equal(await rows(page).count(), 1);
+    });
+  });
+
+  test("the order, what a row shows and how close they stand are chosen, seen at once, and kept for who chose them", async () => {
+    const { number } = await open("Came first");
+    await open("Came last");
+    const row = (page: Page) => rowOf(page, "Came first");
+    const isArranged = async (page: Page, height: number) => {
+      await row(page).getByText(number).waitFor();
+      await row(page).getByText("Nobody").waitFor({ state: "detached" });
+      await until(async () => ((await row(page).boundingBox())?.height ?? height) < height, 5_000);
+    };
+    let height = 0;
+    const arrange = async (page: Page) => {
+      await listAt(page, "all");
+      const order = page.getByRole("combobox", { name: "Order" });
+      for (const [sort, first] of [
+        ["oldest", "Came first"],
+        ["newest", "Came last"],
+      ] as const) {
+        await order.selectOption(sort);
+        await rows(page).first().filter({ hasText: first }).waitFor();
+        assert.equal(new URL(page.url()).searchParams.get("sort"), sort);
+      }
+      await row(page).getByText("Nobody").waitFor();
+      assert.equal(await row(page).getByText(number).count(), 0);
+      height = (await row(page).boundingBox())?.height ?? 0;
+      await page.getByRole("button", { name: "How the list looks" }).click();
+      const dialog = page.getByRole("dialog", { name: "How the list looks" });
+      await dialog.getByRole("radio", { name: "Close together" }).check();
+      await dialog.getByRole("checkbox", { name: "Number" }).check();
+      await dialog.getByRole("checkbox", { name: "Assigned to" }).uncheck();
+      await isArranged(page, height);
+      await page.keyboard.press("Escape");
+    };
+    try {
+      await asTom(arrange);
+      await asTom(async (page) => {
+        await listAt(page, "all");
+        await isArranged(page, height);
+      });
+    } finally {
+      await world.staff("PUT", "/preferences", { body: {} });
+    }
+  });
+
+  test("a view is one's own until it is shared, and the first of them have a key", async () => {
+    await open("In the view");
+    await asTom(async (page) => {
+      for (const [name, isShared] of [
+        ["Only mine", false],
+        ["For all of us", true],
+      ] as const) {
+        await listAt(page, "all?assignee=none");
+        await page.getByRole("button", { name: "Save view" }).click();
+        await page.getByRole("textbox", { name: "Name" }).fill(name);
+        await page.getByRole("checkbox", { name: /^For everybody/ }).setChecked(isShared);
+        await page.keyboard.press("Enter");
+        await page.getByRole("heading", { name, level: 1 }).waitFor();
+      }
+    });
+    await atDesk({ browser, world }, world.maya, async (page) => {
+      const views = page.getByRole("navigation", { name: "Views" });
+      await views.getByRole("link", { name: "For all of us 1" }).waitFor();
+      assert.equal(await views.getByRole("link", { name: /Only mine/ }).count(), 0);
+      await page.keyboard.press("g");
+      await page.keyboard.press("1");
+      await page.getByRole("heading", { name: "For all of us", level: 1 }).waitFor();
+      await rowOf(page, "In the view").waitFor();
+    });
+  });
+
+  test("a ticket is fetched before it is asked for: under the pointer, and the next ones of one that is open", async () => {
+    const names = ["Third", "Second", "First", "Pointed at"];
+    const numbers = new Map<string, string>();
+    for (const subject of names)
+      numbers.set(subject, (await world.openTicket({ subject, body: `What ${subject} says.` })).number);
+    const isRead = (name: string) => new RegExp(`/staff/tickets/${numbers.get(name)}(\\?|$)`);
+    await asTom(async (page) => {
+      const answered: string[] = [];
+      page.on("requestfinished", (request) => void answered.push(request.url()));
+      const isThere = (name: string) => until(() => answered.some((url) => isRead(name).test(url)), 10_000);
+      const says = (name: string) => page.locator("ol article").getByText(`What ${name} says.`).waitFor();
+      // From then on whoever asks gets no answer.
+      const fallSilent = async (name: string) => {
+        await isThere(name);
+        await page.route(isRead(name), () => undefined);
+      };
+      await listAt(page, "all");
+      await rowOf(page, "Pointed at").hover();
+      await fallSilent("Pointed at");
+      await rowOf(page, "Pointed at").click();
+      await says("Pointed at");
+      for (const next of ["First", "Second"]) {
+        await fallSilent(next);
+        await page.keyboard.press("j");
+        await says(next);
+      }
     });
   });
 
@@ -333,6 +457,54 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       const { from } = await placeOf(page, number);
       assert.ok(Math.abs(from - before.from) <= 2, `${from} px from the top, not ${before.from}`);
     });
+  });
+
+  test("of 10,000 rows one reaches the last, goes on by key from there, and finds it again", async () => {
+    const { number } = await open("The last of very many");
+    const pages = 20;
+    const perPage = 500;
+    const work = async (page: Page) => {
+      // In the desk's place: what it would take to open so many is no matter of the page.
+      await page.route(/\/staff\/tickets\?/, async (route) => {
+        const url = new URL(route.request().url());
+        const at = Number(url.searchParams.get("cursor") ?? "0");
+        url.searchParams.delete("cursor");
+        const response = await route.fetch({ url: url.href });
+        const { data, meta }: Json = await response.json();
+        const copies = Array.from({ length: perPage }, (_, index) => {
+          const place = String(at * perPage + index).padStart(5, "0");
+          return {
+            ...data[0],
+            id: `01JB7Z5W6K8M4T2QH9N3X${place}`,
+            number: `900000000${place}`,
+            subject: `One of very many, ${place}`,
+          };
+        });
+        const rest = at === pages ? { data, meta: { ...meta, next_cursor: null } } : undefined;
+        return route.fulfill({
+          response,
+          json: rest ?? { data: copies, meta: { ...meta, next_cursor: String(at + 1) } },
+        });
+      });
+      const focused = (subject: string) => page.locator("a[data-number]:focus").filter({ hasText: subject });
+      await listAt(page, "all");
+      await rows(page).first().waitFor();
+      await until(async () => {
+        await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollTo(0, 1e9)`);
+        return (await rows(page).count()) === pages * perPage + 1;
+      }, 300_000);
+      await page.locator(`a[data-number="${number}"]`).focus();
+      await page.keyboard.press("k");
+      await focused("One of very many, 09999").waitFor();
+      await page.keyboard.press("j");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "The last of very many", level: 1 }).waitFor();
+      await page.keyboard.press("u");
+      await focused("The last of very many").waitFor();
+      assert.equal(await rows(page).count(), pages * perPage + 1);
+    };
+    // What is pointed at is fetched ahead.
+    await atDesk({ browser, world }, world.tom, work, {}, isNotThere);
   });
 
   test("what the customer wrote is marked as unread until it was opened", async () => {

@@ -338,6 +338,31 @@ describe("a fresh desk", { skip: cannotRun }, () => {
       await open(page, "first-steps");
       await page.getByRole("heading", { name: "Create a brand (done)" }).waitFor();
       await page.getByRole("heading", { name: /^Create a department \(still/ }).waitFor();
+      await page.getByRole("link", { name: "Create a department" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Technical support");
+      await page.keyboard.press("Control+Enter");
+      await page.getByText("This department is archived").waitFor();
+      await click(page, "Bring back");
+      await inDialog(page).getByRole("button", { name: "Bring back" }).click();
+      await page.getByRole("button", { name: "Archive", exact: true }).waitFor();
+      await open(page, "first-steps");
+      await page.getByRole("heading", { name: "Create a department (done)" }).waitFor();
+      const shown = await page.getByLabel("A first call", { exact: true }).inputValue();
+      assert.match(shown, /^curl -H 'Authorization: Bearer sdi_…' http/);
+      await page.getByRole("link", { name: "Make a key" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Portal");
+      await page.keyboard.press("Control+Enter");
+      const token = await page.getByLabel("Token", { exact: true }).inputValue();
+      assert.equal(
+        await page.getByLabel("Try it", { exact: true }).inputValue(),
+        shown.replace("sdi_…", token),
+      );
+      assert.equal(await use(token), 200);
+      await open(page, "first-steps");
+      for (const step of ["Make a key for your platform", "Make the first call", "Invite a colleague"])
+        await page.getByRole("heading", { name: `${step} (done)` }).waitFor();
+      await page.getByText("All done: the desk is ready.").waitFor();
+      await assertAccessible(page);
       await click(page, "Put the first steps away");
       await page.getByRole("button", { name: "Show them again" }).waitFor();
       await page.goto(`${world.url}/desk`);

@@ -6,7 +6,7 @@ import { openDesk } from "../server/src/processes/open-desk.ts";
 import { withDatabase } from "./connection.ts";
 import { type DeskOptions, environmentOf } from "./desk.ts";
 import { grouped } from "./markdown.ts";
-import { fillQueue, type Samples, sampleQueue } from "./staff-data.ts";
+import { fillQueue, type Samples, type Shape, sampleQueue } from "./staff-data.ts";
 import { type StaffDesk, setUpStaff } from "./staff-desk.ts";
 
 export const repliesOfTicket = 5;
@@ -21,6 +21,7 @@ export async function queueDesk(
   options: DeskOptions,
   tickets: number,
   progress: (line: string) => void,
+  shape?: Shape,
 ): Promise<QueueDesk> {
   const { dataDir } = options;
   const noted = join(dataDir, "bench.json");
@@ -38,7 +39,7 @@ export async function queueDesk(
     const { desk, close } = await openDesk(config, connection, { name: "bench", connections: 2 });
     try {
       const staff = await setUpStaff(desk);
-      await fillQueue({ desk, connection, staff }, tickets, progress);
+      await fillQueue({ connection, staff, shape }, tickets, progress);
       return { staff, samples: await sampleQueue(connection) };
     } finally {
       await close();

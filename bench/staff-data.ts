@@ -1,14 +1,12 @@
 import pg from "pg";
-import type { Desk } from "../server/src/desk/desk.ts";
 import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
 import type { SortedTicket } from "../server/src/desk/queue/order.ts";
-import { putCountsRight } from "../server/src/desk/summary/operator.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
-import { writeTexts } from "./staff-words.ts";
+import { usualLength, writeTexts } from "./staff-words.ts";
 import { ulidFunction } from "./ulid.ts";
-import { assertWhole } from "./whole.ts";
+import { assertWhole, count } from "./whole.ts";
 
 /** Some of all tickets, and who wrote them, to ask for. */
 export interface Samples {
@@ -20,15 +18,27 @@ export interface Samples {
 const texts = 40_000;
 const colleagues = 40;
 
+/** What the tickets are like. */
+export interface Shape {
+  /** Over all brands. */
+  ticketsOfClient: number;
+  /** 1 is the same chance for each client; above it some write a lot, and the more, the larger the desk is. */
+  unevenness: number;
+  /** Of a message, in the middle. */
+  words: number;
+}
+
+const asInLife: Shape = { ticketsOfClient: 40, unevenness: 1.5, words: usualLength };
+
 interface Filling {
-  desk: Desk;
   connection: Connection;
   staff: StaffDesk;
+  shape?: Shape | undefined;
 }
 
 /** Tickets over three years, five replies each on average, by set-based SQL. */
 export async function fillQueue(
-  { desk, connection, staff: { admin, brandIds, departmentIds } }: Filling,
+  { connection, staff: { admin, brandIds, departmentIds }, shape = asInLife }: Filling,
   tickets: number,
   progress: (line: string) => void,
 ): Promise<void> {
@@ -40,7 +50,7 @@ export async function fillQueue(
     await client.query("set maintenance_work_mem = '1GB'");
     await client.query(functions);
     const indexes = await takeDownIndexes(client);
-    const bodies = writeTexts(texts);
+    const bodies = writeTexts(texts, shape.words);
     await client.query("insert into messages (body, html) select * from unnest($1::text[], $2::text[])", [
       bodies,
       bodies.map(renderMarkdown),
@@ -51,7 +61,12 @@ export async function fillQueue(
     );
     await client.query(staffInsert, [colleagues, admin.id]);
     progress("the tickets");
-    await client.query(ticketDraft, [tickets, admin.id]);
+    await client.query(ticketDraft, [
+      tickets,
+      admin.id,
+      Math.ceil(tickets / shape.ticketsOfClient),
+      shape.unevenness,
+    ]);
     await client.query("create index on draft (n)");
     await client.query("analyze draft");
     await client.query(clientInsert);
@@ -69,7 +84,7 @@ export async function fillQueue(
       await client.query(definition);
     }
     progress("the counts");
-    await putCountsRight(desk.db);
+    await count(connection);
     progress("vacuum");
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
@@ -95,11 +110,14 @@ export async function sampleQueue(connection: Connection): Promise<Samples> {
   const client = new pg.Client(clientConfig(connection));
   await client.connect();
   try {
+    const count = await client.query<{ tickets: number }>("select count(*)::integer as tickets from tickets");
+    // Of a small desk a larger share, so that there is something to draw from.
+    const share = Math.min(100, Math.max(0.4, 40_000 / (count.rows[0]?.tickets ?? 0)));
     const tickets = await client.query(`
       select brand_id, id, number, last_reply_at, waiting_since, priority_rank
-      from tickets tablesample bernoulli(0.4) repeatable (1)`);
+      from tickets tablesample bernoulli(${share}) repeatable (1)`);
     const clients = await client.query(`
-      select id, first_name, last_name, email from clients tablesample bernoulli(5) repeatable (1)
+      select id, first_name, last_name, email from clients tablesample bernoulli(${Math.max(5, share)}) repeatable (1)
       where tickets_count > 0 limit 2000`);
     const colleagues = await client.query<{ id: string }>("select id from staff where name like 'Agent %'");
     return {
@@ -155,7 +173,7 @@ const ticketDraft = `
       from generate_series(1, (pg_temp.share(n, 8) * 4)::integer - 1) k)
       || case when n % 20011 = 7 then array['rare-tag'] else '{}' end as tags
   from (select n, now() - interval '1096 days' + n * interval '1 day' * (1096.0 / $1::integer) as at,
-      ($1 / 40 * pow(pg_temp.share(n, 0), 1.5))::integer as client_pick from generate_series(1, $1::integer) n) as numbered
+      floor($3::integer * pow(pg_temp.share(n, 0), $4::float))::integer as client_pick from generate_series(1, $1::integer) n) as numbered
     join places on place = (hashint8extended(n, 99) & 1048575) % 100,
     lateral (select client_pick * 10 + brand_id as client_number) as client`;
 

@@ -18,13 +18,16 @@ const vocabulary = [
 const bounds: number[] = [];
 for (const rank of vocabulary.keys()) bounds.push((bounds.at(-1) ?? 0) + 1 / (rank + 3));
 
-/** Always the same texts: from a phrase to some pages, 60 words in the middle, by Zipf's law. */
-export function writeTexts(count: number): string[] {
+/** Words of a message, in the middle. */
+export const usualLength = 60;
+
+/** Always the same texts: from a phrase to some pages, by Zipf's law. */
+export function writeTexts(count: number, words = usualLength): string[] {
   const random = randomFrom(7);
   return Array.from({ length: count }, () => {
-    const length = Math.round(8 + 60 * Math.exp(1.1 * (random() + random() + random() - 1.5)));
-    const words = Array.from({ length }, (_, index) => pick(random()) + (index % 11 === 10 ? "." : ""));
-    return `Hello,\n\n${words.join(" ")}\n\nKind regards`;
+    const length = Math.round(8 + words * Math.exp(1.1 * (random() + random() + random() - 1.5)));
+    const said = Array.from({ length }, (_, index) => pick(random()) + (index % 11 === 10 ? "." : ""));
+    return `Hello,\n\n${said.join(" ")}\n\nKind regards`;
   });
 }
 

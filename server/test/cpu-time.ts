@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 
 /** The milliseconds of processor time that some work took, of all threads: other load does not lengthen it. */
 export async function cpuMsOf(work: () => unknown): Promise<number> {
@@ -28,6 +29,15 @@ export function slowness(): number {
 
 function msOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
+}
+
+const tickMs = 10;
+
+/** What another process has used of processors since its start, in milliseconds, as Linux tells. */
+export async function cpuMsOfProcess(pid: number): Promise<number> {
+  // proc(5): utime and stime, in ticks, are the 14th and the 15th; the second, in parentheses, may hold anything.
+  const stat = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
+  return (Number(stat[11]) + Number(stat[12])) * tickMs;
 }
 
 /** Of the kind that a desk does, and nothing of the desk: it must not become slower with it. */

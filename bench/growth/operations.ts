@@ -1,0 +1,90 @@
+import type { Sample } from "../data.ts";
+import { type Operation, operations } from "../operations.ts";
+import { tablesOf } from "../staff-questions.ts";
+import { randomFrom } from "../staff-words.ts";
+import type { Question } from "./asking.ts";
+import { type GrowthDesk, type Lane, lanesAtOnce } from "./desk.ts";
+
+/** Makes the questions of one turn, each time others: so many, in lanes that are asked at once. */
+export type Asking = (count: number) => Question[][];
+
+export interface Measurable {
+  name: string;
+  what: string;
+  /** The p95 that it must keep, at every size. */
+  withinMs?: number;
+  askingOf(desk: GrowthDesk): Asking;
+}
+
+const queueWithinMs = 100;
+const queueAtOnce = 2;
+
+/** What writes comes last, so that nothing is read from a desk that has been written to. */
+const ofPlatform = ["list", "thread", "open", "reply"];
+
+const listsOf = "Lists";
+const searchesOf = "Searches";
+
+export const queue: Measurable = {
+  name: "queue",
+  what: "a page of the staff queue: every filter in every order, of one who sees all and of one who sees a department; half of them from the middle",
+  withinMs: queueWithinMs,
+  askingOf: staffAsking(listsOf),
+};
+
+export const search: Measurable = {
+  name: "search",
+  what: "the staff's search: words from frequent to unheard of, names, numbers, addresses",
+  withinMs: queueWithinMs,
+  askingOf: staffAsking(searchesOf),
+};
+
+const platform = operations
+  .filter(({ name }) => ofPlatform.includes(name))
+  .map((operation): Measurable => ({ ...operation, askingOf: platformAsking(operation) }));
+
+const isRead = ({ name }: Measurable) => name === "list" || name === "thread";
+
+export const warm: Measurable[] = [
+  ...platform.filter(isRead),
+  queue,
+  search,
+  ...platform.filter((one) => !isRead(one)),
+];
+
+function platformAsking(operation: Operation): Measurable["askingOf"] {
+  const samplesOf = ({ any, active }: Lane): Sample[] => (operation.name === "reply" ? active : any);
+  return ({ token, departmentId, lanes }) => {
+    let asked = 0;
+    return (count) => {
+      const from = asked;
+      asked += count / lanesAtOnce;
+      return lanes.map((lane) =>
+        Array.from({ length: asked - from }, (_, turn) => {
+          const samples = samplesOf(lane);
+          const index = from + turn;
+          const sample = samples[index % samples.length];
+          if (!sample) throw new Error("There are no tickets to ask for.");
+          const filled = { token, departmentId, tickets: samples };
+          return { ...operation.requestOn(sample, filled, index), token, status: operation.status };
+        }),
+      );
+    };
+  };
+}
+
+function staffAsking(tables: string): Measurable["askingOf"] {
+  return ({ staff, samples }) => {
+    const random = randomFrom(11);
+    const cells = tablesOf(staff, samples, random)
+      .filter(({ title }) => title.startsWith(tables))
+      .flatMap(({ questions }) => questions);
+    const one = (): Question => {
+      const cell = cells[Math.floor(random() * cells.length)];
+      if (!cell) throw new Error("There is nothing to ask.");
+      return { method: "GET", path: `/api/v1/staff${cell.path()}`, token: cell.by.token, status: 200 };
+    };
+    return (count) =>
+      Array.from({ length: queueAtOnce }, () => Array.from({ length: count / queueAtOnce }, one));
+  };
+}

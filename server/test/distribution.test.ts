@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import type { Database } from "../src/infrastructure/database/connect.ts";
@@ -6,8 +7,8 @@ import { openTestDatabase } from "./database.ts";
 
 /**
  * Whether the tables of brands could be parted by their brand, into partitions or over several servers: a unique key must hold the
- * brand then, and so must a reference from one of them to another. What does not is named here; a later migration that adds one says
- * so.
+ * brand then, and so must a reference from one of them to another. What does not is named here, and in docs/scaling.md with what
+ * would become of it; a later migration that adds one says so in both.
  */
 const keysWithoutBrand = {
   "who comes in has no brand yet": [
@@ -86,4 +87,13 @@ test("what refers to a row of a brand's table names the brand as well, but for w
     where contype = 'f' and connamespace = 'public'::regnamespace`.execute(database.db);
   assert.ok(rows.length > 50);
   assert.deepEqual(names(rows.filter(({ refersByBrand }) => !refersByBrand)), referencesWithoutBrand);
+});
+
+test("the page about scaling names all that stands in the way of parting the tables", async () => {
+  const page = await readFile(new URL("../../docs/scaling.md", import.meta.url), "utf8");
+  const named = [...Object.values(keysWithoutBrand).flat(), ...referencesWithoutBrand, ...keysLedByOthers];
+  assert.deepEqual(
+    named.filter((name) => !page.includes(`\`${name}\``)),
+    [],
+  );
 });

@@ -79,7 +79,16 @@ function refusalsOf({
   return [...new Set([...implied, ...refusals])].sort();
 }
 
+const refusalSchemas = new Map<RefusalStatus, TSchema>();
+
+/** One for each status: as parts of 400 routes they would be 5000, most with a long list of codes. */
 export function refusalSchema(status: RefusalStatus): TSchema {
+  const known = refusalSchemas.get(status) ?? newRefusalSchema(status);
+  refusalSchemas.set(status, known);
+  return known;
+}
+
+function newRefusalSchema(status: RefusalStatus): TSchema {
   const { schema, description } = refusalBodies[status];
   // The many codes of a 422 and a 429 stand with their schemas.
   const hasOwnCodes = schema === ValidationErrorBody || schema === LimitErrorBody;

@@ -11,8 +11,16 @@ type Serialize = ReturnType<ReturnType<SerializerFactory>>;
 export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => {
   const build = SerializerSelector.SerializerSelector()(schemas, options);
   const known = new Map<string, Serialize>();
+  // Most schemas are the same object in many routes, so that they need not be written out to be told apart.
+  const seen = new WeakMap<object, Serialize>();
   return (definition) => {
-    const key = JSON.stringify(definition.schema);
+    const schema = definition.schema as object;
+    const serialize = seen.get(schema) ?? knownBy(JSON.stringify(schema), definition);
+    seen.set(schema, serialize);
+    return serialize;
+  };
+
+  function knownBy(key: string, definition: Parameters<typeof build>[0]): Serialize {
     let built: Serialize | undefined;
     const serialize =
       known.get(key) ??
@@ -22,5 +30,5 @@ export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => 
       });
     known.set(key, serialize);
     return serialize;
-  };
+  }
 };

@@ -65,11 +65,8 @@ export function notePaths(app: FastifyInstance): Paths {
       serveAll();
       isNoting = false;
       for (const path of noted.values()) if (!before.has(path)) refusing.add(path);
-      const all = [...noted.values()];
-      // The router would take an address of such a path for one of another path, if that has the method.
-      const isContested = (path: Path) =>
-        all.some((other) => other !== path && overlap(path.parts, other.parts));
-      for (const path of refusing) if (isContested(path)) refuseByRoute(app, path);
+      for (const path of contestedAmong([...noted.values()]))
+        if (refusing.has(path)) refuseByRoute(app, path);
     },
   };
 }
@@ -80,12 +77,24 @@ function routerOf(paths: Iterable<Path>) {
   return router;
 }
 
-/** Whether some address fits both patterns. */
+/** Those of which an address fits another one as well: the router would take it for that, if only that has the method. */
+function contestedAmong(paths: Path[]): Path[] {
+  const open = paths.filter(({ parts }) => parts.at(-1) === "*");
+  const byLength = Map.groupBy(paths, ({ parts }) => parts.length);
+  const comparable = (path: Path) =>
+    open.includes(path) ? paths : [...(byLength.get(path.parts.length) ?? []), ...open];
+  return paths.filter((path) =>
+    comparable(path).some((other) => other !== path && overlap(path.parts, other.parts)),
+  );
+}
+
+/** Whether some address fits both. */
 function overlap(one: string[], other: string[]): boolean {
-  for (const [index, part] of one.entries()) {
+  for (let index = 0; index < one.length; index++) {
+    const part = one[index];
     const facing = other[index];
+    if (part === undefined || facing === undefined) return false;
     if (part === "*" || facing === "*") return true;
-    if (facing === undefined) return false;
     if (part !== facing && !part.includes(":") && !facing.includes(":")) return false;
   }
   return one.length === other.length;

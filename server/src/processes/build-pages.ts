@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { folderOfPages, isWhole } from "@sidedesk/web/built";
+import { isWhole } from "@sidedesk/web/built";
 import type { Logger } from "./log.ts";
 
 /**
@@ -8,8 +8,7 @@ import type { Logger } from "./log.ts";
  * PostgreSQL starts. Nobody waits for it: until they are there, the desk says so in their place. Without it they would
  * be as old as the last `npm ci`.
  */
-export async function buildPages(log: Logger): Promise<void> {
-  const folder = await folderOfPages();
+export async function buildPages(folder: string | undefined, log: Logger): Promise<void> {
   if (folder === undefined || (await isWhole(folder))) return;
   log.info("building the pages");
   const script = fileURLToPath(import.meta.resolve("@sidedesk/web/build"));

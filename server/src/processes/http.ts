@@ -1,5 +1,4 @@
 import type { Socket } from "node:net";
-import { folderOfPages } from "@sidedesk/web/built";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
 import type { Duty } from "./child.ts";
@@ -22,7 +21,10 @@ export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
 /** One of the processes that answer requests. */
-export async function serveHttp({ config, connection, isDemo }: Orders, log: Logger): Promise<Duty> {
+export async function serveHttp(
+  { config, connection, isDemo, pagesFolder }: Orders,
+  log: Logger,
+): Promise<Duty> {
   const use = {
     name: "sidedesk http",
     connections,
@@ -45,7 +47,7 @@ export async function serveHttp({ config, connection, isDemo }: Orders, log: Log
     trustProxy: config.trustProxy,
     probes: await openProbes(desk, config),
     onUnbelieved: noteUnbelieved(config),
-    pagesFolder: await folderOfPages(),
+    pagesFolder,
     // Loaded for the demonstration only.
     more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
   });

@@ -10,6 +10,8 @@ export interface Orders {
   connection: Connection;
   /** The demonstration has a page more. */
   isDemo: boolean;
+  /** Where the built pages of staff lie; undefined where there are none. */
+  pagesFolder: string | undefined;
 }
 
 export interface Metrics {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
+import { folderOfPages } from "@sidedesk/web/built";
 import type { Config } from "../config.ts";
 import type { DemoAccess } from "../demo/load.ts";
 import { buildPages } from "./build-pages.ts";
@@ -65,7 +66,8 @@ async function run(
   const orders = Promise.withResolvers<Orders>();
   const children = startChildren(settings.workers, orders.promise, await beginningOf(settings, log), log);
   begun.defer(children.stop);
-  await buildPages(log);
+  const pagesFolder = await folderOfPages();
+  await buildPages(pagesFolder, log);
   const { connection, serving, role } = await holdDatabase(begun, settings, log);
   // Once more, so that they end before the database under them.
   begun.defer(children.stop);
@@ -73,7 +75,7 @@ async function run(
 
   const config = onPort(settings, await claimPort(settings.host, settings.port));
   await migrateDesk(connection, role);
-  orders.resolve({ config, connection: serving, isDemo: demo });
+  orders.resolve({ config, connection: serving, isDemo: demo, pagesFolder });
   measureProcess("supervisor");
   serveMetrics();
   const prepared = await prepareDesk(config, serving, demo);

@@ -1,0 +1,61 @@
+import { Command, CommanderError } from "commander";
+import { type Entry, entries, groups, hidden } from "./cli/commands.ts";
+import { explain } from "./cli/failure.ts";
+import { version } from "./version.ts";
+
+/** The command line: what was asked for, from its words to its exit code. */
+export async function run(words: string[]): Promise<void> {
+  try {
+    const program = await buildProgram(words);
+    await program.parseAsync(words, { from: "user" });
+  } catch (error) {
+    fail(error, words);
+  }
+}
+
+async function buildProgram(words: string[]): Promise<Command> {
+  const program = silent(new Command("sidedesk"))
+    // `backup` has options, and a command below it with options of its own.
+    .enablePositionalOptions()
+    .description("The support desk that stands beside a platform.")
+    .version(version)
+    .addHelpText("after", "\nExamples:\n  $ sidedesk start --demo\n  $ sidedesk brand create --help");
+  for (const entry of entries)
+    parentOf(program, entry).addCommand(silent(await commandOf(entry, words)).summary(entry.summary));
+  if (isAskedFor(hidden, words)) program.addCommand(silent((await hidden.load()).command), { hidden: true });
+  return program;
+}
+
+async function commandOf(entry: Entry, words: string[]): Promise<Command> {
+  if (isAskedFor(entry, words)) return (await entry.load()).command;
+  return new Command(entry.name.split(" ").at(-1)).description(entry.summary);
+}
+
+function isAskedFor({ name }: Entry, words: string[]): boolean {
+  const asked = words[0] === "help" ? words.slice(1) : words;
+  return name.split(" ").every((word, index) => asked[index] === word);
+}
+
+function parentOf(program: Command, { name }: Entry): Command {
+  const [group = "", own] = name.split(" ");
+  if (own === undefined) return program;
+  const found = program.commands.find((command) => command.name() === group);
+  if (found) return found;
+  const made = silent(new Command(group)).description(groups[group] ?? group);
+  program.addCommand(made);
+  return made;
+}
+
+/** Commander throws instead of printing and exiting: the end of this file says it, in one way for all. */
+function silent(command: Command): Command {
+  return command.exitOverride().configureOutput({ outputError: () => undefined });
+}
+
+function fail(error: unknown, words: string[]): void {
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+  // The help has been printed: it was asked for, or a group was named without a command.
+  if (process.exitCode === 0 || (error as CommanderError).code === "commander.help") return;
+  const lines = explain(error);
+  const text = words.includes("--json") ? JSON.stringify({ message: lines.join(" ") }) : lines.join("\n");
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { before, type TestContext, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { bundledProgram, bundles } from "../../src/bundle/bundled.ts";
+import { cpuMsOfProcess, slowness } from "../cpu-time.ts";
+import { freePort } from "../crash/free-port.ts";
+import { RunningDesk } from "../crash/running-desk.ts";
+import { testDatabase, urlOf } from "../database.ts";
+
+/*
+ * What a whole start takes, as an operator has it: of the bundle, on a database that was there before. A change that makes it dearer than
+ * this says so here.
+ */
+
+/** Processor time of each process until the desk is ready; some twice what a quiet machine says. */
+const limitsMs = { http: 1_500, jobs: 1_000 };
+/** What is a process's own once it is ready; the program of Node itself, some 60 MB, is shared by all. */
+const limitsMb = { http: 110, jobs: 70 };
+/** What a process that answers requests loads, in kB. */
+const limitKb = 7_500;
+const starts = 3;
+
+const bundling = fileURLToPath(new URL("../../src/bundle/bundle.ts", import.meta.url));
+const bundle = async () => (await promisify(execFile)(process.execPath, [bundling])).stdout;
+
+before(bundle);
+
+test("of what is bundled nothing is bundled again, and a start takes it", async (t) => {
+  assert.equal(await bundle(), "");
+  assert.ok(bundledProgram());
+  const folder = await mkdtemp(join(tmpdir(), "sidedesk-loaded-"));
+  t.after(() => rm(folder, { recursive: true }));
+  // Where root starts a desk, its processes are somebody else's.
+  await chmod(folder, 0o777);
+  const noting = new URL("./note-loaded.ts", import.meta.url).href;
+  const desk = await deskToStart(t, { NODE_OPTIONS: `--import ${noting}`, NOTE_LOADED: folder });
+  await desk.start();
+  await desk.stop();
+  const loaded = JSON.parse(await readFile(join(folder, "sidedesk http.json"), "utf8")) as [string, number][];
+  const files = loaded.filter(([url]) => url.startsWith("file:"));
+  const apart = files.map(([url]) => url).filter((url) => !url.startsWith(pathToFileURL(bundles).href));
+  t.diagnostic(`${files.length} files`);
+  // What says which program it is, and what looks for its library beside itself.
+  assert.deepEqual(
+    apart.filter((url) => !/\/(note-loaded|main|bundled)\.ts$|\/@node-rs\//.test(url)),
+    [],
+  );
+  const kilobytes = Math.round(files.reduce((sum, [, length]) => sum + length, 0) / 1000);
+  assert.ok(kilobytes <= limitKb, `${kilobytes} kB of ${limitKb} in ${files.length} files`);
+});
+
+test("a start takes no more of processors and of memory than before", {
+  skip: !existsSync("/proc/self/stat"),
+}, async (t) => {
+  const desk = await deskToStart(t);
+  // What the first start compiles, the others find.
+  await takenBy(desk);
+  const taken: Awaited<ReturnType<typeof takenBy>>[] = [];
+  for (let start = 0; start < starts; start++) taken.push(await takenBy(desk));
+  const slower = slowness();
+  t.diagnostic(JSON.stringify({ taken, slower }));
+  for (const role of ["http", "jobs"] as const) {
+    const ms = Math.min(...taken.map((of) => of[role].ms));
+    assert.ok(
+      ms <= limitsMs[role] * slower,
+      `${role}: ${ms} ms of ${limitsMs[role]}, ${slower} times slower`,
+    );
+    const mb = Math.min(...taken.map((of) => of[role].mb));
+    assert.ok(mb <= limitsMb[role], `${role}: ${mb} MB of ${limitsMb[role]}`);
+  }
+});
+
+async function deskToStart(t: TestContext, more: Record<string, string> = {}): Promise<RunningDesk> {
+  const database = await testDatabase();
+  t.after(database.drop);
+  const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-start-"));
+  t.after(() => rm(dataDir, { recursive: true }));
+  const environment = { DATABASE_URL: urlOf(database.connection), WORKERS: "1", ...more };
+  const desk = new RunningDesk(dataDir, await freePort(), environment);
+  t.after(() => desk.killSupervisor());
+  return desk;
+}
+
+async function takenBy(desk: RunningDesk) {
+  await desk.start();
+  const taken = async (role: "http" | "jobs") => {
+    const [pid] = await desk.children(role);
+    assert.ok(pid !== undefined, `no process of ${role}`);
+    return { ms: await cpuMsOfProcess(pid), mb: await ownMbOf(pid) };
+  };
+  const both = { http: await taken("http"), jobs: await taken("jobs") };
+  await desk.stop();
+  return both;
+}
+
+/** What a process has in memory that is no file: nobody shares it. */
+async function ownMbOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+}

@@ -9,11 +9,19 @@ export interface RunningDesk {
   url: string;
   /** From the call to the first answer that the desk is ready. */
   startMs: number;
-  /** The largest of the HTTP processes; undefined where /proc does not tell. */
-  residentMb(): Promise<number | undefined>;
+  /** Of the largest of the HTTP processes; undefined where /proc does not tell. */
+  memory(): Promise<Memory | undefined>;
   /** What its HTTP processes and its PostgreSQL have used of processors so far; zeros where /proc does not tell. */
   usedMs(): Promise<{ http: number; postgres: number }>;
   stop(): Promise<void>;
+}
+
+/** In MB. */
+export interface Memory {
+  /** What no file holds, and nobody shares. */
+  own: number;
+  /** With the pages of Node's program, which all its processes share. */
+  resident: number;
 }
 
 export interface DeskOptions {
@@ -52,7 +60,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   return {
     url,
     startMs: performance.now() - began,
-    residentMb: () => largestOf(child.pid ?? 0),
+    memory: () => largestOf(child.pid ?? 0),
     usedMs: () => usedBy(child.pid ?? 0, options.dataDir),
     async stop() {
       child.kill("SIGTERM");
@@ -73,9 +81,9 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The desk did not answer within ${patienceMs / 1000} seconds.`);
 }
 
-async function largestOf(parent: number): Promise<number | undefined> {
-  const sizes = httpProcesses(await readProcesses(), parent).map(({ residentMb }) => residentMb);
-  return sizes.length > 0 ? Math.max(...sizes) : undefined;
+async function largestOf(parent: number): Promise<Memory | undefined> {
+  const sizes = httpProcesses(await readProcesses(), parent).map(({ memory }) => memory);
+  return sizes.toSorted((one, other) => other.own - one.own)[0];
 }
 
 async function usedBy(parent: number, dataDir: string) {
@@ -93,7 +101,7 @@ interface Process {
   pid: number;
   parent: number;
   title: string;
-  residentMb: number;
+  memory: Memory;
   usedMs: number;
 }
 
@@ -109,7 +117,8 @@ async function readProcess(pid: string): Promise<Process | undefined> {
     const title = (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ").trim();
     const number = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]);
     const usedMs = await cpuMsOfProcess(Number(pid));
-    return { pid: Number(pid), parent: number("PPid"), title, residentMb: number("VmRSS") / 1024, usedMs };
+    const memory = { own: number("RssAnon") / 1024, resident: number("VmRSS") / 1024 };
+    return { pid: Number(pid), parent: number("PPid"), title, memory, usedMs };
   } catch {
     return undefined; // It ended meanwhile.
   }

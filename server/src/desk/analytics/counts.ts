@@ -66,7 +66,10 @@ function inTime(rows: readonly Row[], open: number): CountsInTime {
   return { now: of("now"), before: of("before"), after: of("after"), periods: new Map(periods), open };
 }
 
-/** One go over the days: summed up by day first, then by what it is for, so that the many rows are read once. */
+/**
+ * One go over the days: what a row is for is asked once for all of its figures, which are many; they are summed up by that, and
+ * only then all together.
+ */
 function rowsOf(seen: RawBuilder<unknown>, { per, name }: Whose, days: Days, group: Grouping | null) {
   const { from, to, before, step } = days;
   // Only all together is shown period by period.
@@ -77,23 +80,24 @@ function rowsOf(seen: RawBuilder<unknown>, { per, name }: Whose, days: Days, gro
       : sql`key, time, period, sort`;
   const isPeriod = group === null ? sql`grouping(period) = 0` : sql`false`;
   return sql<Row>`
-    with summed as materialized (
-      select ${keyOf(group, sql`figures.name`)} as key,
-        case when day < ${from}::date then 'before' when day > ${to}::date then 'after' else 'now' end as time,
-        ${period} as period, kept.sort, sum(kept.count)::integer as count
+    with days as materialized (
+      select ${keyOf(group, sql`figures.name`)} as key, ${period} as period, sorts, counts,
+        case when day < ${from}::date then 1 when day > ${to}::date then 3 else 2 end as time
       from ${seen} seen
       join day_figures figures on figures.brand_id = seen.brand_id and figures.department_id = seen.department_id
-      cross join lateral unnest(figures.sorts, figures.counts) as kept (sort, count)
       where figures.per = ${per} and figures.day >= ${before.from}::date
         ${name === undefined ? sql`` : sql`and figures.name = ${name}`}
-      group by 1, 2, 3, 4
+    ), summed as materialized (
+      select key, time, period, kept.sort, sum(kept.count)::integer as count
+      from days cross join lateral unnest(sorts, counts) as kept (sort, count)
+      group by key, time, period, kept.sort
     ), added as (
       select key, time, period, ${isPeriod} as is_period, sort, sum(count)::integer as count
       from summed group by ${sets}
     )
-    select key, time, case when is_period then period::text end as period,
+    select key::text, (array['before', 'now', 'after'])[time] as time, case when is_period then period::text end as period,
       array_agg(sort) as sorts, array_agg(count) as counts
-    from added where time = 'now' or not is_period group by key, time, is_period, period`;
+    from added where time = 2 or not is_period group by key, added.time, is_period, added.period`;
 }
 
 function openNow(seen: RawBuilder<unknown>, { per, name }: Whose, group: Grouping | null) {
@@ -103,7 +107,7 @@ function openNow(seen: RawBuilder<unknown>, { per, name }: Whose, group: Groupin
     tag: sql`(select distinct tag as name from unnest(figures.tags) as tag)`,
   };
   return sql<{ key: string; count: number }>`
-    select ${keyOf(group, sql`part.name`)} as key, count(*)::integer as count
+    select (${keyOf(group, sql`part.name`)})::text as key, count(*)::integer as count
     from ${seen} seen
     join ticket_figures figures on figures.brand_id = seen.brand_id and figures.department_id = seen.department_id
     cross join lateral ${names[per]} part
@@ -111,10 +115,10 @@ function openNow(seen: RawBuilder<unknown>, { per, name }: Whose, group: Groupin
     group by 1`;
 }
 
-function keyOf(group: Grouping | null, name: RawBuilder<unknown>): RawBuilder<string> {
-  if (group === "brand") return sql<string>`figures.brand_id::text`;
-  if (group === "department") return sql<string>`figures.department_id::text`;
-  return group === null ? sql<string>`''` : sql<string>`${name}::text`;
+function keyOf(group: Grouping | null, name: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (group === "brand") return sql`figures.brand_id`;
+  if (group === "department") return sql`figures.department_id`;
+  return group === null ? sql`''::text` : name;
 }
 
 function fits({ brand_id, department_id }: Filter): RawBuilder<boolean> {

@@ -1,6 +1,19 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdtemp, readdir, rm, stat, symlink, truncate } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -34,6 +47,26 @@ async function filesOf(path: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(seen));
 }
 
+/** Those of the workspace itself are the ones of the folder, where it has them. */
+async function linkModules(): Promise<void> {
+  const own = join("node_modules", "@sidedesk");
+  await mkdir(join(folder, own), { recursive: true });
+  for (const name of await readdir(join(root, "node_modules")))
+    if (name !== "@sidedesk")
+      await symlink(join(root, "node_modules", name), join(folder, "node_modules", name));
+  for (const name of await readdir(join(root, own)))
+    await symlink(name === "web" ? join(folder, "web") : join(root, own, name), join(folder, own, name));
+}
+
+const start = `const { buildPages } = await import("./server/src/processes/build-pages.ts");
+  await buildPages({ info: console.log, error: console.log });`;
+
+/** What a desk says of its pages when it starts. */
+async function saidAtStart(): Promise<string> {
+  const args = ["--input-type=module", "--eval", start];
+  return (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout;
+}
+
 const dist = () => join(folder, "web/dist");
 
 describe("the build of the pages", () => {
@@ -42,7 +75,9 @@ describe("the build of the pages", () => {
     const isSource = (path: string) => !/\/web\/(dist|node_modules)(\/|$)/.test(path);
     await cp(join(root, "web"), join(folder, "web"), { recursive: true, filter: isSource });
     for (const name of ["package-lock.json", "tsconfig.json"]) await cp(join(root, name), join(folder, name));
-    await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+    for (const part of ["scripts", "server/src"])
+      await cp(join(root, part), join(folder, part), { recursive: true });
+    await linkModules();
     assert.match(await build(), /The pages are built/);
   });
   after(() => rm(folder, { recursive: true, force: true }));
@@ -55,15 +90,42 @@ describe("the build of the pages", () => {
     assert.ok(seconds < 1, `${seconds} s`);
   });
 
+  test("is done by a desk that starts where its sources are newer, and by none other", async () => {
+    assert.equal(await saidAtStart(), "");
+    await appendFile(join(folder, "web/look.js"), "\n// Newer.\n");
+    assert.equal(await saidAtStart(), "building the pages\nthe pages are built\n");
+    assert.equal(await build(), "");
+    assert.equal(await saidAtStart(), "");
+  });
+
+  test("of more than a browser may load the check fails, and says of what and how much", async () => {
+    const check = () =>
+      promisify(execFile)(process.execPath, ["scripts/page-sizes.ts"], { cwd: folder }).then(
+        ({ stdout }) => ({ code: 0, stdout }),
+        ({ code, stdout }) => ({ code, stdout }),
+      );
+    assert.deepEqual(await check(), { code: 0, stdout: "The pages are as light as they must be.\n" });
+    const main = join(folder, "web/desk/main.tsx");
+    const source = await readFile(main, "utf8");
+    const heavy = randomBytes(40_000).toString("base64");
+    await writeFile(main, `${source}\ndocument.documentElement.dataset.heavy = "${heavy}";\n`);
+    await build();
+    const { code, stdout } = await check();
+    assert.equal(code, 1);
+    assert.match(stdout, /^JavaScript before the first row: \d+\.\d kB of 165 kB, too much$/m);
+    await writeFile(main, source);
+  });
+
   test("two at once leave one build, and nothing half done", async () => {
     await appendFile(join(folder, "web/styles/base.css"), "\n.two-at-once { color: inherit; }\n");
+    const old = new Set(await readdir(dist()));
     await Promise.all([build(), build()]);
     const builds = await readdir(dist());
     assert.deepEqual(
       builds.filter((name) => !/^[0-9a-f]{16}$/.test(name)),
       [],
     );
-    assert.equal(builds.length, 2);
+    assert.equal(builds.filter((name) => !old.has(name)).length, 1);
     assert.equal(await build(), "");
   });
 

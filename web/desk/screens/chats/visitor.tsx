@@ -19,7 +19,8 @@ const languages = new Intl.DisplayNames(texts.language, { type: "language", fall
 export function Visitor({ chat }: { chat: Chat }): ReactElement {
   const { visitor, client, ticket: made } = chat;
   return (
-    <aside className={styles.side} aria-label={texts.beside}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard as well.
+    <aside className={styles.side} aria-label={texts.beside} tabIndex={0}>
       <section className={ticket.section}>
         <p
           className={visitor.is_verified ? styles.verified : styles.unverified}

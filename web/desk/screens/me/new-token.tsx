@@ -28,8 +28,8 @@ export function NewToken({ onMade }: Props): ReactElement {
       <OneAction
         label={tokens.create}
         button={tokens.create}
-        act={({ name = "", expires = "", password = "" }) =>
-          createToken({ name, expires_at: endOf(expires), password })
+        act={({ name = "", expires_at = "", password = "" }) =>
+          createToken({ name, expires_at: endOf(expires_at), password })
         }
         onDone={onMade}
       >
@@ -40,13 +40,25 @@ export function NewToken({ onMade }: Props): ReactElement {
               <label htmlFor={id}>
                 <strong>{tokens.expires}</strong>
               </label>
-              <select id={id} name="expires" className={choices.choice} defaultValue="quarter">
+              <select
+                id={id}
+                name="expires_at"
+                className={choices.choice}
+                defaultValue="quarter"
+                aria-invalid={faultsOf("expires_at") !== undefined}
+                aria-describedby={faultsOf("expires_at") && `${id}-fault`}
+              >
                 {expiries.map((expiry) => (
                   <option key={expiry} value={expiry}>
                     {tokens.expiry[expiry]}
                   </option>
                 ))}
               </select>
+              {faultsOf("expires_at") && (
+                <span id={`${id}-fault`} className={styles.fault} role="alert">
+                  {faultsOf("expires_at")?.join(" ")}
+                </span>
+              )}
             </div>
             <OwnPassword faults={faultsOf("password")} />
           </>

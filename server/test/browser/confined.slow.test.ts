@@ -2,13 +2,17 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
+import { keepFigures } from "../../src/desk/analytics/keeping.ts";
 import { createStaff } from "../../src/desk/people/admin.ts";
-import { createWorld, omar, type World } from "../world.ts";
+import { type BegunChat, beginChat, say } from "../chats.ts";
+import { operationsOf } from "../hostile/walk.ts";
+import { type Json, omar, type World } from "../world.ts";
 import { atDesk, isNotThere, type Person } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { addresses, goTo, keysOfCommands, press } from "./screens.ts";
+import { furnishedDesk } from "./furnished.ts";
+import { addresses, goTo, keysOfCommands, pathsAsked, press, type There } from "./screens.ts";
 
-/** What an agent who sees billing alone must never get into the browser, planted in a ticket of another department. */
+/** What an agent who sees billing alone must never get into the browser, planted where another department or brand has it. */
 const canaries = {
   subject: "canary-subject-4e1b",
   body: "canary-body-90aa",
@@ -18,12 +22,22 @@ const canaries = {
   email: "canary-client@outside.example",
   view: "canary-view-7744",
   later: "canary-later-8d35",
+  visitor: "Canaryvisitor",
+  said: "canary-said-in-a-chat-1f9b",
+  chatNote: "canary-note-in-a-chat-77e2",
+  confidential: "canary-confidential-report-a3d0",
+  theirReport: "canary-report-of-another-brand-5b16",
+  article: "canary-article-of-another-brand-c04d",
+  macro: "canary-macro-of-another-department-e812",
+  reply: "canary-canned-reply-of-a-colleague-2ad9",
 };
 
 let world: World;
 let browser: Browser;
 let cora: Person;
+let there: There;
 let inside: string;
+let chat: BegunChat;
 let outside: string;
 const heard: { from: string; text: string }[] = [];
 
@@ -52,7 +66,7 @@ function assertNoCanary(): void {
 
 describe("the pages of a confined agent", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
+    ({ world, there } = await furnishedDesk());
     browser = await openChromium();
     const fields = { email: "cora@staff.example", name: "Cora Fine", role: "agent" } as const;
     const { id, email, password } = await createStaff(world.desk, { kind: "operator" }, fields);
@@ -64,7 +78,9 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
     await world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: client });
     const { subject, body } = canaries;
     outside = (await world.openTicket({ department_id: world.technical, subject, body }, omar)).number;
+    await plantElsewhere();
     await tellOfOutside();
+    await world.run(keepFigures, {});
     const view = { name: canaries.view, filters: { q: canaries.subject } };
     assert.equal((await world.staff("POST", "/views", { body: view })).status, 201);
   });
@@ -76,20 +92,32 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
   test("never hold what is outside of it, on any screen, by any command, in any answer or event", async () => {
     const walk = async (page: Page) => {
       await hear(page);
-      for (const address of [...addresses(inside).inside, `/desk/views/all/tickets/${outside}`]) {
+      const theirs = [`/desk/views/all/tickets/${outside}`, `/desk/chats/${chat.id}`];
+      const grouped = ["tag", "person", "brand"].map((group) => `/desk/analytics?group=${group}`);
+      for (const address of [...addresses({ ...there, number: inside }).inside, ...theirs, ...grouped]) {
         await goTo(page, world, address);
         await tellOfOutside();
       }
       for (const start of ["/desk/views/all", `/desk/views/all/tickets/${inside}`])
         for (const keys of keysOfCommands) await pressAt(page, start, keys);
       await search(page);
+      await lookBeside(page);
       await sleep(500);
       for (const canary of Object.values(canaries))
         assert.ok(!(await everythingKept(page)).includes(canary), `the browser keeps ${canary}`);
     };
     await atDesk({ browser, world }, cora, walk, {}, isNotThere);
-    assert.ok(new Set(heard.map(({ from }) => from.replace(/\?.*/, ""))).size > 10, "too little was heard");
     assertNoCanary();
+    const asked = [...new Set(heard.map(({ from }) => from.replace(/\?.*/, "")))];
+    const isHeard = (path: string) => {
+      const pattern = new RegExp(`^GET ${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+      return asked.some((one) => pattern.test(one));
+    };
+    const reads = (await operationsOf(world)).filter(({ method }) => method === "GET");
+    const ofPages = reads.filter(({ path }) => pathsAsked.has(path) && path.startsWith("/api/v1/staff/"));
+    assert.ok(ofPages.length > 25, `only ${ofPages.length} reads`);
+    const unheard = ofPages.map(({ path }) => path).filter((path) => !isHeard(path) && !onceMore.has(path));
+    assert.deepEqual(unheard, [], "are asked for by the pages, and were not listened to");
   });
 
   test("nor what becomes of a ticket that is moved out of it while it is open", async () => {
@@ -110,15 +138,81 @@ describe("the pages of a confined agent", { skip: cannotRun }, () => {
     assertNoCanary();
   });
 
-  test("the canaries are really there: a colleague hears them", async () => {
-    const { text } = await world.staff("GET", `/tickets/${outside}`);
-    for (const name of ["subject", "body", "note", "tag", "client"] as const)
-      assert.ok(text.includes(canaries[name]), name);
+  test("the canaries are really there: colleagues hear them", async () => {
+    const asTom = async (path: string) => (await world.staff("GET", path)).text;
+    const of = {
+      [`/tickets/${outside}`]: ["subject", "body", "note", "tag", "client"],
+      [`/chats/${chat.id}`]: ["visitor", "said", "chatNote"],
+      "/reports": ["theirReport", "confidential"],
+      [`/articles?brand_id=${world.lantern.id}&q=canary`]: ["article"],
+      "/macros": ["macro"],
+      "/canned-replies": ["reply"],
+      "/views": ["view"],
+    } satisfies Record<string, (keyof typeof canaries)[]>;
+    for (const [path, names] of Object.entries(of)) {
+      const text = await asTom(path);
+      for (const name of names) assert.ok(text.includes(canaries[name]), `${name} at ${path}`);
+    }
+    const analytics = (await world.staff("GET", "/analytics?group=tag", { token: world.maya.token })).text;
+    assert.ok(analytics.includes(canaries.tag), "the tag in analytics");
   });
 });
 
+/** What the pages ask for only in the middle of something; for these walks/unseen and walks/confined ask the API. */
+const onceMore: ReadonlySet<string> = new Set([
+  // What the pages change there, and never read.
+  "/api/v1/staff/views/{id}",
+  "/api/v1/staff/canned-replies/{id}",
+  "/api/v1/staff/tickets/{number}/presence",
+  "/api/v1/staff/preferences",
+  // Each of its events is listened to by itself.
+  "/api/v1/staff/events",
+  // Where one goes after a message, and what happened to a report, of which she sees none.
+  "/api/v1/staff/tickets/{number}/neighbours",
+  "/api/v1/staff/reports/{reference}/activity",
+  // The settings of administrators.
+  "/api/v1/staff/ratings/report",
+  "/api/v1/staff/canned-replies/placeholders",
+  // Of what a ticket or a chat has that hers has not, or is asked for there by its id.
+  "/api/v1/staff/tickets/{number}/replies",
+  "/api/v1/staff/tickets/{number}/secrets",
+  "/api/v1/staff/tickets/{number}/canned-replies/{id}",
+  "/api/v1/staff/tickets/{number}/macros/{id}",
+  "/api/v1/staff/tickets/{number}/summary/stream",
+  "/api/v1/staff/tickets/{number}/suggested-answer/stream",
+  "/api/v1/staff/chats/{chat_id}/entries",
+  "/api/v1/staff/chats/{chat_id}/canned-replies/{id}",
+]);
+
+async function plantElsewhere(): Promise<void> {
+  chat = await beginChat(world, { name: canaries.visitor, body: canaries.said });
+  const note = { body: { body: canaries.chatNote } };
+  assert.equal((await world.staff("POST", `/chats/${chat.id}/notes`, note)).status, 201);
+  const { data: types } = (await world.admin("GET", `/report-types?brand_id=${world.harbour.id}`)).body;
+  const { id } = types.find(({ value }: Json) => value === "security");
+  await world.admin("PATCH", `/report-types/${id}`, { body: { staff_ids: [world.tom.id] } });
+  const report = async (token: string, fields: Json) => {
+    const body = { body: "Look.", email: "tomas@lind.example", ...fields };
+    const answer = await world.ask("POST", "/api/v1/integration/reports", { token, body });
+    assert.equal(answer.status, 201, answer.text);
+  };
+  await report(world.harbour.key, { type: "security", title: canaries.confidential });
+  await report(world.lantern.key, { type: "bug", title: canaries.theirReport });
+  const made = async (path: string, body: Json) => {
+    const answer = await world.admin("POST", path, { body });
+    assert.equal(answer.status, 201, answer.text);
+  };
+  const article = { brand_id: world.lantern.id, title: canaries.article, body: "…", status: "published" };
+  await made("/articles", article);
+  const ofTechnical = { brand_id: world.harbour.id, department_id: world.technical };
+  await made("/macros", { ...ofTechnical, name: canaries.macro, actions: { add_tags: ["x"] } });
+  const own = { title: canaries.reply, body: "Hello" };
+  assert.equal((await world.staff("POST", "/canned-replies", { body: own })).status, 201);
+}
+
 /** As it happens while she looks. */
 async function tellOfOutside(): Promise<void> {
+  await say(world.desk, chat, canaries.said);
   await world.staff("POST", `/tickets/${outside}/notes`, { body: { body: canaries.note } });
   const tags = [canaries.tag, `turn-${heard.length % 7}`];
   await world.staff("PATCH", `/tickets/${outside}`, { body: { tags } });
@@ -132,7 +226,7 @@ async function pressAt(page: Page, address: string, keys: string[]): Promise<voi
 
 /** By what is only in there: neither the list nor the palette may find it. */
 async function search(page: Page): Promise<void> {
-  for (const canary of [canaries.subject, canaries.client, outside]) {
+  for (const canary of [canaries.subject, canaries.client, canaries.visitor, "canary", outside]) {
     const asked = heard.length;
     await goTo(page, world, "/desk/views/all");
     await press(page, ["/"]);
@@ -142,10 +236,36 @@ async function search(page: Page): Promise<void> {
     // The palette is loaded when it is first wanted: what is typed before it is there goes nowhere.
     await page.getByRole("dialog").getByRole("combobox").and(page.locator(":focus")).waitFor();
     await answerTo(page, "search", canary);
-    // What she typed herself comes back in links to further pages; nothing else may.
-    for (const one of heard.slice(asked)) one.text = one.text.replaceAll(`q=${canary}`, "q=");
+    forgetTyped(asked, [canary]);
     await page.keyboard.press("Escape");
   }
+}
+
+/** What a ticket has to offer is asked for by key: macros, and articles by words that are only in another brand's. */
+async function lookBeside(page: Page): Promise<void> {
+  const asked = heard.length;
+  await goTo(page, world, `/desk/views/all/tickets/${inside}`);
+  await page.getByRole("textbox", { name: "Reply" }).waitFor();
+  const macros = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith("/staff/macros"));
+  await press(page, ["w"]);
+  await (await macros).finished();
+  await page.keyboard.press("Escape");
+  await goTo(page, world, `/desk/views/all/tickets/${inside}`);
+  await page.getByRole("heading", { name: "Articles" }).waitFor();
+  await press(page, ["q"]);
+  await page.getByRole("searchbox", { name: "Find an article" }).and(page.locator(":focus")).waitFor();
+  await answerTo(page, "articles", canaries.article);
+  await goTo(page, world, "/desk/views/all");
+  await press(page, ["c"]);
+  await page.locator("main input:focus").waitFor();
+  await answerTo(page, "clients", canaries.client);
+  forgetTyped(asked, [canaries.article, canaries.client]);
+}
+
+/** What she typed herself comes back in links to further pages; nothing else may. */
+function forgetTyped(asked: number, words: readonly string[]): void {
+  for (const one of heard.slice(asked))
+    for (const word of words) one.text = one.text.replaceAll(`q=${word}`, "q=");
 }
 
 /** Types the words, and waits until the desk has said what it finds, so that a search that asks nobody fails. */

@@ -6,10 +6,11 @@ import type { World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { deskToWalk, screens } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import type { There } from "./screens.ts";
 
 let world: World;
 let browser: Browser;
-let number: string;
+let there: There;
 
 const around = new Set(["tickets/counts", "views", "notifications", "chats/counts", "chats/duties"]);
 
@@ -19,7 +20,7 @@ const isAround = (path: string, address: string) =>
 
 describe("with a broken network", { skip: cannotRun }, () => {
   before(async () => {
-    ({ world, number } = await deskToWalk());
+    ({ world, there } = await deskToWalk());
     browser = await openChromium();
   });
   after(async () => {
@@ -30,7 +31,7 @@ describe("with a broken network", { skip: cannotRun }, () => {
   test("what does not come is said at its place, and is there once one asks for it again", async () => {
     const faults: string[] = [];
     const walk = async (page: Page) => {
-      for (const address of screens(number)) {
+      for (const address of screens(there)) {
         const asked = new Set<string>();
         let answered = 0;
         await page.goto("about:blank");
@@ -42,7 +43,7 @@ describe("with a broken network", { skip: cannotRun }, () => {
         });
         await page.goto(world.url + address);
         await page.locator("#content").waitFor();
-        await until(() => asked.size >= around.size, 5_000);
+        await until(() => asked.size >= around.size, 30_000);
         // The views beside every screen say so themselves; who asks for nothing more has nothing to say.
         if ([...asked].every((path) => isAround(path.replace(/.*staff\//, ""), address))) continue;
         const again = page.locator("#content").getByRole("button", { name: "Try again" });

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Locator, Page, Route } from "playwright-core";
-import { createWorld, type World } from "../world.ts";
+import type { Json, World } from "../world.ts";
 import { atDesk, sayWho } from "./at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
-import { addresses, goTo } from "./screens.ts";
+import { furnishedDesk } from "./furnished.ts";
+import { addresses, goTo, type There } from "./screens.ts";
 
 let world: World;
 let browser: Browser;
-let number: string;
+let there: There;
 
 const statuses = [412, 422, 429, 500] as const;
 
@@ -16,23 +17,77 @@ const statuses = [412, 422, 429, 500] as const;
 const elsewhere = [
   // What is written waits in the outbox: ticket.slow.test.ts, outbox.slow.test.ts.
   /\/tickets\//,
-  // Likewise: new-ticket.slow.test.ts.
+  // Likewise: new-ticket.slow.test.ts, reports.slow.test.ts, chats.slow.test.ts.
   /\/desk\/new$/,
+  /\/desk\/(reports|chats)\/[^/]+$/,
 ];
 
-/** Answers every change in the desk's place, and takes down which were asked for. */
-async function refuse(page: Page, status: number, field: string): Promise<{ asked: string[] }> {
+/** Each member of a body, as the desk names it where something is wrong with it. */
+function membersOf(value: Json, path = ""): string[] {
+  if (value === null || typeof value !== "object") return [path];
+  const within = Object.entries<Json>(value);
+  if (Array.isArray(value) && within.every(([, one]) => typeof one !== "object")) return [path];
+  return within.flatMap(([name, one]) => membersOf(one, path === "" ? name : `${path}.${name}`));
+}
+
+/** What a page sends of its own accord: whose it is, what is new, in its place, and which row of several it is. */
+const ofThePage: [address: RegExp, members: RegExp][] = [
+  [/departments\/new$/, /^(active|position)$/],
+  [/departments\/\d+$/, /^priority_warnings\.\d+\.priority$/],
+  [/(assistance|ratings)\/\d+$/, /^brand_id$/],
+  [/ratings\/\d+$/, /\.\d+\.(language|scale|value)$/],
+  [/mails\/new\./, /^(brand_id|occasion|language)$/],
+];
+
+/** Whether something stands on the form for it: what is left open has a field only once somebody wants it. */
+function isAskedFor(address: string, body: Json, path: string): boolean {
+  const value = path.split(".").reduce((within, name) => within?.[name], body);
+  const isOfPage = ofThePage.some(([page, members]) => page.test(address) && members.test(path));
+  return value !== null && !(Array.isArray(value) && value.length === 0) && !isOfPage;
+}
+
+const saidOf = (member: string) => `Wrong: ${member}!`;
+
+interface Refusal {
+  asked: string[];
+  /** Of what was sent first; and those that have a field. */
+  members: string[];
+  askedFor: string[];
+}
+
+/** Answers every change in the desk's place, and takes down which were asked for; 422 finds fault with all that was sent. */
+async function refuse(page: Page, status: number): Promise<Refusal> {
   const asked: string[] = [];
-  const sentence = `Refused with ${status}.`;
-  const errors = status === 422 && field !== "" ? { errors: { [field]: [sentence] } } : {};
+  const members: string[] = [];
+  const askedFor: string[] = [];
+  const message = `Refused with ${status}.`;
   await page.route(/\/api\/v1\//, async (route: Route) => {
     const { method, url } = { method: route.request().method(), url: route.request().url() };
-    if (method === "GET" || /\/(seen|presence|draft|notifications)/.test(url)) return route.fallback();
+    if (method === "GET" || /\/(seen|presence|draft|notifications|preview)/.test(url)) return route.fallback();
     asked.push(`${method} ${new URL(url).pathname}`);
-    return route.fulfill({ status, json: { message: sentence, code: "x", ...errors } });
+    const sent = /json/.test(route.request().headers()["content-type"] ?? "") ? postedBy(route) : {};
+    if (asked.length === 1) {
+      members.push(...membersOf(sent).filter((path) => path !== ""));
+      askedFor.push(...members.filter((path) => isAskedFor(new URL(page.url()).pathname, sent, path)));
+    }
+    const faults = Object.fromEntries(membersOf(sent).map((path) => [path, [saidOf(path)]]));
+    const errors = status === 422 ? { errors: faults } : {};
+    return route.fulfill({ status, json: { message, code: "x", ...errors } });
   });
-  return { asked };
+  return { asked, members, askedFor };
 }
+
+const postedBy = (route: Route): Json => route.request().postDataJSON() ?? {};
+
+/** Runs in the page: of these sentences, those that stand nowhere but in the list at the head; or not even there. */
+const unsaid = (sentences: string[], head = "[role=alert] button") => `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const shown = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (!text.parentElement.closest(${JSON.stringify(head)})) shown.push(text.data);
+  return ${JSON.stringify(sentences)}.filter((sentence) => !shown.some((text) => text.includes(sentence)));
+})()`;
+const anywhere = "script";
 
 const fields = (form: Locator) =>
   form
@@ -66,10 +121,11 @@ async function tryForm(page: Page, form: Locator, where: string): Promise<string
   for (const status of statuses) {
     const typed = await fillIn(form);
     if (typed.length === 0) return [];
-    const name = (await fields(form).first().getAttribute("name")) ?? "";
-    const { asked } = await refuse(page, status, name);
+    const { asked, members, askedFor } = await refuse(page, status);
     await form.locator("button[type=submit]").last().click();
-    const sentence = page.getByText(`Refused with ${status}.`).first();
+    const sentence = page
+      .getByText(status === 422 ? /^Wrong: |Refused with 422/ : `Refused with ${status}.`)
+      .first();
     // Somebody else's version is shown beside one's own; where there is none, the sentence is.
     const said = status === 412 ? sentence.or(page.getByRole("dialog")).first() : sentence;
     const isSaid = await said.waitFor({ timeout: 5_000 }).then(
@@ -79,6 +135,12 @@ async function tryForm(page: Page, form: Locator, where: string): Promise<string
     if (asked.length === 0) faults.push(`${label}: ${status}: asks for nothing`);
     else if (!isSaid) faults.push(`${label}: ${status}: says nothing`);
     if (status === 412 && (await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
+    if (status === 422) {
+      const lost = await page.evaluate<string[]>(unsaid(askedFor.map(saidOf)));
+      if (lost.length > 0) faults.push(`${label}: says at no field: ${lost.join(" ")}`);
+      const silent = await page.evaluate<string[]>(unsaid(members.map(saidOf), anywhere));
+      if (silent.length > 0) faults.push(`${label}: says nowhere: ${silent.join(" ")}`);
+    }
     const now = await valuesIn(form);
     if (JSON.stringify(now) !== JSON.stringify(typed))
       faults.push(`${label}: ${status}: has lost ${typed} for ${now}`);
@@ -98,9 +160,8 @@ async function tryForm(page: Page, form: Locator, where: string): Promise<string
 
 describe("a refusal on each form", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
+    ({ world, there } = await furnishedDesk());
     browser = await openChromium();
-    ({ number } = await world.openTicket());
   });
   after(async () => {
     await browser?.close();
@@ -112,7 +173,7 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
     let tried = 0;
     const walk = async (page: Page) => {
       page.on("dialog", (dialog) => dialog.accept());
-      for (const address of addresses(number).inside) {
+      for (const address of addresses(there).inside) {
         if (elsewhere.some((known) => known.test(address))) continue;
         await goTo(page, world, address);
         const forms = page
@@ -133,9 +194,12 @@ describe("a refusal on each form", { skip: cannotRun }, () => {
       await page.getByLabel("E-mail address").fill("tom@staff.example");
       for (const status of [422, 429, 500]) {
         await page.getByLabel("Password", { exact: true }).fill("not yet known");
-        const { asked } = await refuse(page, status, "");
+        const { asked } = await refuse(page, status);
         await page.keyboard.press("Enter");
-        await page.getByText(`Refused with ${status}.`).first().waitFor();
+        await page
+          .getByText(status === 422 ? /^Wrong: |Refused with 422/ : `Refused with ${status}.`)
+          .first()
+          .waitFor();
         assert.equal(await page.getByLabel("E-mail address").inputValue(), "tom@staff.example");
         assert.equal(asked.length, 1);
         await page.unrouteAll();

@@ -1,26 +1,27 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { createWorld, type World } from "../world.ts";
+import type { World } from "../world.ts";
 import { atDesk, isNotThere } from "./at-desk.ts";
 import { asVisitor, cannotRun, openChromium } from "./chromium.ts";
 import { faultsOf } from "./faults.ts";
-import { addresses, goTo, press } from "./screens.ts";
+import { furnishedDesk } from "./furnished.ts";
+import { addresses, goTo, press, type There } from "./screens.ts";
 
 let world: World;
 let browser: Browser;
-let number: string;
+let there: There;
 
 describe("every screen", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
+    ({ world, there } = await furnishedDesk());
     browser = await openChromium();
-    ({ number } = await world.openTicket({
+    ({ number: there.number } = await world.openTicket({
       subject: "تعطل القرص 💥 on a-host-with-a-very-long-name-that-never-ends.example",
     }));
     await world.openTicket({ subject: "x".repeat(191) });
-    await world.staff("POST", `/tickets/${number}/notes`, { body: { body: "Seen." } });
-    await world.staff("PATCH", `/tickets/${number}`, {
+    await world.staff("POST", `/tickets/${there.number}/notes`, { body: { body: "Seen." } });
+    await world.staff("PATCH", `/tickets/${there.number}`, {
       body: { tags: ["vip", "a-tag-that-is-rather-long"] },
     });
   });
@@ -36,7 +37,7 @@ describe("every screen", { skip: cannotRun }, () => {
     await atDesk({ browser, world }, world.maya, async (page) => {
       const faults: string[] = [];
       for (const keys of [["?"], ["Control+k"], ["h"], ["m"], ["v"], ["s"]]) {
-        await goTo(page, world, `/desk/views/all/tickets/${number}`);
+        await goTo(page, world, `/desk/views/all/tickets/${there.number}`);
         await page.getByRole("textbox", { name: "Reply" }).waitFor();
         await press(page, keys);
         await page.getByRole("dialog").waitFor();
@@ -49,7 +50,7 @@ describe("every screen", { skip: cannotRun }, () => {
   test("and the pages outside of the application", async () => {
     await asVisitor(browser, {}, async (page) => {
       const faults: string[] = [];
-      for (const address of addresses(number).outside) {
+      for (const address of addresses(there).outside) {
         await goTo(page, world, address);
         faults.push(...(await faultsOf(page, address)));
       }
@@ -63,7 +64,7 @@ const isWork = (address: string) => !/^\/desk\/(settings|me)/.test(address);
 async function walk(isWanted: (address: string) => boolean): Promise<void> {
   const faults: string[] = [];
   const look = async (page: Page) => {
-    for (const address of addresses(number).inside.filter(isWanted)) {
+    for (const address of addresses(there).inside.filter(isWanted)) {
       await goTo(page, world, address);
       faults.push(...(await faultsOf(page, address)));
     }

@@ -1,12 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { examples, keysOfCommands, routes } from "./screens.ts";
+import { furnishedDesk } from "./furnished.ts";
+import { examples, keysOfCommands, routes, settingsSections } from "./screens.ts";
 
 test("the walk over all screens knows where every route leads", () => {
   assert.ok(routes.length > 3);
   for (const route of routes) {
     assert.ok(examples[route], `${route} is to be added to server/test/browser/screens.ts`);
-    assert.ok(examples[route]("1").length > 0, `${route} leads nowhere`);
+    assert.ok(examples[route]({ number: "1" }).length > 0, `${route} leads nowhere`);
+  }
+});
+
+/** Lists, whose entries have no page of their own. */
+const alone = ["suppressions", "audit", "first-steps"];
+
+test("it finds something of every section of the settings", async () => {
+  const { world, there } = await furnishedDesk();
+  try {
+    const missing = settingsSections.filter(
+      (section) => !(alone.includes(section) || there.items?.[section]),
+    );
+    assert.deepEqual(missing, [], "to be added to server/test/browser/furnished.ts");
+  } finally {
+    await world.close();
   }
 });
 

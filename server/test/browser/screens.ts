@@ -12,43 +12,63 @@ const all = (text: string, expression: RegExp) =>
 /** The routes of the application, as its router has them. */
 export const routes: readonly string[] = all(textOf("app/router.tsx"), /\bpath: "([^"]+)"/g);
 
+/** What a desk has to be looked at: a ticket at least. Where nothing is named, an address leads to what is not there. */
+export interface There {
+  number: string;
+  chat?: string | undefined;
+  report?: string | undefined;
+  /** Of a section of the settings, or of what it has within: one that has a page of its own. */
+  items?: Readonly<Record<string, string | undefined>>;
+}
+
 /** Where each route leads; one with sections leads to all of them, by the list that its screen has of them. */
-export const examples: Record<string, (number: string) => string[]> = {
+export const examples: Record<string, (there: There) => string[]> = {
   "/": () => ["/desk"],
   "/views/$view": () => ["/desk/views/all", "/desk/views/mine", "/desk/views/all?q=nothing+has+these+words"],
-  "/tickets/$number": (number) => [
+  "/tickets/$number": ({ number }) => [
     `/desk/views/all/tickets/${number}`,
     "/desk/views/all/tickets/10000000000000",
   ],
   "/new": () => ["/desk/new"],
-  "/chats/{-$chat}": () => [
+  "/chats/{-$chat}": ({ chat }) => [
     "/desk/chats",
     "/desk/chats?list=closed",
     "/desk/chats/01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    ...(chat === undefined ? [] : [`/desk/chats/${chat}`]),
   ],
-  "/reports/{-$reference}": () => ["/desk/reports", "/desk/reports/R-0000-0000-0000"],
+  "/reports/{-$reference}": ({ report }) => [
+    "/desk/reports",
+    "/desk/reports/R-0000-0000-0000",
+    ...(report === undefined ? [] : [`/desk/reports/${report}`]),
+  ],
   "/analytics": () => [
     "/desk/analytics",
     "/desk/analytics?from=2026-01-01&to=2026-06-30&step=month&group=tag",
   ],
-  "/settings/{-$section}/{-$item}": () =>
-    sectionsOf("settings").flatMap((section) => [
+  "/settings/{-$section}/{-$item}": ({ items = {} }) =>
+    settingsSections.flatMap((section) => [
       `/desk/settings/${section}`,
       `/desk/settings/${section}/new`,
-      `/desk/settings/${section}/1`,
+      `/desk/settings/${section}/${items[section] ?? "1"}`,
       ...(within[section] ?? []).map((place) => `/desk/settings/${section}/${place}`),
     ]),
-  "/settings/$section/$item/$part": () => [
-    "/desk/settings/webhooks/1/deliveries",
-    "/desk/settings/chat/1/site",
-    "/desk/settings/articles/1/versions",
-    "/desk/settings/articles/categories/new",
-    "/desk/settings/articles/new/1.en.how%20do%20I",
-    "/desk/settings/status/components/new",
-    "/desk/settings/status/components/new-group",
-    "/desk/settings/status/maintenances/new.2026-12-24",
-    "/desk/settings/status/templates/new",
-  ],
+  "/settings/$section/$item/$part": ({ items = {} }) => {
+    const at = (place: string) => `/desk/settings/${place}/${items[place] ?? "1"}`;
+    return [
+      `${at("webhooks")}/deliveries`,
+      `${at("chat")}/site`,
+      `${at("articles")}/versions`,
+      "/desk/settings/articles/categories/new",
+      "/desk/settings/articles/new/1.en.how%20do%20I",
+      "/desk/settings/status/components/new",
+      "/desk/settings/status/components/new-group",
+      "/desk/settings/status/maintenances/new.2026-12-24",
+      "/desk/settings/status/templates/new",
+      ...Object.keys(items)
+        .filter((place) => place.includes("/"))
+        .map(at),
+    ];
+  },
   "/me/{-$section}": () => sectionsOf("me").map((section) => `/desk/me/${section}`),
 };
 
@@ -56,7 +76,7 @@ export const examples: Record<string, (number: string) => string[]> = {
 const within: Record<string, string[]> = {
   articles: ["categories", "searches"],
   status: ["components", "maintenances", "subscribers", "templates"],
-  mails: ["templates", "1.guest_replied.en", "1.client_replied.de", "new.1.guest_opened.en"],
+  mails: ["templates", "1.client_replied.de", "new.1.guest_opened.en"],
 };
 
 function sectionsOf(screen: string): string[] {
@@ -64,12 +84,21 @@ function sectionsOf(screen: string): string[] {
   return files.flatMap((file) => all(textOf(file), /\bpath: "([a-z-]+)"/g));
 }
 
+export const settingsSections: readonly string[] = sectionsOf("settings");
+
 /** Pages outside of the application, which staff or guests see once. */
 const outside = ["/desk/sign-in", "/desk/password", "/setup", "/t/10000000000000"];
 
-/** Every address that a walk must go to, with a ticket that is there. */
-export function addresses(number: string): { inside: string[]; outside: string[] } {
-  return { inside: routes.flatMap((route) => examples[route]?.(number) ?? []), outside };
+const sources = globSync("**/*.{ts,tsx}", { cwd: pages, exclude: ["**/*.generated.ts", "**/*.test.ts"] });
+
+/** Every path of the API that a part of the pages names. */
+export const pathsAsked: ReadonlySet<string> = new Set(
+  sources.flatMap((file) => all(textOf(file), /"(\/api\/v1\/[^"]+)"/g)),
+);
+
+/** Every address that a walk must go to. */
+export function addresses(there: There): { inside: string[]; outside: string[] } {
+  return { inside: routes.flatMap((route) => examples[route]?.(there) ?? []), outside };
 }
 
 const ofCommands = all(textOf("keys/commands.ts"), /\bkeys: (\[".*?"\])/g).flatMap(

@@ -5,11 +5,11 @@ import type { World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { deskToWalk, screens } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { goTo } from "./screens.ts";
+import { goTo, type There } from "./screens.ts";
 
 let world: World;
 let browser: Browser;
-let number: string;
+let there: There;
 
 /** Runs before the page's own scripts: what moves though nobody has touched anything. */
 const watchShifts = `
@@ -35,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
 
 describe("with a slow network", { skip: cannotRun }, () => {
   before(async () => {
-    ({ world, number } = await deskToWalk());
+    ({ world, there } = await deskToWalk());
     browser = await openChromium();
   });
   after(async () => {
@@ -49,7 +49,7 @@ describe("with a slow network", { skip: cannotRun }, () => {
       const walk = async (page: Page) => {
         await page.addInitScript(watchShifts);
         await slowDown(page);
-        for (const address of screens(number)) {
+        for (const address of screens(there)) {
           await goTo(page, world, address);
           await page.waitForTimeout(300);
           const shifts = await page.evaluate<string[]>("window.shifts");

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import { createWorld, type World } from "../world.ts";
+import type { World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
+import { deskToWalk } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { misfits } from "./fitting.ts";
-import { addresses, goTo } from "./screens.ts";
+import { addresses, goTo, type There } from "./screens.ts";
 
 let world: World;
 let browser: Browser;
-let number: string;
+let there: There;
 const phone = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true };
 
 /** Runs in a page: it finds changes that a page before it left, at tickets that are not there, and tells of each until it is dismissed. */
@@ -34,10 +35,8 @@ const outOfSight = `[...document.querySelectorAll("[data-type=trouble]")].filter
 
 describe("what is said on a phone", { skip: cannotRun }, () => {
   before(async () => {
-    world = await createWorld();
+    ({ world, there } = await deskToWalk());
     browser = await openChromium();
-    ({ number } = await world.openTicket({ subject: "Disk full on web-3" }));
-    for (let made = 0; made < 12; made++) await world.openTicket();
   });
   after(async () => {
     await browser?.close();
@@ -52,13 +51,13 @@ describe("what is said on a phone", { skip: cannotRun }, () => {
         const found = [...(await page.evaluate<string[]>(outOfSight)), ...(await misfits(page))];
         faults.push(...found.map((fault) => `${where}: ${fault}`));
       };
-      for (const address of addresses(number).inside) {
+      for (const address of addresses(there).inside) {
         await page.evaluate(leaveChanges(world.maya.id));
         await goTo(page, world, address);
         await look(address);
       }
       await page.evaluate(leaveChanges(world.maya.id));
-      await goTo(page, world, `/desk/views/all/tickets/${number}`);
+      await goTo(page, world, `/desk/views/all/tickets/${there.number}`);
       await page.getByRole("textbox", { name: "Reply" }).fill("Freed 20 GB.");
       await look("while one writes");
     };

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { setScene } from "../hostile/walk.ts";
+import { createWorld, type Json, type World } from "../world.ts";
+import type { There } from "./screens.ts";
+
+/**
+ * A desk that has something to show on every screen, so that no walk goes by what is there only once there is something; and
+ * what else a test puts into it. Whatever fails ends the desk, which nobody could end otherwise.
+ */
+export async function furnishedDesk(
+  further: (world: World, there: There) => Promise<void> = async () => undefined,
+): Promise<{ world: World; there: There }> {
+  const world = await createWorld();
+  try {
+    const there = await furnish(world);
+    await further(world, there);
+    return { world, there };
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+async function furnish(world: World): Promise<There> {
+  const scene = await setScene(world);
+  const { number } = scene.clientTicket;
+  const made = async (path: string, body: Json): Promise<string> => {
+    const answer = await world.admin("POST", path, { body });
+    assert.equal(answer.status, 201, `${path}: ${answer.text}`);
+    return String(answer.body.data.id);
+  };
+  const does = async (path: string, body: Json, method = "POST") => {
+    const { status, text } = await world.staff(method, `/tickets/${number}${path}`, { body });
+    assert.ok(status < 300, `${path}: ${text}`);
+  };
+  await does("/notes", { body: "Seen before." });
+  await does("/replies", { body: "We look at it." });
+  await does("", { tags: ["vip", "a-tag-that-is-rather-long"] }, "PATCH");
+  const { ids } = scene;
+  const brand_id = world.harbour.id;
+  const macro = { add_tags: ["outage"], message: { kind: "reply", body: "Thank you, {client_name}." } };
+  const trigger = { name: "Outages", event: "opened", conditions: { subject_words: ["down"] } };
+  const campaign = { brand_id, subject: "News", body: "Hello.", audience: "all" };
+  const shared = { title: "Greeting", body: "Hello {{client.name}}" };
+  await made(`/brands/${brand_id}/suppressions`, { email: "never@again.example" });
+  const mail = { body: { brand_id, recipient: "maya@staff.example" } };
+  assert.equal((await world.admin("POST", "/mails/test", mail)).status, 202);
+  const items = {
+    departments: String(world.technical),
+    brands: String(brand_id),
+    limits: String(brand_id),
+    retention: String(brand_id),
+    keys: ids.keys,
+    webhooks: ids.webhooks,
+    people: world.tom.id,
+    "canned-replies": await made("/canned-replies", shared),
+    macros: await made("/macros", { name: "An outage", actions: macro }),
+    triggers: await made("/triggers", { ...trigger, actions: { add_tags: ["outage"] } }),
+    chat: String(brand_id),
+    assistance: String(brand_id),
+    ratings: String(brand_id),
+    articles: ids.articles,
+    "articles/categories": ids["article-categories"],
+    status: ids.incidents,
+    "status/components": ids.components,
+    "status/maintenances": ids.maintenances,
+    "status/templates": ids.templates,
+    "report-types": ids["report-types"],
+    announcements: ids.announcements,
+    mails: `${brand_id}.guest_replied.en`,
+    mailboxes: ids.mailboxes,
+    campaigns: await made("/campaigns", campaign),
+  };
+  return { number, chat: ids.chats, report: ids.reports, items };
+}

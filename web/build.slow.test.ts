@@ -58,8 +58,9 @@ async function linkModules(): Promise<void> {
     await symlink(name === "web" ? join(folder, "web") : join(root, own, name), join(folder, own, name));
 }
 
-const start = `const { buildPages } = await import("./server/src/processes/build-pages.ts");
-  await buildPages({ info: console.log, error: console.log });`;
+const start = `const { folderOfPages } = await import("@sidedesk/web/built");
+  const { buildPages } = await import("./server/src/processes/build-pages.ts");
+  await buildPages(await folderOfPages(), { info: console.log, error: console.log });`;
 
 /** What a desk says of its pages when it starts. */
 async function saidAtStart(): Promise<string> {

@@ -63,7 +63,8 @@ async function refuse(page: Page, status: number): Promise<Refusal> {
   const message = `Refused with ${status}.`;
   await page.route(/\/api\/v1\//, async (route: Route) => {
     const { method, url } = { method: route.request().method(), url: route.request().url() };
-    if (method === "GET" || /\/(seen|presence|draft|notifications|preview)/.test(url)) return route.fallback();
+    if (method === "GET" || /\/(seen|presence|draft|notifications|preview)/.test(url))
+      return route.fallback();
     asked.push(`${method} ${new URL(url).pathname}`);
     const sent = /json/.test(route.request().headers()["content-type"] ?? "") ? postedBy(route) : {};
     if (asked.length === 1) {

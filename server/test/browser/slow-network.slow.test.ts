@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
-import { deskToWalk, screens } from "./bad-network.ts";
+import { plainDeskToWalk, screens } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { goTo, type There } from "./screens.ts";
 
@@ -35,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
 
 describe("with a slow network", { skip: cannotRun }, () => {
   before(async () => {
-    ({ world, there } = await deskToWalk());
+    ({ world, there } = await plainDeskToWalk());
     browser = await openChromium();
   });
   after(async () => {

@@ -11,12 +11,16 @@ let world: World;
 let browser: Browser;
 let there: There;
 
-/** Runs before the page's own scripts: what moves though nobody has touched anything. */
+/**
+ * Runs before the page's own scripts: what moves though nobody has touched anything. What has no element of the page is drawn by the
+ * browser within a field of its own, as a day that fills it.
+ */
 const watchShifts = `
   window.shifts = [];
+  const isOfPage = ({ node }) => (node?.outerHTML ?? node?.parentElement?.outerHTML) !== undefined;
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries())
-      if (!hadRecentInput) window.shifts.push(value.toFixed(4) + " " + sources.map(({ node, previousRect, currentRect }) =>
+      if (!hadRecentInput && sources.some(isOfPage)) window.shifts.push(value.toFixed(4) + " " + sources.map(({ node, previousRect, currentRect }) =>
         (node?.outerHTML ?? node?.parentElement?.outerHTML ?? "").slice(0, 90) + " " + [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(" to ")).join("; "));
   }).observe({ type: "layout-shift", buffered: true });
 `;

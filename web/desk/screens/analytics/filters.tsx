@@ -56,15 +56,14 @@ export function Filters({ me, filter, usual, onChange }: Props): ReactElement {
         options={groupings.map((value) => ({ value, label: texts.groups[value] }))}
         onChange={(group) => change({ group })}
       />
-      {brands.size > 1 && (
-        <SelectField
-          name="brand_id"
-          label={texts.brand}
-          value={String(filter.brand_id ?? "")}
-          options={[all, ...[...brands].map(([value, label]) => ({ value, label }))]}
-          onChange={(id) => change({ brand_id: numberOrNot(id), department_id: undefined })}
-        />
-      )}
+      {/* Also where there is but one, which is not known at first: those behind it would move. */}
+      <SelectField
+        name="brand_id"
+        label={texts.brand}
+        value={String(filter.brand_id ?? "")}
+        options={[all, ...[...brands].map(([value, label]) => ({ value, label }))]}
+        onChange={(id) => change({ brand_id: numberOrNot(id), department_id: undefined })}
+      />
       <SelectField
         name="department_id"
         label={texts.department}

@@ -60,7 +60,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       await page.reload();
       await tile(page, "First answer, median").filter({ hasText: "–" }).waitFor();
       assert.equal(await tile(page, "Opened").innerText(), "1");
-      await page.getByText("As a table").click();
+      await page.locator("summary").filter({ hasText: "As a table" }).click();
       await page.getByRole("table", { name: "As a table" }).getByRole("row").nth(28).waitFor();
     });
   });

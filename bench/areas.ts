@@ -12,6 +12,7 @@ import { components, measureStatus } from "./areas/status-desk.ts";
 import { type RunningDesk, startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
 import { grouped, machine, markdownTable, now, rounded, verdict } from "./markdown.ts";
+import { progress, secondsSoFar } from "./progress.ts";
 import { writePart } from "./results-file.ts";
 
 const help = `Measures what stands beside the tickets: npm run bench:areas [-- OPTIONS]
@@ -51,12 +52,7 @@ const pageTargetMs = 10;
 // Of a brand's status, by one process.
 const targetReads = 5_000;
 
-const began = performance.now();
 const loadBefore = loadavg()[0] ?? 0;
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 interface Row {
   name: string;
@@ -214,7 +210,7 @@ async function measureArticles(folder: string): Promise<void> {
     `${grouped(articles)} published articles of one brand, in 40 categories, on the embedded PostgreSQL; ${workers} HTTP processes`,
     `Each row ${times} times with other words over HTTP, questions ${questionsAtOnce} at once, pages one after the other; every second subject has a mistyped word, the message has 60 words`,
     `Milliseconds, as who asks waits for it; ✗ where p95 is above ${targetMs}. Of a page the server's own histogram tells how much of it took at most ${pageTargetMs} ms there; ✗ below 99 %. Found is in how many of a hundred cases anything was suggested`,
-    `${now()}; the whole run took ${Math.round((performance.now() - began) / 1000)} seconds; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
+    `${now()}; the whole run took ${Math.round(secondsSoFar())} seconds; the machine's load before and after: ${loadBefore.toFixed(2)}, ${(loadavg()[0] ?? 0).toFixed(2)}`,
   ];
   const table = markdownTable(
     ["", "p50", "p95", "p99", "found"],

@@ -12,6 +12,7 @@ import { openRecorder, type Step } from "./drivers/plans.ts";
 import { tableOf, writeReport } from "./drivers/report.ts";
 import { filledDesk } from "./filled-desk.ts";
 import { operations } from "./operations.ts";
+import { progress, secondsSoFar } from "./progress.ts";
 import { answerTo, appOn } from "./recording.ts";
 
 const help = `Compares the desk's own driver with the libraries that could take its place: npm run bench:drivers [-- OPTIONS]
@@ -46,12 +47,6 @@ const size = sizeOf(options.quick ? 5_000 : 50_000);
 const wanted = options.only?.split(",") ?? ["list", "thread", "open", "reply"];
 const compared = operations.filter(({ name }) => wanted.includes(name));
 
-const began = performance.now();
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
-
 async function main(): Promise<void> {
   const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), "sidedesk-bench-"));
   await using ending = new AsyncDisposableStack();
@@ -70,7 +65,7 @@ async function main(): Promise<void> {
       rounds,
       seconds,
       concurrency,
-      tookSeconds: (performance.now() - began) / 1000,
+      tookSeconds: secondsSoFar(),
     };
     console.log(tableOf(lines));
     if (!options.quick && !options.only) await writeReport(results, connection);

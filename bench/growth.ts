@@ -11,6 +11,7 @@ import { growthOf, middleOf, type Turn, takeTurn } from "./growth/turns.ts";
 import { reportWrites } from "./growth/writes-report.ts";
 import { watchWrites } from "./growth/writing.ts";
 import { grouped } from "./markdown.ts";
+import { progress } from "./progress.ts";
 import { writePart } from "./results-file.ts";
 
 const help = `Measures whether the desk slows down as it grows: npm run bench:growth [-- OPTIONS]
@@ -72,12 +73,7 @@ const minutes = Number(options.writes ?? (options.quick ? 0.5 : 2));
 const keepsResults = !options.quick && !options.dry;
 const isWanted = (name: string) => !options.only || options.only.split(",").includes(name);
 
-const began = performance.now();
 const loads = [loadavg()[0] ?? 0];
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 /** A desk of one size, while it runs. */
 interface Sized {

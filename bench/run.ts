@@ -15,6 +15,7 @@ import { type Figures, median, medianOf } from "./figures.ts";
 import { type FilledDesk, filledDesk } from "./filled-desk.ts";
 import { load, loadEmpty, type Target } from "./http.ts";
 import { type Operation, operations } from "./operations.ts";
+import { progress, secondsSoFar } from "./progress.ts";
 import { recordStatements, type Statement } from "./recording.ts";
 import { type Line, type Results, tableOf, writeReport } from "./report.ts";
 
@@ -53,12 +54,6 @@ const seconds = Number(options.seconds ?? (options.quick ? 3 : 8));
 const warmUpSeconds = options.quick ? 1 : 2;
 const sizes = { large: sizeOf(options.quick ? 20_000 : 200_000), small: sizeOf(2_000) };
 const chosen = operations.filter(({ name }) => !options.only || options.only.split(",").includes(name));
-
-const began = performance.now();
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 /** Kept in `--data`, it is filled only once. */
 function prepareDesk(folder: string, port: number, size: Size): Promise<FilledDesk> {
@@ -113,7 +108,7 @@ async function main(): Promise<void> {
     memory: { started, loaded: await desk.memory() },
     postgresVersion,
     settings: { rounds, seconds, connections, workers },
-    tookSeconds: (performance.now() - began) / 1000,
+    tookSeconds: secondsSoFar(),
   };
   console.log(tableOf(results));
   if (!options.quick && !options.only) await writeReport(results);

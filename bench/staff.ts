@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { startDesk } from "./desk.ts";
 import { percentile } from "./figures.ts";
 import { grouped, machine, markdownTable, now, verdict } from "./markdown.ts";
+import { progress, secondsSoFar } from "./progress.ts";
 import { queueDesk, repliesOfTicket } from "./queue-desk.ts";
 import { writePart } from "./results-file.ts";
 import type { Person, StaffDesk } from "./staff-desk.ts";
@@ -44,12 +45,6 @@ const times = Number(options.times ?? (options.quick ? 20 : 100));
 const warmUps = Math.ceil(times / 5);
 const atOnce = 2;
 const targetMs = 100;
-
-const began = performance.now();
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 type Ask = (by: Person, path: string) => Promise<number>;
 
@@ -161,7 +156,7 @@ async function main(): Promise<void> {
     `Each question ${times} times with other values, ${atOnce} at once, over HTTP; every second list from somewhere in its middle`,
     "Before each table all files of the database are read once, so that none of them has to come from the disk",
     `Milliseconds, p50 / p95; ✗ where p95 is above ${targetMs}. ${cells.filter(({ p95 }) => p95 <= targetMs).length} of ${cells.length} are within it; the slowest is "${slowest?.row}", ${slowest?.column}: ${slowest?.p95.toFixed(1)} ms`,
-    `${now()}; the whole run took ${Math.round((performance.now() - began) / 60_000)} minutes`,
+    `${now()}; the whole run took ${Math.round(secondsSoFar() / 60)} minutes`,
   ];
   const report = [
     summary.map((line) => `- ${line}`).join("\n"),

@@ -7,6 +7,7 @@ import { openChromium } from "../server/test/browser/chromium.ts";
 import { folderOfPages } from "../web/built.ts";
 import { startDesk } from "./desk.ts";
 import { grouped, machine, markdownTable, now } from "./markdown.ts";
+import { progress } from "./progress.ts";
 import { writePart } from "./results-file.ts";
 import { load } from "./soak/soaked-desk.ts";
 import { callAs } from "./web/asking.ts";
@@ -44,11 +45,6 @@ Fills a desk with 200 000 tickets on an embedded database, starts it as an opera
 
 const tickets = options.quick ? 20_000 : 200_000;
 const few = (times: number) => (options.quick ? Math.ceil(times / 5) : times);
-const began = performance.now();
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 const complaints: string[] = [];
 

@@ -9,6 +9,7 @@ import { filledDesk } from "./filled-desk.ts";
 import { load } from "./http.ts";
 import { grouped, machine, markdownTable, now, rounded } from "./markdown.ts";
 import { type Operation, operations } from "./operations.ts";
+import { progress } from "./progress.ts";
 import { writePart } from "./results-file.ts";
 
 const help = `Measures what more HTTP processes bring: npm run bench:wide [-- OPTIONS]
@@ -58,12 +59,7 @@ function powersOfTwo(): number[] {
   return found;
 }
 
-const began = performance.now();
 const loads = [loadavg()[0] ?? 0];
-
-function progress(line: string): void {
-  process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
-}
 
 /** What so many processes did of one operation; the processor time is for one request. */
 interface Run extends Figures {

@@ -53,6 +53,7 @@ export const warm: Measurable[] = [
 ];
 
 function platformAsking(operation: Operation): Measurable["askingOf"] {
+  // What is closed takes no reply; all else is asked of any ticket.
   const samplesOf = ({ any, active }: Lane): Sample[] => (operation.name === "reply" ? active : any);
   return ({ token, departmentId, lanes }) => {
     let asked = 0;

@@ -37,7 +37,7 @@ async function bundle(): Promise<void> {
   console.log(`The server is bundled (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-const path = `process.getBuiltinModule("node:path")`;
+const nodePath = `process.getBuiltinModule("node:path")`;
 
 /**
  * A module finds what lies beside it by where it lies itself: that is said as the way from the bundle to there. What is
@@ -50,8 +50,8 @@ const inPlace: Plugin = {
     const url = `new URL(${JSON.stringify(encodeURI(way))}, import.meta.url)`;
     const meta: Record<string, string> = {
       url: `${url}.href`,
-      dirname: `${path}.join(import.meta.dirname, ${JSON.stringify(dirname(way))})`,
-      filename: `${path}.join(import.meta.dirname, ${JSON.stringify(way)})`,
+      dirname: `${nodePath}.join(import.meta.dirname, ${JSON.stringify(dirname(way))})`,
+      filename: `${nodePath}.join(import.meta.dirname, ${JSON.stringify(way)})`,
       resolve: `((to) => to.startsWith(".") ? new URL(to, ${url}).href : import.meta.resolve(to))`,
     };
     const moved = code.replaceAll(

@@ -27,7 +27,7 @@ export async function applyMacroInBulk(
   const results = await eachByItself(desk, staff, { numbers, step }, (desk, number) =>
     applyMacro(desk, staff, number, id, seen),
   );
-  const { code } = macroChangedSinceSeen();
-  if (results.every((result) => result.code === code)) throw macroChangedSinceSeen();
+  const changed = macroChangedSinceSeen();
+  if (results.every(({ code }) => code === changed.code)) throw changed;
   return results;
 }

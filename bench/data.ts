@@ -5,12 +5,11 @@ import { createDepartment } from "../server/src/desk/departments/admin.ts";
 import type { Desk } from "../server/src/desk/desk.ts";
 import { createKey } from "../server/src/desk/keys/admin.ts";
 import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
-import { putCountsRight } from "../server/src/desk/summary/operator.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { writeMessages } from "./messages.ts";
 import { ulidFunction } from "./ulid.ts";
-import { assertWhole } from "./whole.ts";
+import { assertWhole, count } from "./whole.ts";
 
 /** How much a desk holds. Five replies a ticket and 40 tickets a client, whatever the size. */
 export interface Size {
@@ -45,7 +44,7 @@ export async function fill(desk: Desk, connection: Connection, { tickets }: Size
   await client.connect();
   try {
     await insertMass(client, { brandId, departmentId, tickets });
-    await putCountsRight(desk.db);
+    await count(connection);
     await client.query("vacuum (analyze)");
     await client.query("checkpoint");
     await assertWhole(connection);

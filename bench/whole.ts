@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { followTickets } from "../server/src/desk/analytics/keeping.ts";
 import { putCountsRight } from "../server/src/desk/summary/operator.ts";
 import { type Connection, openDatabase, openPool } from "../server/src/infrastructure/database/connect.ts";
 import { halfDone } from "../server/test/crash/half-done.ts";
@@ -11,12 +12,13 @@ export async function assertWhole(connection: Connection): Promise<void> {
   throw new Error(`The filled desk is not whole: ${said}. Remove it, and it is filled anew.`);
 }
 
-/** The counts of what came past the triggers, however long it takes. */
+/** The counts and figures of what came past the triggers, however long it takes; or the desk would begin with them while it is measured. */
 export async function count(connection: Connection): Promise<void> {
   const db = openDatabase(openPool({ connection, max: 1, applicationName: "bench" }));
   try {
     await sql`set statement_timeout = 0`.execute(db);
     await putCountsRight(db);
+    await followTickets(db);
   } finally {
     await db.destroy();
   }

@@ -193,6 +193,7 @@ const vocabularies: Record<string, readonly string[]> = {
   "tickets.priority": priorities,
   "inbound_mails.outcome": outcomes,
   "mailboxes.tls": mailboxTls,
+  "month_figures.per": keptPer,
   "replies.via": ways,
   "tickets.source": sources,
   "tickets.status": statuses,

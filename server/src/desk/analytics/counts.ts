@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
-import type { Days } from "./days.ts";
+import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
-import { type Counts, countsOf, noCounts } from "./sorts.ts";
+import { type Counted, type Counts, sumOf } from "./sorts.ts";
 
 /** By what a day of a department is kept; of erased tickets, by what it stays kept. */
 export const keptPer = ["department", "person", "tag"] as const;
@@ -21,107 +21,117 @@ export interface CountsInTime {
   now: Counts;
   before: Counts;
   after: Counts;
-  /** By the first day of each. */
+  /** By the first day of each; only of all together. */
   periods: ReadonlyMap<string, Counts>;
-  /** How many of its tickets are open now. */
-  open: number;
 }
 
-type Filter = Pick<AnalyticsQuery, "brand_id" | "department_id">;
+interface Asked {
+  whose: Whose;
+  filter: Pick<AnalyticsQuery, "brand_id" | "department_id">;
+  days: Days;
+  group: Grouping | null;
+}
 
-interface Row {
+type Time = "before" | "now" | "after";
+
+interface Part {
   key: string;
-  time: "now" | "before" | "after";
+  time: Time;
   period: string | null;
-  sorts: number[];
-  counts: number[];
-}
-
-/** By what they are grouped by; all together under "". */
-export async function readCounts(
-  db: Database,
-  staff: StaffMember,
-  { whose, filter, days, group }: { whose: Whose; filter: Filter; days: Days; group: Grouping | null },
-): Promise<Map<string, CountsInTime>> {
-  const seen = sql`(select departments.brand_id, departments.id as department_id from departments
-    where ${departmentsSeenBy(staff)} and ${fits(filter)})`;
-  const [{ rows }, open] = await Promise.all([
-    rowsOf(seen, whose, days, group).execute(db),
-    openNow(seen, whose, group).execute(db),
-  ]);
-  const keys = new Set([...rows.map(({ key }) => key), ...open.rows.map(({ key }) => key)]);
-  const of = Map.groupBy(rows, ({ key }) => key);
-  const opens = new Map(open.rows.map(({ key, count }) => [key, count]));
-  return new Map([...keys].map((key) => [key, inTime(of.get(key) ?? [], opens.get(key) ?? 0)]));
-}
-
-function inTime(rows: readonly Row[], open: number): CountsInTime {
-  const of = (time: Row["time"]) => {
-    const row = rows.find((row) => row.time === time && row.period === null);
-    return row ? countsOf(row.sorts, row.counts) : noCounts;
-  };
-  const periods = rows.flatMap(({ period, sorts, counts }) =>
-    period === null ? [] : [[period, countsOf(sorts, counts)] as const],
-  );
-  return { now: of("now"), before: of("before"), after: of("after"), periods: new Map(periods), open };
 }
 
 /**
- * One go over the days: what a row is for is asked once for all of its figures, which are many; they are summed up by that, and
- * only then all together.
+ * By what they are grouped by; all together under "". Whole months are read as such, where no shorter periods are asked for. They
+ * and the days between them are two questions at once.
  */
-function rowsOf(seen: RawBuilder<unknown>, { per, name }: Whose, days: Days, group: Grouping | null) {
-  const { from, to, before, step } = days;
-  // Only all together is shown period by period.
-  const period = group === null ? sql`date_trunc(${step}, day)::date` : sql`null::date`;
-  const sets =
-    group === null
-      ? sql`grouping sets ((key, time, sort), (key, time, period, sort))`
-      : sql`key, time, period, sort`;
-  const isPeriod = group === null ? sql`grouping(period) = 0` : sql`false`;
-  return sql<Row>`
-    with days as materialized (
-      select ${keyOf(group, sql`figures.name`)} as key, ${period} as period, sorts, counts,
-        case when day < ${from}::date then 1 when day > ${to}::date then 3 else 2 end as time
-      from ${seen} seen
-      join day_figures figures on figures.brand_id = seen.brand_id and figures.department_id = seen.department_id
-      where figures.per = ${per} and figures.day >= ${before.from}::date
-        ${name === undefined ? sql`` : sql`and figures.name = ${name}`}
-    ), summed as materialized (
+export async function readCounts(
+  db: Database,
+  staff: StaffMember,
+  asked: Asked,
+): Promise<Map<string, CountsInTime>> {
+  const { days, group } = asked;
+  const isByMonth = group !== null || days.step === "month";
+  const spans: [Time, Spans][] = [
+    ["before", spansOf(days.before)],
+    ["now", isByMonth ? spansOf(days) : { months: [], days: [days] }],
+    ["after", spansAfter(days)],
+  ];
+  const [months, eachDay] = await Promise.all([
+    byMonth(staff, asked, spans).execute(db),
+    byDay(staff, asked, spans).execute(db),
+  ]);
+  const parts: (Part & Counted)[] = [...months.rows, ...eachDay.rows];
+  return new Map([...Map.groupBy(parts, ({ key }) => key)].map(([key, parts]) => [key, inTime(parts)]));
+}
+
+function inTime(parts: readonly (Part & Counted)[]): CountsInTime {
+  const of = (time: Time) => sumOf(parts.filter((part) => part.time === time));
+  const periods = [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, parts]) =>
+    period === null ? [] : [[period, sumOf(parts)] as const],
+  );
+  return { now: of("now"), before: of("before"), after: of("after"), periods: new Map(periods) };
+}
+
+function byMonth(staff: StaffMember, asked: Asked, spans: readonly [Time, Spans][]) {
+  const figures = figuresIn(
+    "month_figures",
+    "month",
+    staff,
+    asked,
+    spans.map(([time, { months }]) => [time, months]),
+  );
+  return sql<Part & { packed: Buffer }>`
+    select key::text, time, period::text, string_agg(packed, '') as packed from ${figures} figures group by 1, 2, 3`;
+}
+
+function byDay(staff: StaffMember, asked: Asked, spans: readonly [Time, Spans][]) {
+  const figures = figuresIn(
+    "day_figures",
+    "day",
+    staff,
+    asked,
+    spans.map(([time, { days }]) => [time, days]),
+  );
+  return sql<Part & { sorts: number[]; counts: number[] }>`
+    select key::text, time, period::text, array_agg(sort) as sorts, array_agg(count) as counts from (
       select key, time, period, kept.sort, sum(kept.count)::integer as count
-      from days cross join lateral unnest(sorts, counts) as kept (sort, count)
+      from ${figures} figures cross join lateral unnest(sorts, counts) as kept (sort, count)
       group by key, time, period, kept.sort
-    ), added as (
-      select key, time, period, ${isPeriod} as is_period, sort, sum(count)::integer as count
-      from summed group by ${sets}
-    )
-    select key::text, (array['before', 'now', 'after'])[time] as time, case when is_period then period::text end as period,
-      array_agg(sort) as sorts, array_agg(count) as counts
-    from added where time = 2 or not is_period group by key, added.time, is_period, added.period`;
+    ) as summed group by 1, 2, 3`;
 }
 
-function openNow(seen: RawBuilder<unknown>, { per, name }: Whose, group: Grouping | null) {
-  const names = {
-    department: sql`(select '' as name)`,
-    person: sql`(select figures.owner_id as name where figures.owner_id is not null)`,
-    tag: sql`(select distinct tag as name from unnest(figures.tags) as tag)`,
-  };
-  return sql<{ key: string; count: number }>`
-    select (${keyOf(group, sql`part.name`)})::text as key, count(*)::integer as count
-    from ${seen} seen
-    join ticket_figures figures on figures.brand_id = seen.brand_id and figures.department_id = seen.department_id
-    cross join lateral ${names[per]} part
-    where figures.closed_day is null ${name === undefined ? sql`` : sql`and part.name = ${name}`}
-    group by 1`;
+/** What a row is for is asked once for all of its counts, which are many. */
+function figuresIn(
+  table: "day_figures" | "month_figures",
+  at: "day" | "month",
+  staff: StaffMember,
+  { whose: { per, name }, filter, days, group }: Asked,
+  spans: readonly (readonly [Time, readonly Span[]])[],
+): RawBuilder<unknown> {
+  const all = spans.flatMap(([time, spans]) => spans.map(({ from, to }) => ({ time, from, to })));
+  const day = sql.ref(`figures.${at}`);
+  // Only all together is shown period by period.
+  const period =
+    group === null
+      ? sql`case when time = 'now' then date_trunc(${days.step}, ${day})::date end`
+      : sql`null::date`;
+  return sql`(
+    select ${keyOf(group)} as key, span.time, ${period} as period, figures.*
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as span (time text, "from" date, "to" date)
+    join ${sql.table(table)} figures on ${day} between span."from" and span."to"
+    where figures.per = ${per} ${name === undefined ? sql`` : sql`and figures.name = ${name}`}
+      and (figures.brand_id, figures.department_id) in (
+        select departments.brand_id, departments.id from departments where ${departmentsSeenBy(staff)} and ${fits(filter)})
+  )`;
 }
 
-function keyOf(group: Grouping | null, name: RawBuilder<unknown>): RawBuilder<unknown> {
+function keyOf(group: Grouping | null): RawBuilder<unknown> {
   if (group === "brand") return sql`figures.brand_id`;
   if (group === "department") return sql`figures.department_id`;
-  return group === null ? sql`''::text` : name;
+  return group === null ? sql`''::text` : sql`figures.name`;
 }
 
-function fits({ brand_id, department_id }: Filter): RawBuilder<boolean> {
+function fits({ brand_id, department_id }: Asked["filter"]): RawBuilder<boolean> {
   const conditions = [
     ...(brand_id === undefined ? [] : [sql<boolean>`departments.brand_id = ${brand_id}`]),
     ...(department_id === undefined ? [] : [sql<boolean>`departments.id = ${department_id}`]),

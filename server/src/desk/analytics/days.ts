@@ -7,11 +7,15 @@ const maxDays = 2 * 366;
 /** Where nobody says from when on: four weeks, with the day they end on. */
 const usualDays = 27;
 
-/** Days of figures, and as many right before them. */
-export interface Days {
+/** Days that follow each other, with the last. */
+export interface Span {
   from: string;
   to: string;
-  before: { from: string; to: string };
+}
+
+/** Days of figures, and as many right before them. */
+export interface Days extends Span {
+  before: Span;
   step: Step;
 }
 
@@ -44,6 +48,47 @@ export async function daysOf(
     step: step ?? stepFor(days.length),
   };
 }
+
+/** Days as the months that lie in them as a whole, and what of them is left before and after these. */
+export interface Spans {
+  months: Span[];
+  days: Span[];
+}
+
+export function spansOf({ from, to }: Span): Spans {
+  const first = monthFrom(from);
+  const next = firstOf(plusDays(to, 1), "month");
+  if (first >= next) return { months: [], days: [{ from, to }] };
+  const months = [{ from: first, to: plusDays(next, -1) }];
+  return {
+    months,
+    days: [
+      { from, to: plusDays(first, -1) },
+      { from: next, to },
+    ].filter(hasDays),
+  };
+}
+
+/** On it is what is open now. */
+const dayAfterAll = "infinity";
+
+export function spansAfter({ to }: Span): Spans {
+  const from = plusDays(to, 1);
+  const first = monthFrom(from);
+  const months = [{ from: first, to: dayAfterAll }];
+  return {
+    months,
+    days: [
+      { from, to: plusDays(first, -1) },
+      { from: dayAfterAll, to: dayAfterAll },
+    ].filter(hasDays),
+  };
+}
+
+const hasDays = ({ from, to }: Span) => from <= to;
+
+/** The first month that begins on that day or later. */
+const monthFrom = (day: string) => following(firstOf(plusDays(day, -1), "month"), "month");
 
 /** So that a chart has some dozens of them at most. */
 function stepFor(days: number): Step {

@@ -15,6 +15,8 @@ export const analytics = feature({
     // Without a key that leads anywhere: what changes last is what goes, and both go when nothing is counted any more.
     day_figures: { brand: "is kept" },
     day_figure_changes: { brand: "is kept" },
+    month_figures: { brand: "is kept" },
+    month_figure_changes: { brand: "is kept" },
     erased_figures: { brand: "is kept" },
   },
 });

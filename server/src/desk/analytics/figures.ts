@@ -1,5 +1,6 @@
+import type { CountsInTime } from "./counts.ts";
 import type { AnalyticsFigures } from "./shape.ts";
-import { answeredIn, type Counts, closedIn, countOf, inTime, late, opened, quantile } from "./sorts.ts";
+import { answeredIn, type Counts, closedIn, countOf, inTime, late, open, opened, quantile } from "./sorts.ts";
 
 /** What is told of these counts, with how many tickets are open at their end. */
 export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
@@ -25,3 +26,7 @@ export function figuresOf(counts: Counts, backlog: number): AnalyticsFigures {
 
 /** By how many tickets more are open after than before. */
 export const netOf = (counts: Counts): number => countOf(counts, opened) - closedIn(counts).total;
+
+/** How many are open at the end of the days: those that are open now, without what came after. */
+export const backlogOf = ({ after }: Pick<CountsInTime, "after">): number =>
+  countOf(after, open) - netOf(after);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await world.run(keepFigures, {});
 });
 
-const none = { tickets: 0, days: 0 };
+const none = { tickets: 0, days: 0, months: 0 };
 
 interface Ticket {
   brand: string;
@@ -80,8 +80,9 @@ function counted(tickets: readonly Ticket[]): string[] {
     const due = replyDue(department, { priority: ticket.priority, isFirst: true }, created_at).dueAt;
     const end = first?.created_at ?? closed_at ?? now;
     const isLate = due !== null && Date.parse(end) > Date.parse(due);
-    const told = (sort: string, at: string, staff: string | null | undefined) => {
-      const day = new Intl.DateTimeFormat("sv", { timeZone: ticket.brand }).format(new Date(at));
+    const told = (sort: string, at: string, staff: string | null | undefined) =>
+      toldOn(new Intl.DateTimeFormat("sv", { timeZone: ticket.brand }).format(new Date(at)), sort, staff);
+    const toldOn = (day: string, sort: string, staff: string | null | undefined) => {
       const places = [
         "department ",
         ...(staff ? [`person ${staff}`] : []),
@@ -96,7 +97,9 @@ function counted(tickets: readonly Ticket[]): string[] {
     return [
       ...told("0", created_at, owner),
       ...(first ? told(String(1_000 + took(first.created_at)), first.created_at, first.staff_id) : []),
-      ...(closed_at ? told(String(2_000 + took(closed_at)), closed_at, owner) : []),
+      ...(closed_at
+        ? told(String(2_000 + took(closed_at)), closed_at, owner)
+        : toldOn("infinity", "3", owner)),
       ...(isLate && due ? told("2", due, first?.staff_id) : []),
       ...(!isLate && due && first ? told("1", first.created_at, first.staff_id) : []),
     ];
@@ -112,13 +115,30 @@ async function kept(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+async function keptByMonth(): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', department_id, per, name, month, sort) as line
+    from month_figures, unpacked_counts(packed) as kept (sort, count), generate_series(1, count)`.execute(
+    world.desk.db,
+  );
+  return rows.map(({ line }) => line);
+}
+
 async function assertEqualToFullCount(about: string): Promise<void> {
   await world.run(keepFigures, {});
-  assert.deepEqual((await kept()).sort(), counted(await allTickets()).sort(), about);
-  const [left] = (
-    await sql<{ count: number }>`select count(*) from day_figure_changes`.execute(world.desk.db)
-  ).rows;
-  assert.equal(left?.count, 0);
+  const byDay = counted(await allTickets());
+  assert.deepEqual((await kept()).sort(), byDay.sort(), about);
+  const byMonth = byDay.filter((line) => !line.includes("infinity"));
+  assert.deepEqual(
+    (await keptByMonth()).sort(),
+    byMonth.map((line) => line.replace(/-\d\d (\d+)$/, "-01 $1")).sort(),
+    about,
+  );
+  const { rows } =
+    await sql`select from day_figure_changes union all select from month_figure_changes`.execute(
+      world.desk.db,
+    );
+  assert.equal(rows.length, 0);
 }
 
 let ages = 0;
@@ -267,15 +287,26 @@ test("figures that something made wrong are told of and put right, once; also wh
   await sql`delete from ticket_figures where ticket_id = (select max(ticket_id) from ticket_figures)`.execute(
     world.desk.db,
   );
-  const { tickets, days } = await putFiguresRight(world.desk.db);
+  await sql`update month_figures set packed = packed_count(0::smallint, 7) || packed where per = 'department'`.execute(
+    world.desk.db,
+  );
+  const { tickets, days, months } = await putFiguresRight(world.desk.db);
   assert.equal(tickets, 1);
-  assert.ok(days > 0);
+  assert.ok(days > 0 && months > 0);
   assert.deepEqual(await putFiguresRight(world.desk.db), none);
-  const before = (await kept()).sort();
-  for (const table of ["ticket_figures", "day_figures", "day_figure_changes", "figures_progress"])
+  const all = async () => [...(await kept()).sort(), ...(await keptByMonth()).sort()];
+  const before = await all();
+  const tables = [
+    "ticket_figures",
+    "day_figures",
+    "day_figure_changes",
+    "month_figures",
+    "month_figure_changes",
+  ];
+  for (const table of [...tables, "figures_progress"])
     await sql`delete from ${sql.table(table)}`.execute(world.desk.db);
   await world.run(keepFigures, {});
-  assert.deepEqual((await kept()).sort(), before);
+  assert.deepEqual(await all(), before);
 });
 
 test("an erased client's closed tickets stay counted, whatever is counted anew", async () => {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { CountsInTime } from "./counts.ts";
+import { backlogOf } from "./figures.ts";
 import type { Grouping } from "./shape.ts";
-import { type Counts, countOf, opened } from "./sorts.ts";
+import { countOf, opened, sizeOf } from "./sorts.ts";
 
 /** Of more nobody reads the list, and each takes a line of the page. */
 const maxTags = 100;
@@ -19,7 +20,9 @@ export async function namesOf(
   group: Grouping,
   each: ReadonlyMap<string, CountsInTime>,
 ): Promise<Named[]> {
-  const told = [...each].filter(([, { now, before, open }]) => now.size > 0 || before.size > 0 || open > 0);
+  const told = [...each].filter(
+    ([, counts]) => sizeOf(counts.now) + sizeOf(counts.before) + backlogOf(counts) > 0,
+  );
   if (group === "tag") return mostUsed(told);
   const ids = told.map(([id]) => id);
   const { rows } = await sql<Named>`${named[group](ids)}`.execute(db);
@@ -38,12 +41,13 @@ const named = {
 };
 
 function mostUsed(told: readonly (readonly [string, CountsInTime])[]): Named[] {
-  const weight = ({ now, open }: CountsInTime) => countOf(now, opened) + sizeOf(now) + open;
   return told
-    .toSorted(([one, a], [other, b]) => weight(b) - weight(a) || one.localeCompare(other))
+    .map(([id, counts]) => ({
+      id,
+      weight: countOf(counts.now, opened) + sizeOf(counts.now) + backlogOf(counts),
+    }))
+    .toSorted((one, other) => other.weight - one.weight || one.id.localeCompare(other.id))
     .slice(0, maxTags)
-    .map(([id]) => ({ id, name: id, brand: null }))
+    .map(({ id }) => ({ id, name: id, brand: null }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
-
-const sizeOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);

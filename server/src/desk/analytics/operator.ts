@@ -9,16 +9,18 @@ import { countAllTickets, followTickets } from "./keeping.ts";
 export interface FigureMiscounts {
   tickets: number;
   days: number;
+  months: number;
 }
 
-/** Counts all tickets and days anew and puts right what differs. What changes meanwhile, and what the job has not read yet, is none of that. */
+/** Counts all tickets, days and months anew and puts right what differs. What changes meanwhile, and what the job has not read yet, is none of that. */
 export async function putFiguresRight(db: Database): Promise<FigureMiscounts> {
   const { xid } = await presentPosition(db);
   await followTickets(db);
   const tickets = await withoutChanged(db, await countAllTickets(db), xid);
-  const { numAffectedRows = 0n } = await putDaysRight.execute(db);
+  const days = await putDaysRight.execute(db);
+  const months = await putMonthsRight.execute(db);
   await addUpFigures(db);
-  return { tickets, days: Number(numAffectedRows) };
+  return { tickets, days: Number(days.numAffectedRows), months: Number(months.numAffectedRows) };
 }
 
 async function withoutChanged(db: Database, keys: readonly TicketKey[], since: string): Promise<number> {
@@ -43,4 +45,20 @@ const putDaysRight = sql`
     from day_figures cross join lateral unnest(sorts, counts) as kept (sort, count)
     union all
     select brand_id, per, day, department_id, name, sort, -change from day_figure_changes
+  ) as differences group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0`;
+
+// After the days: what is put right there is noted of their months as well.
+const putMonthsRight = sql`
+  insert into month_figure_changes (brand_id, per, month, department_id, name, sort, change)
+  select brand_id, per, month, department_id, name, sort, sum(change) from (
+    select brand_id, per, date_trunc('month', day)::date as month, department_id, name, kept.sort, kept.count as change
+    from day_figures cross join lateral unnest(sorts, counts) as kept (sort, count) where isfinite(day)
+    union all
+    select brand_id, per, date_trunc('month', day)::date, department_id, name, sort, change
+    from day_figure_changes where isfinite(day)
+    union all
+    select brand_id, per, month, department_id, name, kept.sort, -kept.count
+    from month_figures cross join lateral unpacked_counts(packed) as kept (sort, count)
+    union all
+    select brand_id, per, month, department_id, name, sort, -change from month_figure_changes
   ) as differences group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0`;

@@ -1,23 +1,46 @@
 /**
- * What a day's figures count, as numbers that the database knows as well (figures_of and duration_bucket, migration 0064): one
- * for each that was opened, for each first answer in time or not, and one for each bucket of how long an answer or a close took.
+ * What figures count, as numbers that the database knows as well (figures_of and duration_bucket, migrations 0064 and 0078): one
+ * for each that was opened, for each first answer in time or not, and one for each bucket of how long an answer or a close took;
+ * and what is open now, on the day after all others.
  */
 export const opened = 0;
 export const inTime = 1;
 export const late = 2;
+export const open = 3;
 export const answered = 1_000;
 export const closed = 2_000;
 const end = 3_000;
 
 /** How often each sort happened. */
-export type Counts = ReadonlyMap<number, number>;
+export type Counts = Int32Array;
 
-export const noCounts: Counts = new Map();
+export const noCounts: Counts = new Int32Array(end);
 
-export const countsOf = (sorts: readonly number[], counts: readonly number[]): Counts =>
-  new Map(sorts.map((sort, place) => [sort, counts[place] ?? 0]));
+/** Counts as a day or a month has them; `packed` is pairs of bytes, twelve bits of a sort and four of how often (migration 0078). */
+export type Counted = { sorts: readonly number[]; counts: readonly number[] } | { packed: Uint8Array };
 
-export const countOf = (counts: Counts, sort: number): number => counts.get(sort) ?? 0;
+export function sumOf(parts: readonly Counted[]): Counts {
+  const sum = new Int32Array(end);
+  for (const part of parts)
+    if ("packed" in part) addPacked(sum, part.packed);
+    else for (const [place, sort] of part.sorts.entries()) add(sum, sort, part.counts[place] ?? 0);
+  return sum;
+}
+
+function addPacked(sum: Counts, packed: Uint8Array): void {
+  for (let place = 0; place + 1 < packed.length; place += 2) {
+    const pair = ((packed[place] ?? 0) << 8) | (packed[place + 1] ?? 0);
+    add(sum, pair >> 4, pair & 15);
+  }
+}
+
+function add(sum: Counts, sort: number, count: number): void {
+  sum[sort] = (sum[sort] ?? 0) + count;
+}
+
+export const countOf = (counts: Counts, sort: number): number => counts[sort] ?? 0;
+
+export const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
 export const answeredIn = (counts: Counts): Durations => durationsIn(counts, answered, closed);
 export const closedIn = (counts: Counts): Durations => durationsIn(counts, closed, end);
@@ -29,10 +52,7 @@ export interface Durations {
 }
 
 function durationsIn(counts: Counts, from: number, until: number): Durations {
-  const buckets = [...counts]
-    .filter(([sort]) => sort >= from && sort < until)
-    .map(([sort, count]) => [sort - from, count] as const)
-    .sort(([one], [other]) => one - other);
+  const buckets = [...counts.subarray(from, until).entries()].filter(([, count]) => count > 0);
   return { total: buckets.reduce((sum, [, count]) => sum + count, 0), buckets };
 }
 

@@ -161,6 +161,27 @@ test("it is told by brand, department, person and tag, each beside the days befo
   ]);
 });
 
+test("what is read by whole months is what is read day by day", async () => {
+  const spans = [
+    ["2026-06-01", "2026-06-30"],
+    ["2026-05-02", "2026-06-14"],
+    ["2026-04-17", "2026-06-08"],
+    ["2026-03-31", "2026-06-01"],
+  ];
+  for (const [from, to] of spans) {
+    const of = (step: string) => read(`?from=${from}&to=${to}&step=${step}`);
+    const [byMonth, byDay] = [await of("month"), await of("day")];
+    assert.ok(byDay.total.opened > 0);
+    assert.deepEqual([byMonth.total, byMonth.total_before], [byDay.total, byDay.total_before]);
+    const summed = (name: string) =>
+      byDay.periods.reduce((sum: number, period: Json) => sum + period[name], 0);
+    for (const name of ["opened", "answered", "closed", "in_time", "late"])
+      assert.equal(byMonth.total[name], summed(name), name);
+    const ofGroups = byMonth.groups.reduce((sum: number, group: Json) => sum + group.opened, 0);
+    assert.equal(ofGroups, byDay.total.opened);
+  }
+});
+
 test("it is narrowed by brand, department, person and tag, and says what does not go together", async () => {
   assert.equal((await read(`${week}&department_id=${world.billing}`)).total.opened, 1);
   assert.equal((await read(`${week}&brand_id=${world.lantern.id}`)).total.opened, 0);

@@ -3,7 +3,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import type { Desk } from "../desk.ts";
 import { type CountsInTime, readCounts, type Whose } from "./counts.ts";
 import { type Days, daysOf, periodStarts } from "./days.ts";
-import { figuresOf, netOf } from "./figures.ts";
+import { backlogOf, figuresOf, netOf } from "./figures.ts";
 import { namesOf } from "./names.ts";
 import type { Analytics, AnalyticsFigures, AnalyticsQuery, Grouping } from "./shape.ts";
 import { noCounts } from "./sorts.ts";
@@ -13,7 +13,6 @@ const nothing: CountsInTime = {
   before: noCounts,
   after: noCounts,
   periods: new Map(),
-  open: 0,
 };
 
 /**
@@ -64,9 +63,8 @@ function whoseGroups(whose: Whose, group: Grouping, { role, id }: StaffMember): 
   return group === "tag" ? { per: "tag", name: whose.name } : whose;
 }
 
-/** How many are open at an end is how many are open now, without what came after. */
 function nowAndBefore(counts: CountsInTime): { now: AnalyticsFigures; before: AnalyticsFigures } {
-  const atEnd = counts.open - netOf(counts.after);
+  const atEnd = backlogOf(counts);
   return {
     now: figuresOf(counts.now, atEnd),
     before: figuresOf(counts.before, atEnd - netOf(counts.now)),
@@ -75,7 +73,7 @@ function nowAndBefore(counts: CountsInTime): { now: AnalyticsFigures; before: An
 
 /** The last first, as the backlog is known at the end; told the oldest first. */
 function periodsOf(counts: CountsInTime, days: Days): Analytics["periods"] {
-  let backlog = counts.open - netOf(counts.after);
+  let backlog = backlogOf(counts);
   return periodStarts(days)
     .toReversed()
     .map((from) => {

@@ -103,7 +103,7 @@ test("the figures of analytics stay, whatever is counted anew", async () => {
   assert.equal(await read(number), 404);
   await world.run(keepFigures, {});
   assert.deepEqual(await kept(), before);
-  assert.deepEqual(await putFiguresRight(world.desk.db), { tickets: 0, days: 0 });
+  assert.deepEqual(await putFiguresRight(world.desk.db), { tickets: 0, days: 0, months: 0 });
   assert.deepEqual(await kept(), before);
 });
 

@@ -816,6 +816,25 @@ export interface Mentions {
   staff_id: string;
 }
 
+export interface MonthFigureChanges {
+  brand_id: number;
+  change: number;
+  department_id: number;
+  month: Timestamp;
+  name: string;
+  per: string;
+  sort: number;
+}
+
+export interface MonthFigures {
+  brand_id: number;
+  department_id: number;
+  month: Timestamp;
+  name: Generated<string>;
+  packed: Buffer;
+  per: string;
+}
+
 export interface NoteFiles {
   brand_id: number;
   file_id: string;
@@ -1574,6 +1593,8 @@ export interface DB {
   mailboxes: Mailboxes;
   mails: Mails;
   mentions: Mentions;
+  month_figure_changes: MonthFigureChanges;
+  month_figures: MonthFigures;
   note_files: NoteFiles;
   notes: Notes;
   notifications: Notifications;

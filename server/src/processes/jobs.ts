@@ -66,7 +66,7 @@ export async function serveJobs({ config, connection }: Orders, log: Logger): Pr
     async close() {
       stopping.abort();
       await Promise.all([
-        runner.stop({ graceful: true, timeout: finishWithinMs }),
+        runner.stop(finishWithinMs),
         deliveries.stop(finishTriesWithinMs),
         reading.stop(finishTriesWithinMs),
         backups?.stop(finishTriesWithinMs),

@@ -64,7 +64,7 @@ test("mails keep up with many answers at once: each within five seconds, those o
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 8 }, converse));
     for (let tries = 0; received.length < 96 && tries < 400; tries++) await delay(50);
   } finally {
-    await runner.stop({ graceful: true, timeout: 2_000 });
+    await runner.stop(2_000);
   }
   const mails = await Promise.all(
     received.map(async ({ at, raw }) => ({ at, id: (await PostalMime.parse(raw)).messageId ?? "" })),

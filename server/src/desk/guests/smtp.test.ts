@@ -125,6 +125,6 @@ test("the runner takes the job of a ticket out of the queue and mails it", async
     const { text } = await PostalMime.parse(received.find(isIts)?.raw ?? "");
     assert.ok(text?.includes(`/t/${ticket.number}#token=${token}`));
   } finally {
-    await runner.stop({ graceful: false });
+    await runner.stop(0);
   }
 });

@@ -89,6 +89,6 @@ test("the queue ends a hold within seconds of its end", async () => {
     await until(async () => (await read(number)).status === "open", 3_000 + onBusyMachine(5_000));
     assert.ok(Date.now() >= ends);
   } finally {
-    await runner.stop({ graceful: true, timeout: 5_000 });
+    await runner.stop(5_000);
   }
 });

@@ -67,7 +67,7 @@ async function running(work: (tools: Tools) => Promise<void>): Promise<void> {
   try {
     await work(tools);
   } finally {
-    await runner.stop({ graceful: true, timeout: 2_000 });
+    await runner.stop(2_000);
   }
 }
 
@@ -220,7 +220,7 @@ test("what comes by itself once a day is made up for when its minute was missed,
   const begun = async (work: (tools: Tools) => Promise<void>) => {
     const tools: Tools = { done: [], failing: new Map(), running: 0, mostAtOnce: 0 };
     const runner = await runJobs(database.connection, [daily], tools, () => undefined);
-    await work(tools).finally(() => runner.stop({ graceful: true, timeout: 2_000 }));
+    await work(tools).finally(() => runner.stop(2_000));
   };
   await begun(async () => undefined);
   await sql`update jobs.schedule set created_on = created_on - interval '4 days'`.execute(db);

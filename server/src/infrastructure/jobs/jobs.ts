@@ -55,24 +55,37 @@ const timedPolling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 
 // done of a batch is done again.
 const batchOfOne = 2;
 
+export interface RunningJobs {
+  /** What is under way may end, for so long. */
+  stop(withinMs: number): Promise<void>;
+}
+
 /** Runs the jobs. A worker that dies stops its heartbeat, and its job is taken up again within seconds. */
 export async function runJobs<Tools>(
   connection: Connection,
   jobs: readonly AnyJob<Tools>[],
   tools: Tools,
   onError: (error: Error) => void,
-): Promise<PgBoss> {
+): Promise<RunningJobs> {
   const boss = openBoss(connection, { supervise: true, schedule: true, migrate: false, max: 4 });
   boss.on("error", onError);
   await boss.start();
-  const releasing = setInterval(() => letGoBehindGivenUp(boss).catch(onError), letGoEveryMs);
-  boss.once("stopped", () => clearInterval(releasing));
+  let releasing: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    releasing = letGoBehindGivenUp(boss).catch(onError);
+  }, letGoEveryMs);
   for (const job of jobs) {
     await work(boss, job, tools);
     // What came due while nobody looked, or was jumped over by a clock that was set, is done once, and not a day later.
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: "UTC", missed: "once" });
   }
-  return boss;
+  return {
+    async stop(withinMs) {
+      clearInterval(timer);
+      await releasing;
+      await boss.stop({ graceful: true, timeout: withinMs });
+    },
+  };
 }
 
 async function work<Tools>(boss: PgBoss, job: AnyJob<Tools>, tools: Tools): Promise<void> {

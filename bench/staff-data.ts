@@ -1,6 +1,6 @@
 import pg from "pg";
 import { rendererVersion, renderMarkdown } from "../server/src/desk/markdown/render.ts";
-import type { SortedTicket } from "../server/src/desk/queue/order.ts";
+import { type SortedTicket, sortedColumns } from "../server/src/desk/queue/order.ts";
 import type { Connection } from "../server/src/infrastructure/database/connect.ts";
 import { clientConfig } from "./connection.ts";
 import { places, type StaffDesk } from "./staff-desk.ts";
@@ -114,7 +114,7 @@ export async function sampleQueue(connection: Connection): Promise<Samples> {
     // Of a small desk a larger share, so that there is something to draw from.
     const share = Math.min(100, Math.max(0.4, 40_000 / (count.rows[0]?.tickets ?? 0)));
     const tickets = await client.query(`
-      select brand_id, id, number, last_reply_at, waiting_since, priority_rank
+      select brand_id, id, number, ${sortedColumns.join()}
       from tickets tablesample bernoulli(${share}) repeatable (1)`);
     const clients = await client.query(`
       select id, first_name, last_name, email from clients tablesample bernoulli(${Math.max(5, share)}) repeatable (1)

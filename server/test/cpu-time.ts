@@ -33,11 +33,12 @@ function msOf({ user, system }: NodeJS.CpuUsage): number {
 
 const tickMs = 10;
 
-/** What another process has used of processors since its start, in milliseconds, as Linux tells. */
+/** What another process has used of processors since its start, and its children that have ended, in milliseconds, as Linux tells. */
 export async function cpuMsOfProcess(pid: number): Promise<number> {
-  // proc(5): utime and stime, in ticks, are the 14th and the 15th; the second, in parentheses, may hold anything.
+  // proc(5): utime, stime, cutime and cstime, in ticks, are the 14th to the 17th; the second, in parentheses, may hold anything.
   const stat = (await readFile(`/proc/${pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
-  return (Number(stat[11]) + Number(stat[12])) * tickMs;
+  const ticks = stat.slice(11, 15).map(Number);
+  return ticks.reduce((sum, one) => sum + one, 0) * tickMs;
 }
 
 /** Of the kind that a desk does, and nothing of the desk: it must not become slower with it. */

@@ -65,6 +65,25 @@ test("a later start finds what was written, well within a second", async (t) => 
   assert.ok(took < 900 * load, `${took} ms`);
 });
 
+test("what was in its memory is there again after a restart, before anybody asks for it", async (t) => {
+  const dataDir = await newData(t);
+  const first = await start(dataDir);
+  await query(
+    first.connection,
+    "create table texts as select repeat('x', 1000) from generate_series(1, 800)",
+  );
+  await query(first.connection, "create extension pg_buffercache");
+  await first.stop();
+  const { connection } = await start(dataDir);
+  const pages = `select count(*)::integer from pg_buffercache where relfilenode = pg_relation_filenode('texts')`;
+  for (let tries = 0; tries < 200; tries++) {
+    const [[found] = []] = await query(connection, pages);
+    if (Number(found) > 100) return;
+    await delay(50);
+  }
+  assert.fail("the pages are not there");
+});
+
 test("a start beside a running server uses that one, and leaves it running", async (t) => {
   const dataDir = await usedData(t);
   const first = await start(dataDir);

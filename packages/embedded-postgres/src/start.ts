@@ -48,7 +48,7 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** What remedies call things; each that is not given is said as any application would. */
   words?: Partial<Words>;
-  /** Paths of PostgreSQL 17 or newer; those of the installed platform package unless given. */
+  /** Paths of PostgreSQL 17 or newer with its own modules (pg_prewarm); those of the installed platform package unless given. */
   binaries?: Binaries;
 }
 

@@ -34,37 +34,36 @@ interface Asked {
 
 type Time = "before" | "now" | "after";
 
-interface Part {
-  key: string;
-  time: Time;
-  period: string | null;
-}
+/** What a question of months or days finds. */
+type Part = Counted & { key: string; time: Time; period: string | null };
 
 /**
- * By what they are grouped by; all together under "". Whole months are read as such, where no shorter periods are asked for. They
- * and the days between them are two questions at once.
+ * By what they are grouped by; all together under "". PostgreSQL strings the counts of all rows together and they are summed up here,
+ * which takes a tenth of the time that it takes there.
  */
 export async function readCounts(
   db: Database,
   staff: StaffMember,
   asked: Asked,
 ): Promise<Map<string, CountsInTime>> {
-  const { days, group } = asked;
-  const isByMonth = group !== null || days.step === "month";
-  const spans: [Time, Spans][] = [
-    ["before", spansOf(days.before)],
-    ["now", isByMonth ? spansOf(days) : { months: [], days: [days] }],
-    ["after", spansAfter(days)],
+  const seen = await departmentsIn(db, staff, asked.filter);
+  const spans = spansIn(asked);
+  // Whole months are read as such. They and the days between them are two questions at once.
+  const questions = [
+    spans.flatMap(({ time, months }) => months.map((span) => ofMonths(asked, seen, { time, span }))),
+    spans.flatMap(({ time, days }) => days.map((span) => ofDays(asked, seen, { time, span }))),
   ];
-  const [months, eachDay] = await Promise.all([
-    byMonth(staff, asked, spans).execute(db),
-    byDay(staff, asked, spans).execute(db),
-  ]);
-  const parts: (Part & Counted)[] = [...months.rows, ...eachDay.rows];
-  return new Map([...Map.groupBy(parts, ({ key }) => key)].map(([key, parts]) => [key, inTime(parts)]));
+  const answers = await Promise.all(
+    questions.map((each) => sql<Part>`${sql.join(each, sql` union all `)}`.execute(db)),
+  );
+  const parts = Map.groupBy(
+    answers.flatMap(({ rows }) => rows),
+    ({ key }) => key,
+  );
+  return new Map([...parts].map(([key, parts]) => [key, inTime(parts)]));
 }
 
-function inTime(parts: readonly (Part & Counted)[]): CountsInTime {
+function inTime(parts: readonly Part[]): CountsInTime {
   const of = (time: Time) => sumOf(parts.filter((part) => part.time === time));
   const periods = [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, parts]) =>
     period === null ? [] : [[period, sumOf(parts)] as const],
@@ -72,69 +71,71 @@ function inTime(parts: readonly (Part & Counted)[]): CountsInTime {
   return { now: of("now"), before: of("before"), after: of("after"), periods: new Map(periods) };
 }
 
-function byMonth(staff: StaffMember, asked: Asked, spans: readonly [Time, Spans][]) {
-  const figures = figuresIn(
-    "month_figures",
-    "month",
-    staff,
-    asked,
-    spans.map(([time, { months }]) => [time, months]),
-  );
-  return sql<Part & { packed: Buffer }>`
-    select key::text, time, period::text, string_agg(packed, '') as packed from ${figures} figures group by 1, 2, 3`;
+interface Seen {
+  brands: number[];
+  departments: number[];
 }
 
-function byDay(staff: StaffMember, asked: Asked, spans: readonly [Time, Spans][]) {
-  const figures = figuresIn(
-    "day_figures",
-    "day",
-    staff,
-    asked,
-    spans.map(([time, { days }]) => [time, days]),
-  );
-  return sql<Part & { sorts: number[]; counts: number[] }>`
-    select key::text, time, period::text, array_agg(sort) as sorts, array_agg(count) as counts from (
-      select key, time, period, kept.sort, sum(kept.count)::integer as count
-      from ${figures} figures cross join lateral unnest(sorts, counts) as kept (sort, count)
-      group by key, time, period, kept.sort
-    ) as summed group by 1, 2, 3`;
+async function departmentsIn(
+  db: Database,
+  staff: StaffMember,
+  { brand_id, department_id }: Asked["filter"],
+): Promise<Seen> {
+  let seen = db.selectFrom("departments").where(departmentsSeenBy(staff)).select(["id", "brand_id"]);
+  if (brand_id !== undefined) seen = seen.where("brand_id", "=", brand_id);
+  if (department_id !== undefined) seen = seen.where("id", "=", department_id);
+  const rows = await seen.execute();
+  return {
+    brands: [...new Set(rows.map(({ brand_id }) => brand_id))],
+    departments: rows.map(({ id }) => id),
+  };
 }
 
-/** What a row is for is asked once for all of its counts, which are many. */
+/** Periods that are shorter than a month need all of their days. */
+function spansIn({ days, group }: Asked): (Spans & { time: Time })[] {
+  const isByMonth = group !== null || days.step === "month";
+  return [
+    { time: "before", ...spansOf(days.before) },
+    { time: "now", ...(isByMonth ? spansOf(days) : { months: [], days: [days] }) },
+    { time: "after", ...spansAfter(days) },
+  ];
+}
+
+interface SpanInTime {
+  time: Time;
+  span: Span;
+}
+
+function ofMonths(asked: Asked, seen: Seen, at: SpanInTime): RawBuilder<unknown> {
+  return sql`select key, ${at.time} as time, period::text, string_agg(packed, '') as packed
+    from ${figuresIn("month_figures", "month", asked, seen, at)} figures group by key, period`;
+}
+
+function ofDays(asked: Asked, seen: Seen, at: SpanInTime): RawBuilder<unknown> {
+  return sql`select key, ${at.time} as time, period::text,
+      string_agg(sorts::text, '') as sorts, string_agg(counts::text, '') as counts
+    from ${figuresIn("day_figures", "day", asked, seen, at)} figures group by key, period`;
+}
+
 function figuresIn(
   table: "day_figures" | "month_figures",
-  at: "day" | "month",
-  staff: StaffMember,
-  { whose: { per, name }, filter, days, group }: Asked,
-  spans: readonly (readonly [Time, readonly Span[]])[],
+  day: "day" | "month",
+  { whose: { per, name }, days: { step }, group }: Asked,
+  { brands, departments }: Seen,
+  { time, span }: SpanInTime,
 ): RawBuilder<unknown> {
-  const all = spans.flatMap(([time, spans]) => spans.map(({ from, to }) => ({ time, from, to })));
-  const day = sql.ref(`figures.${at}`);
-  // Only all together is shown period by period.
-  const period =
-    group === null
-      ? sql`case when time = 'now' then date_trunc(${days.step}, ${day})::date end`
-      : sql`null::date`;
+  const isByPeriod = group === null && time === "now";
+  const period = isByPeriod ? sql`date_trunc(${step}, ${sql.ref(day)})::date` : sql`null::date`;
   return sql`(
-    select ${keyOf(group)} as key, span.time, ${period} as period, figures.*
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as span (time text, "from" date, "to" date)
-    join ${sql.table(table)} figures on ${day} between span."from" and span."to"
-    where figures.per = ${per} ${name === undefined ? sql`` : sql`and figures.name = ${name}`}
-      and (figures.brand_id, figures.department_id) in (
-        select departments.brand_id, departments.id from departments where ${departmentsSeenBy(staff)} and ${fits(filter)})
+    select ${keyOf(group)} as key, ${period} as period, ${sql.table(table)}.* from ${sql.table(table)}
+    where brand_id = any (${brands}::integer[]) and per = ${per}
+      and ${sql.ref(day)} between ${span.from}::date and ${span.to}::date and department_id = any (${departments}::integer[])
+      ${name === undefined ? sql`` : sql`and name = ${name}`}
   )`;
 }
 
 function keyOf(group: Grouping | null): RawBuilder<unknown> {
-  if (group === "brand") return sql`figures.brand_id`;
-  if (group === "department") return sql`figures.department_id`;
-  return group === null ? sql`''::text` : sql`figures.name`;
-}
-
-function fits({ brand_id, department_id }: Asked["filter"]): RawBuilder<boolean> {
-  const conditions = [
-    ...(brand_id === undefined ? [] : [sql<boolean>`departments.brand_id = ${brand_id}`]),
-    ...(department_id === undefined ? [] : [sql<boolean>`departments.id = ${department_id}`]),
-  ];
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+  if (group === "brand") return sql`brand_id::text`;
+  if (group === "department") return sql`department_id::text`;
+  return group === null ? sql`''` : sql`name`;
 }

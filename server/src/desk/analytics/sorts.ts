@@ -11,36 +11,65 @@ export const answered = 1_000;
 export const closed = 2_000;
 const end = 3_000;
 
-/** How often each sort happened. */
-export type Counts = Int32Array;
+/** How often each sort happened, the smallest first. */
+export type Counts = ReadonlyMap<number, number>;
 
-export const noCounts: Counts = new Int32Array(end);
+export const noCounts: Counts = new Map();
 
-/** Counts as a day or a month has them; `packed` is pairs of bytes, twelve bits of a sort and four of how often (migration 0078). */
-export type Counted = { sorts: readonly number[]; counts: readonly number[] } | { packed: Uint8Array };
+/**
+ * Counts of days or months, one behind the other: of days the sorts and how often, each as the text of an array after the other; of
+ * months pairs of bytes, twelve bits of a sort and four of how often (migration 0078).
+ */
+export type Counted = { sorts: string; counts: string } | { packed: Uint8Array };
 
 export function sumOf(parts: readonly Counted[]): Counts {
   const sum = new Int32Array(end);
   for (const part of parts)
     if ("packed" in part) addPacked(sum, part.packed);
-    else for (const [place, sort] of part.sorts.entries()) add(sum, sort, part.counts[place] ?? 0);
-  return sum;
+    else addText(sum, part);
+  const counts = new Map<number, number>();
+  for (const [sort, count] of sum.entries()) if (count !== 0) counts.set(sort, count);
+  return counts;
 }
 
-function addPacked(sum: Counts, packed: Uint8Array): void {
+function addPacked(sum: Int32Array, packed: Uint8Array): void {
   for (let place = 0; place + 1 < packed.length; place += 2) {
     const pair = ((packed[place] ?? 0) << 8) | (packed[place + 1] ?? 0);
     add(sum, pair >> 4, pair & 15);
   }
 }
 
-function add(sum: Counts, sort: number, count: number): void {
+function addText(sum: Int32Array, { sorts, counts }: { sorts: string; counts: string }): void {
+  const often = numbersIn(counts);
+  for (const [place, sort] of numbersIn(sorts).entries()) add(sum, sort, often[place] ?? 0);
+}
+
+/** Those of `{0,1012}{2001}`. There are hundreds of thousands of them; a regular expression takes five times as long. */
+function numbersIn(arrays: string): number[] {
+  const numbers: number[] = [];
+  let [number, digits] = [0, 0];
+  for (let place = 0; place < arrays.length; place++) {
+    const digit = arrays.charCodeAt(place) - zero;
+    if (digit >= 0 && digit <= 9) {
+      number = number * 10 + digit;
+      digits += 1;
+    } else if (digits > 0) {
+      numbers.push(number);
+      number = digits = 0;
+    }
+  }
+  return numbers;
+}
+
+const zero = "0".charCodeAt(0);
+
+function add(sum: Int32Array, sort: number, count: number): void {
   sum[sort] = (sum[sort] ?? 0) + count;
 }
 
-export const countOf = (counts: Counts, sort: number): number => counts[sort] ?? 0;
+export const countOf = (counts: Counts, sort: number): number => counts.get(sort) ?? 0;
 
-export const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
+export const sizeOf = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 export const answeredIn = (counts: Counts): Durations => durationsIn(counts, answered, closed);
 export const closedIn = (counts: Counts): Durations => durationsIn(counts, closed, end);
@@ -52,7 +81,9 @@ export interface Durations {
 }
 
 function durationsIn(counts: Counts, from: number, until: number): Durations {
-  const buckets = [...counts.subarray(from, until).entries()].filter(([, count]) => count > 0);
+  const buckets = [...counts]
+    .filter(([sort]) => sort >= from && sort < until)
+    .map(([sort, count]) => [sort - from, count] as const);
   return { total: buckets.reduce((sum, [, count]) => sum + count, 0), buckets };
 }
 

@@ -5,7 +5,6 @@ import type { BrandRecord } from "../../../api/settings/brands.ts";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
-import { Unread } from "../../../parts/unread.tsx";
 import { BrandField } from "../parts/brand-field.tsx";
 import { FormSection } from "../parts/section.tsx";
 import { categoryName } from "./category-name.ts";
@@ -27,8 +26,8 @@ interface Props {
 
 export function ArticleFields({ form, articleId, brands = [], children }: Props): ReactElement {
   const { draft, set } = form;
-  const ofCategories = useQuery(categoriesQuery);
-  const categories = (ofCategories.data ?? []).filter(({ brand_id }) => String(brand_id) === draft.brand_id);
+  const { data = [] } = useQuery(categoriesQuery);
+  const categories = data.filter(({ brand_id }) => String(brand_id) === draft.brand_id);
   const chooseBrand = (brand_id: string) => {
     const brand = brands.find(({ id }) => String(id) === brand_id);
     set({ brand_id, category_id: "", translation_of: "", ...(brand && { locale: brand.locale }) });
@@ -61,7 +60,6 @@ export function ArticleFields({ form, articleId, brands = [], children }: Props)
           options={statusOptions}
           onChange={(status) => set({ status })}
         />
-        <Unread queries={[ofCategories]} />
         <SelectField
           name="category_id"
           label={texts.category}

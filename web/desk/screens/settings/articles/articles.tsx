@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { articleQuery } from "../../../api/settings/articles.ts";
+import { articleQuery, categoriesQuery } from "../../../api/settings/articles.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { ArticleForm } from "./article-form.tsx";
 import { Categories } from "./categories/categories.tsx";
@@ -23,5 +24,11 @@ export function Articles({ item, part }: Props): ReactElement {
 
 function One({ id, part }: { id: string; part: string | undefined }) {
   const Page = part === "versions" ? Versions : ArticleForm;
-  return <Loaded query={useQuery(articleQuery(id))}>{(kept) => <Page kept={kept} />}</Loaded>;
+  // Which fields the form has, and what they say of themselves, depends on these.
+  const needs = [useQuery(brandsQuery), useQuery(categoriesQuery)];
+  return (
+    <Loaded query={useQuery(articleQuery(id))} needs={needs}>
+      {(kept) => <Page kept={kept} />}
+    </Loaded>
+  );
 }

@@ -38,7 +38,6 @@ export function List(): ReactElement {
   const [chosen, setChosen] = useState(everything);
   const q = useAfterPause(chosen.q.trim());
   const query = useQuery({ ...articlesQuery({ ...chosen, q }), placeholderData: keepPreviousData });
-  const categories = useQuery(categoriesQuery);
   const { q: _, page: __, ...choices } = chosen;
   const isFiltered = q !== "" || Object.values(choices).some((choice) => choice !== "");
   const isEmpty = !isFiltered && query.data?.meta.total === 0;
@@ -56,33 +55,28 @@ export function List(): ReactElement {
         }
       />
       {/* Which filters there are is known by these: what came late would move the others. */}
-      <Loaded query={useQuery(brandsQuery)}>
+      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {() => (
-          <Loaded query={categories}>
-            {() => (
-              <>
-                {!isEmpty && (
-                  <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
-                )}
-                <Loaded query={query}>
-                  {({ data, meta }) => {
-                    if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
-                    if (meta.total === 0)
-                      return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
-                    return (
-                      <>
-                        <p className={styles.detail} role="status">
-                          {texts.count(meta.total)}
-                        </p>
-                        <Rows articles={data} />
-                        <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
-                      </>
-                    );
-                  }}
-                </Loaded>
-              </>
+          <>
+            {!isEmpty && (
+              <Filters chosen={chosen} onChange={(some) => setChosen({ ...chosen, page: 1, ...some })} />
             )}
-          </Loaded>
+            <Loaded query={query}>
+              {({ data, meta }) => {
+                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+                if (meta.total === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                return (
+                  <>
+                    <p className={styles.detail} role="status">
+                      {texts.count(meta.total)}
+                    </p>
+                    <Rows articles={data} />
+                    <Pager meta={meta} onPage={(page) => setChosen({ ...chosen, page })} />
+                  </>
+                );
+              }}
+            </Loaded>
+          </>
         )}
       </Loaded>
     </>

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { whoIsHere } from "../../../api/here.ts";
-import { allOfArticles, articleQuery, createArticle } from "../../../api/settings/articles.ts";
+import {
+  allOfArticles,
+  articleQuery,
+  categoriesQuery,
+  createArticle,
+} from "../../../api/settings/articles.ts";
 import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import { FormFrame } from "../../../parts/form/form-frame.tsx";
 import { useForm } from "../../../parts/form/use-form.ts";
@@ -25,7 +30,7 @@ export function NewArticle({ part }: { part: string | undefined }): ReactElement
   return (
     <>
       <PageHead title={texts.create} back={{ section: "articles", name: settingsTexts.sections.articles }} />
-      <Loaded query={useQuery(brandsQuery)}>
+      <Loaded query={useQuery(brandsQuery)} needs={[useQuery(categoriesQuery)]}>
         {(brands) =>
           brands.length === 0 ? <NoBrand /> : <Beginning key={part} brands={brands} part={part} />
         }

@@ -42,7 +42,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
   const query = useInfiniteQuery(auditQuery(filter));
   const aboutOf = useNames();
   return (
-    <Loaded query={query}>
+    <Loaded query={query} needs={[useQuery(peopleQuery)]}>
       {({ pages }) => {
         const entries = pages.flatMap(({ data }) => data);
         if (entries.length === 0)

@@ -33,7 +33,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="canned-replies" name={texts.create} />}
       />
-      <Loaded query={useQuery(cannedRepliesQuery)}>
+      <Loaded query={useQuery(cannedRepliesQuery)} needs={[useQuery(brandsQuery)]}>
         {(replies) =>
           replies.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { colleaguesQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { allDepartmentsQuery, departmentQuery } from "../../../api/settings/departments.ts";
 import { Notice } from "../../../parts/notice.tsx";
@@ -18,12 +19,15 @@ export function Departments({ item }: { item: string | undefined }): ReactElemen
 }
 
 function One({ id }: { id: number }) {
-  return <Loaded query={useQuery(departmentQuery(id))}>{(kept) => <DepartmentForm kept={kept} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(departmentQuery(id))} needs={[useQuery(colleaguesQuery(id))]}>
+      {(kept) => <DepartmentForm kept={kept} />}
+    </Loaded>
+  );
 }
 
 function List() {
-  const { data: brands = [] } = useQuery(brandsQuery);
-  const query = useQuery(allDepartmentsQuery);
+  const brands = useQuery(brandsQuery);
   return (
     <>
       <PageHead
@@ -31,12 +35,12 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="departments" name={texts.create} />}
       />
-      <Loaded query={query}>
+      <Loaded query={useQuery(allDepartmentsQuery)} needs={[brands]}>
         {(all) =>
           all.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
-            brands.map(({ id, name }) => (
+            brands.data?.map(({ id, name }) => (
               <OrderedDepartments
                 key={id}
                 brandId={id}

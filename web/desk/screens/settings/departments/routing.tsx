@@ -5,7 +5,6 @@ import { ChecksField, type Option, SelectField, SwitchField } from "../../../par
 import { ListEditor } from "../../../parts/form/list-editor.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
-import { Unread } from "../../../parts/unread.tsx";
 import { FormSection } from "../parts/section.tsx";
 import type { Routing } from "./department-draft.ts";
 import styles from "./departments.module.css";
@@ -30,14 +29,13 @@ interface Props {
 /** How a ticket that nobody has finds its person. */
 export function RoutingSection({ departmentId, routing, people, onChange, onReorder }: Props): ReactElement {
   const { method, only_on_duty, max_open_tickets, staff_ids, rules } = routing;
-  const colleagues = useQuery(colleaguesQuery(departmentId));
-  const known = (colleagues.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(departmentId));
+  const known = colleagues.map(({ id, name }) => ({ value: id, label: name }));
   const options = [...known, ...goneOf([...staff_ids, ...rules.map(({ staff_id }) => staff_id)], known)];
   const put = (changed: Partial<Routing>) => onChange({ ...routing, ...changed });
   const isShared = method !== "none";
   return (
     <FormSection title={texts.title} about={texts.about}>
-      <Unread queries={[colleagues]} />
       <SelectField
         name="routing.method"
         label={texts.method}

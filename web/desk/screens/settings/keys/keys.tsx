@@ -31,7 +31,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="keys" name={texts.create} />}
       />
-      <Loaded query={useQuery(keysQuery)}>
+      <Loaded query={useQuery(keysQuery)} needs={[useQuery(brandsQuery)]}>
         {(keys) =>
           keys.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

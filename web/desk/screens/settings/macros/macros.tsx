@@ -28,6 +28,7 @@ function One({ id }: { id: string }) {
 
 function List() {
   const [words, setWords] = useState("");
+  const names = [useQuery(brandsQuery), useQuery(departmentsQuery), useQuery(colleaguesQuery())];
   return (
     <>
       <PageHead
@@ -35,7 +36,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="macros" name={texts.create} />}
       />
-      <Loaded query={useQuery(macrosQuery)}>
+      <Loaded query={useQuery(macrosQuery)} needs={names}>
         {(macros) =>
           macros.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

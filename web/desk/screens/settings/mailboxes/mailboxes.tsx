@@ -20,7 +20,11 @@ export function Mailboxes({ item }: { item: string | undefined }): ReactElement 
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(mailboxQuery(id))}>{(kept) => <MailboxForm kept={kept} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(mailboxQuery(id))} needs={[useQuery(brandsQuery)]}>
+      {(kept) => <MailboxForm kept={kept} />}
+    </Loaded>
+  );
 }
 
 function List() {
@@ -31,7 +35,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="mailboxes" name={texts.create} />}
       />
-      <Loaded query={useQuery(mailboxesQuery)}>
+      <Loaded query={useQuery(mailboxesQuery)} needs={[useQuery(brandsQuery)]}>
         {(mailboxes) =>
           mailboxes.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

@@ -9,25 +9,32 @@ import { settingsTexts } from "../texts/texts.ts";
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
+  /** What it is shown with, as the names of brands: what came late would move it. */
+  needs?: readonly Pick<UseQueryResult, "data" | "error" | "refetch">[];
   children(data: Data): ReactNode;
 }
 
 /** What was read; or, until it is, its shape; or why it was not, and what to do. */
-export function Loaded<Data>({ query, children }: Props<Data>): ReactElement {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return <>{children(data)}</>;
+export function Loaded<Data>({ query, needs = [], children }: Props<Data>): ReactElement {
+  const missing = [query, ...needs].filter(({ data }) => data === undefined);
+  if (query.data !== undefined && missing.length === 0) return <>{children(query.data)}</>;
+  const failed = missing.filter(({ error }) => error);
+  const [error] = failed.map(({ error }) => error);
   if (error instanceof Refused && error.status === 404)
     return (
       <Notice isWhole title={settingsTexts.gone}>
         {settingsTexts.goneHelp}
       </Notice>
     );
+  const readAgain = () => {
+    for (const { refetch } of failed) void refetch();
+  };
   if (error)
     return (
       <Notice
         isTrouble
         title={texts.trouble.failed}
-        action={<Button onClick={() => refetch()}>{texts.trouble.retry}</Button>}
+        action={<Button onClick={readAgain}>{texts.trouble.retry}</Button>}
       >
         {error.message}
       </Notice>

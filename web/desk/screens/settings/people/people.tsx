@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type Person, peopleQuery, personQuery } from "../../../api/settings/people.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
+import { allDepartmentsQuery } from "../../../api/settings/departments.ts";
+import { type Person, peopleQuery, personQuery, sessionsOfQuery } from "../../../api/settings/people.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
 import { texts as common } from "../../../texts/texts.ts";
@@ -23,7 +25,12 @@ export function People({ item }: { item: string | undefined }): ReactElement {
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(personQuery(id))}>{(kept) => <PersonPage kept={kept} />}</Loaded>;
+  const needs = [useQuery(brandsQuery), useQuery(allDepartmentsQuery), useQuery(sessionsOfQuery(id))];
+  return (
+    <Loaded query={useQuery(personQuery(id))} needs={needs}>
+      {(kept) => <PersonPage kept={kept} />}
+    </Loaded>
+  );
 }
 
 // So many are seen at a glance.

@@ -26,15 +26,19 @@ const names = { is_asked: texts.isAsked, wordings: texts.question, reasons: text
 
 /** What one brand asks about a closed ticket, changed beside the page that its customers see. */
 export function Question({ brand }: { brand: number }): ReactElement {
-  const { data: brands = [] } = useQuery(brandsQuery);
-  const name = brands.find(({ id }) => id === brand)?.name ?? "";
+  const query = useQuery(questionQuery(brand));
   return (
-    <>
-      <PageHead title={texts.questionOf(name)} back={back} />
-      <Loaded query={useQuery(questionQuery(brand))}>
-        {(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}
-      </Loaded>
-    </>
+    <Loaded query={useQuery(brandsQuery)}>
+      {(brands) => {
+        const name = brands.find(({ id }) => id === brand)?.name ?? "";
+        return (
+          <>
+            <PageHead title={texts.questionOf(name)} back={back} />
+            <Loaded query={query}>{(kept) => <QuestionForm brand={brand} name={name} kept={kept} />}</Loaded>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import {
   componentQuery,
@@ -35,31 +35,19 @@ interface Props {
 
 /** All of it is of a brand, whose clock and language it goes by. */
 export function Status(place: Props): ReactElement {
+  // Which fields and groups a page has is known by these.
+  const needs = [useQuery(componentsQuery), useQuery(groupsQuery), useQuery(templatesQuery)];
   return (
-    <Loaded query={useQuery(brandsQuery)}>
+    <Loaded query={useQuery(brandsQuery)} needs={needs}>
       {([first, ...others]) =>
         first ? (
-          <Ready>
-            <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
-          </Ready>
+          <Place key={`${place.item} ${place.part}`} brands={[first, ...others]} {...place} />
         ) : (
           <Notice isWhole title={texts.noBrand}>
             {texts.noBrandHelp}
           </Notice>
         )
       }
-    </Loaded>
-  );
-}
-
-/** Which fields and groups a page has is known by these: what came late would move the others. */
-function Ready({ children }: { children: ReactNode }) {
-  const components = useQuery(componentsQuery);
-  const groups = useQuery(groupsQuery);
-  const templates = useQuery(templatesQuery);
-  return (
-    <Loaded query={components}>
-      {() => <Loaded query={groups}>{() => <Loaded query={templates}>{() => children}</Loaded>}</Loaded>}
     </Loaded>
   );
 }

@@ -6,7 +6,6 @@ import { ChecksField, SelectField, SwitchField } from "../../../parts/form/choos
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
-import { Unread } from "../../../parts/unread.tsx";
 import { queueTexts } from "../../queue/texts/texts.ts";
 import { brandOptions } from "../parts/brand-options.ts";
 import { FormSection } from "../parts/section.tsx";
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
-  const ofBrands = useQuery(brandsQuery);
+  const { data: brands = [] } = useQuery(brandsQuery);
   return (
     <>
       <TextField
@@ -50,12 +49,11 @@ export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
         )}
       </FormSection>
       <FormSection title={texts.only} about={texts.onlyAbout}>
-        <Unread queries={[ofBrands]} />
         <SelectField
           name="brand_id"
           label={texts.brand}
           value={draft.brand_id}
-          options={[{ value: "", label: texts.everyBrand }, ...brandOptions(ofBrands.data ?? [])]}
+          options={[{ value: "", label: texts.everyBrand }, ...brandOptions(brands)]}
           onChange={(brand_id) => set(ofOtherBrand(draft, brand_id))}
         />
         <Conditions
@@ -117,8 +115,8 @@ interface ConditionsProps {
 }
 
 function Conditions({ draft: { event, brand_id, conditions }, onChange }: ConditionsProps) {
-  const ofDepartments = useQuery(departmentsQuery);
-  const departments = (ofDepartments.data ?? [])
+  const { data = [] } = useQuery(departmentsQuery);
+  const departments = data
     .filter(({ brand }) => brand_id === "" || String(brand.id) === brand_id)
     .map(({ id, name, brand }) => ({
       value: String(id),
@@ -127,7 +125,6 @@ function Conditions({ draft: { event, brand_id, conditions }, onChange }: Condit
   const { active: _, all: __, ...statuses } = queueTexts.statuses;
   return (
     <>
-      <Unread queries={[ofDepartments]} />
       <ChecksField
         name="conditions.department_ids"
         label={texts.departments}

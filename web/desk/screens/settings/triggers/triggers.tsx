@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { departmentsQuery } from "../../../api/directory.ts";
+import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Trigger, triggerQuery, triggersQuery } from "../../../api/settings/triggers.ts";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
@@ -13,18 +14,28 @@ import { settingsTexts } from "../texts/texts.ts";
 import { sentenceOf } from "./sentence.ts";
 import { triggerTexts as texts } from "./texts/texts.ts";
 import { ChangeTrigger, NewTrigger } from "./trigger-form.tsx";
-import { useNames } from "./use-names.ts";
+import { useNamed, useNames } from "./use-names.ts";
 
-export function Triggers({ item }: { item: string | undefined }): ReactElement | null {
-  // What one chooses from: what came late would move the form.
-  const isThere = useQuery(departmentsQuery).isFetched;
+export function Triggers({ item }: { item: string | undefined }): ReactElement {
   if (item === undefined) return <List />;
-  if (!isThere) return null;
-  return item === "new" ? <NewTrigger /> : <One key={item} id={item} />;
+  return item === "new" ? <New /> : <One key={item} id={item} />;
+}
+
+/** What one chooses from is there first: what came late would move the form. */
+function New() {
+  return (
+    <Loaded query={useQuery(departmentsQuery)} needs={[useQuery(brandsQuery)]}>
+      {() => <NewTrigger />}
+    </Loaded>
+  );
 }
 
 function One({ id }: { id: string }) {
-  return <Loaded query={useQuery(triggerQuery(id))}>{(kept) => <ChangeTrigger kept={kept} />}</Loaded>;
+  return (
+    <Loaded query={useQuery(triggerQuery(id))} needs={useNamed()}>
+      {(kept) => <ChangeTrigger kept={kept} />}
+    </Loaded>
+  );
 }
 
 function List() {
@@ -35,7 +46,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="triggers" name={texts.create} />}
       />
-      <Loaded query={useQuery(triggersQuery)}>
+      <Loaded query={useQuery(triggersQuery)} needs={useNamed()}>
         {(triggers) =>
           triggers.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

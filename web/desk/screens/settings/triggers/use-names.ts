@@ -3,13 +3,16 @@ import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import type { Names } from "./sentence.ts";
 
+/** What the names are of, each as it is read. */
+export function useNamed() {
+  return [useQuery(brandsQuery), useQuery(departmentsQuery), useQuery(colleaguesQuery())] as const;
+}
+
 export function useNames(): Names {
-  const { data: brands = [] } = useQuery(brandsQuery);
-  const { data: departments = [] } = useQuery(departmentsQuery);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const [brands, departments, colleagues] = useNamed();
   return {
-    brand: (id) => brands.find((one) => one.id === id)?.name,
-    department: (id) => departments.find((one) => one.id === id)?.name,
-    colleague: (id) => colleagues.find((one) => one.id === id)?.name,
+    brand: (id) => brands.data?.find((one) => one.id === id)?.name,
+    department: (id) => departments.data?.find((one) => one.id === id)?.name,
+    colleague: (id) => colleagues.data?.find((one) => one.id === id)?.name,
   };
 }

@@ -30,7 +30,7 @@ export function Webhooks({
 
 function One({ id, part }: { id: string; part: string | undefined }) {
   return (
-    <Loaded query={useQuery(webhookQuery(id))}>
+    <Loaded query={useQuery(webhookQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
         part === "deliveries" ? <DeliveryLog webhook={kept.record} /> : <WebhookForm kept={kept} />
       }
@@ -46,7 +46,7 @@ function List() {
         about={texts.about}
         actions={<CreateLink section="webhooks" name={texts.create} />}
       />
-      <Loaded query={useQuery(webhooksQuery)}>
+      <Loaded query={useQuery(webhooksQuery)} needs={[useQuery(brandsQuery)]}>
         {(webhooks) =>
           webhooks.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>

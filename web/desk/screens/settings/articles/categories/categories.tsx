@@ -24,7 +24,7 @@ function One({ id }: { id: string }) {
 }
 
 function List() {
-  const { data: brands = [] } = useQuery(brandsQuery);
+  const brands = useQuery(brandsQuery);
   return (
     <>
       <PageHead
@@ -41,12 +41,12 @@ function List() {
           </Link>
         }
       />
-      <Loaded query={useQuery(categoriesQuery)}>
+      <Loaded query={useQuery(categoriesQuery)} needs={[brands]}>
         {(categories) =>
           categories.length === 0 ? (
             <Notice title={texts.none}>{texts.noneHelp}</Notice>
           ) : (
-            brands.map(({ id, name }) => (
+            brands.data?.map(({ id, name }) => (
               <OrderedCategories
                 key={id}
                 brandId={id}

@@ -17,20 +17,25 @@ const { templates: texts } = mailTexts;
 
 /** What one mail says in one language: changed, seen as it will look, tried, or taken back to the desk's own words. */
 export function Template({ which }: { which: Which }): ReactElement {
-  const { data: brands = [] } = useQuery(brandsQuery);
-  const brand = brands.find(({ id }) => id === which.brand)?.name;
+  const { occasion, language } = which;
+  const query = useQuery(templateQuery(which));
   return (
-    <>
-      <PageHead
-        title={mailTexts.occasions[which.occasion] ?? which.occasion}
-        about={[brand, languageName(which.language), texts.when[which.occasion]].filter(Boolean).join(" · ")}
-        back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
-        actions={<Actions which={which} />}
-      />
-      <Loaded query={useQuery(templateQuery(which))}>
-        {(kept) => <TemplateForm which={which} kept={kept} />}
-      </Loaded>
-    </>
+    <Loaded query={useQuery(brandsQuery)}>
+      {(brands) => {
+        const brand = brands.find(({ id }) => id === which.brand)?.name;
+        return (
+          <>
+            <PageHead
+              title={mailTexts.occasions[occasion] ?? occasion}
+              about={[brand, languageName(language), texts.when[occasion]].filter(Boolean).join(" · ")}
+              back={{ section: "mails", item: placeOf.list(which.brand), name: texts.title }}
+              actions={<Actions which={which} />}
+            />
+            <Loaded query={query}>{(kept) => <TemplateForm which={which} kept={kept} />}</Loaded>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { brandsQuery } from "../../../api/settings/brands.ts";
 import { campaignQuery } from "../../../api/settings/campaigns.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { DraftForm } from "./draft-form.tsx";
@@ -15,7 +16,7 @@ export function Campaigns({ item }: { item: string | undefined }): ReactElement 
 /** A draft is written, one that was sent is watched: the same page, which goes along. */
 function One({ id }: { id: string }) {
   return (
-    <Loaded query={useQuery(campaignQuery(id))}>
+    <Loaded query={useQuery(campaignQuery(id))} needs={[useQuery(brandsQuery)]}>
       {(kept) =>
         kept.record.state === "draft" ? <DraftForm kept={kept} /> : <Watch campaign={kept.record} />
       }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { brandsQuery } from "../../../api/settings/brands.ts";
+import { type BrandRecord, brandsQuery } from "../../../api/settings/brands.ts";
 import {
   type Campaign,
   type CampaignState,
@@ -24,7 +24,12 @@ import { settledOf } from "./figures.ts";
 import { State } from "./state.tsx";
 import { campaignTexts as texts } from "./texts/texts.ts";
 
-const everything = { state: "" as CampaignState | "", brand_id: "" };
+interface Chosen {
+  state: CampaignState | "";
+  brand_id: string;
+}
+
+const everything: Chosen = { state: "", brand_id: "" };
 const states = Object.entries(texts.states).map(([value, label]) => ({
   value: value as CampaignState,
   label,
@@ -33,7 +38,6 @@ const states = Object.entries(texts.states).map(([value, label]) => ({
 export function List(): ReactElement {
   const [chosen, setChosen] = useState(everything);
   const query = useInfiniteQuery(campaignsQuery(chosen));
-  const { data: brands = [] } = useQuery(brandsQuery);
   const isFiltered = chosen.state !== "" || chosen.brand_id !== "";
   const isEmpty = !isFiltered && query.data?.pages[0]?.meta.total === 0;
   return (
@@ -43,53 +47,71 @@ export function List(): ReactElement {
         about={texts.about}
         actions={<CreateLink section="campaigns" name={texts.create} />}
       />
-      {!isEmpty && (
-        <div className={log.filters}>
-          <SelectField
-            name="state"
-            label={texts.state}
-            value={chosen.state}
-            options={[{ value: "", label: texts.anyState }, ...states]}
-            onChange={(state) => setChosen({ ...chosen, state })}
-          />
-          {brands.length > 1 && (
-            <SelectField
-              name="brand_id"
-              label={texts.brand}
-              value={chosen.brand_id}
-              options={[{ value: "", label: texts.anyBrand }, ...brandOptions(brands)]}
-              onChange={(brand_id) => setChosen({ ...chosen, brand_id })}
-            />
-          )}
-        </div>
-      )}
-      <Loaded query={query}>
-        {({ pages }) => {
-          // What is written meanwhile pushes others to the next page.
-          const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
-          if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
-          if (campaigns.size === 0) return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
-          return (
-            <>
-              <ul className={styles.table}>
-                {[...campaigns.values()].map((campaign) => (
-                  <Row
-                    key={campaign.id}
-                    campaign={campaign}
-                    brand={brands.find(({ id }) => id === campaign.brand_id)?.name}
-                  />
-                ))}
-              </ul>
-              {query.hasNextPage && (
-                <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                  {texts.more}
-                </Button>
-              )}
-            </>
-          );
-        }}
+      {/* Which filters there are is known by the brands: what came late would move the list. */}
+      <Loaded query={useQuery(brandsQuery)}>
+        {(brands) => (
+          <>
+            {!isEmpty && <Filters brands={brands} chosen={chosen} onChange={setChosen} />}
+            <Loaded query={query}>
+              {({ pages }) => {
+                // What is written meanwhile pushes others to the next page.
+                const campaigns = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
+                if (isEmpty) return <Notice title={texts.none}>{texts.noneHelp}</Notice>;
+                if (campaigns.size === 0)
+                  return <Notice title={texts.noneFound}>{texts.noneFoundHelp}</Notice>;
+                return (
+                  <>
+                    <ul className={styles.table}>
+                      {[...campaigns.values()].map((campaign) => (
+                        <Row
+                          key={campaign.id}
+                          campaign={campaign}
+                          brand={brands.find(({ id }) => id === campaign.brand_id)?.name}
+                        />
+                      ))}
+                    </ul>
+                    {query.hasNextPage && (
+                      <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                        {texts.more}
+                      </Button>
+                    )}
+                  </>
+                );
+              }}
+            </Loaded>
+          </>
+        )}
       </Loaded>
     </>
+  );
+}
+
+interface FiltersProps {
+  brands: readonly Pick<BrandRecord, "id" | "name">[];
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+function Filters({ brands, chosen, onChange }: FiltersProps) {
+  return (
+    <div className={log.filters}>
+      <SelectField
+        name="state"
+        label={texts.state}
+        value={chosen.state}
+        options={[{ value: "", label: texts.anyState }, ...states]}
+        onChange={(state) => onChange({ ...chosen, state })}
+      />
+      {brands.length > 1 && (
+        <SelectField
+          name="brand_id"
+          label={texts.brand}
+          value={chosen.brand_id}
+          options={[{ value: "", label: texts.anyBrand }, ...brandOptions(brands)]}
+          onChange={(brand_id) => onChange({ ...chosen, brand_id })}
+        />
+      )}
+    </div>
   );
 }
 

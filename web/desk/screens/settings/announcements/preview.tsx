@@ -9,6 +9,7 @@ import { useAfterPause } from "../parts/after-pause.ts";
 import editor from "../parts/editor.module.css";
 import parts from "../parts/parts.module.css";
 import { FormSection } from "../parts/section.tsx";
+import { settingsTexts } from "../texts/texts.ts";
 import type { AnnouncementDraft } from "./draft.ts";
 import { isKnownPlacement, type KnownPlacement, placementName } from "./placements.ts";
 import styles from "./preview.module.css";
@@ -26,26 +27,53 @@ export function Preview({ draft, brand }: Props): ReactElement {
   const placement = chosen !== undefined && (isKnownPlacement(chosen) || chosen === own) ? chosen : own;
   const options: Record<string, string> = { ...texts.placements };
   if (own !== "" && !isKnownPlacement(own)) options[own] = placementName(own);
-  const notice = <Notice draft={draft} />;
+  const body = useBody(draft.body);
+  const notice = <Notice draft={draft} body={body} />;
   return (
     <aside className={editor.preview}>
       <FormSection title={texts.preview} about={texts.previewAbout}>
         <Choices legend={texts.previewAt} options={options} value={placement} onChoose={setChosen} />
-        <div
-          className={styles.scene}
-          {...(brand.mail_color && { style: { "--brand": brand.mail_color } as CSSProperties })}
-        >
-          {isKnownPlacement(placement)
-            ? scenes[placement](notice, brand.name)
-            : elsewhere(notice, brand.name)}
-        </div>
-        {placement === "login" && draft.audience !== "everyone" && (
-          <p className={styles.unseen}>{texts.nobodySignedIn}</p>
+        {body.isComing ? (
+          <div className={styles.scene} role="status" aria-label={settingsTexts.loading} />
+        ) : (
+          <>
+            <div
+              className={styles.scene}
+              {...(brand.mail_color && { style: { "--brand": brand.mail_color } as CSSProperties })}
+            >
+              {isKnownPlacement(placement)
+                ? scenes[placement](notice, brand.name)
+                : elsewhere(notice, brand.name)}
+            </div>
+            {placement === "login" && draft.audience !== "everyone" && (
+              <p className={styles.unseen}>{texts.nobodySignedIn}</p>
+            )}
+            <p className={parts.detail}>{windowOf(draft)}</p>
+          </>
         )}
-        <p className={parts.detail}>{windowOf(draft)}</p>
       </FormSection>
     </aside>
   );
+}
+
+interface Body {
+  html?: string | undefined;
+  error?: Error | null;
+  /** It was there when the page was opened: what stands below it waits, or would move. What one types oneself is no surprise. */
+  isComing?: boolean;
+}
+
+/** As the desk renders it, a moment after the last key. */
+function useBody(typed: string): Body {
+  const asked = useAfterPause(useDeferredValue(typed)).trim();
+  const [first] = useState(asked);
+  const { data, error } = useQuery({
+    ...previewQuery(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  if (asked === "") return {};
+  return { html: data, error, isComing: asked === first && data === undefined && !error };
 }
 
 const scenes: Record<KnownPlacement, (notice: ReactNode, brand: string) => ReactNode> = {
@@ -122,13 +150,8 @@ const Field = () => <span className={styles.field} />;
 const Lines = () => <span className={styles.lines} />;
 
 /** By its kind, in a word and a colour; what is empty yet says so. */
-function Notice({ draft: { title, body, type, link, is_dismissible } }: Pick<Props, "draft">) {
-  const asked = useAfterPause(useDeferredValue(body)).trim();
-  const { data, error } = useQuery({
-    ...previewQuery(asked),
-    enabled: asked !== "",
-    placeholderData: keepPreviousData,
-  });
+function Notice({ draft, body: { html, error } }: { draft: AnnouncementDraft; body: Body }) {
+  const { title, type, link, is_dismissible } = draft;
   return (
     <article className={`${styles.notice} ${styles[type]}`} aria-label={title.trim() || texts.noTitle}>
       <div className={styles.said}>
@@ -136,12 +159,12 @@ function Notice({ draft: { title, body, type, link, is_dismissible } }: Pick<Pro
         <h3 className={styles.title} dir="auto">
           {title.trim() || texts.noTitle}
         </h3>
-        {asked !== "" && error && (
+        {error && (
           <p className={parts.fault} role="alert">
             {error.message}
           </p>
         )}
-        {asked !== "" && !error && data !== undefined && <MessageBody html={data} />}
+        {!error && html !== undefined && <MessageBody html={html} />}
         {link.label.trim() !== "" && (
           <a
             className={styles.link}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { credentialsQuery } from "../../api/credentials.ts";
 import { colleaguesQuery, departmentsQuery } from "../../api/directory.ts";
 import type { Priority, Ticket } from "../../api/tickets.ts";
 import { useAfterPainting } from "../../parts/after-painting.ts";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Bones } from "../../parts/bones.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { texts } from "../../texts/texts.ts";
 import { Due } from "../queue/due.tsx";
@@ -27,14 +29,26 @@ interface Props extends Finding {
 }
 
 /** What is known of a ticket beside what was written, and changed with one click each. */
-export function Properties({ ticket, isFinding, onFinding }: Props): ReactElement | null {
+export function Properties(props: Props): ReactElement | null {
   // The desk is asked for some of it, and the messages are read first.
   const wasSeen = useAfterPainting();
   if (!wasSeen) return null;
   return (
     <>
-      <Customer ticket={ticket} />
-      <Ratings ticket={ticket} />
+      <Customer ticket={props.ticket} />
+      <Ratings ticket={props.ticket} />
+      <AskedFor {...props} />
+    </>
+  );
+}
+
+/** Comes when it is known how much of it there is: what stands below would move. */
+function AskedFor({ ticket, isFinding, onFinding }: Props) {
+  const credentials = useQuery(credentialsQuery(ticket.number));
+  const departments = useQuery(departmentsQuery);
+  if (credentials.isPending || departments.isPending) return <Bones label={texts.ticket.loading} />;
+  return (
+    <>
       <Credentials ticket={ticket} />
       <section className={styles.section}>
         <h2>{texts.ticket.properties}</h2>

@@ -24,7 +24,10 @@ export function Marks(props: Props): ReactElement {
   return (
     <span className={styles.marks}>
       <span className={styles.line} ref={line}>
-        <Signs {...props} />
+        {/* When it is due is said by what comes later: the signs behind it wait, or would move. */}
+        <Suspense>
+          <Signs {...props} />
+        </Suspense>
       </span>
       {rest.length > 0 && (
         // A screen reader has read them all.
@@ -43,11 +46,7 @@ function Signs({ item, columns, isGone }: Props) {
     <>
       {isGone && <em className={styles.tag}>{queue.gone}</em>}
       {columns.has("status") && <StatusBadge status={item.status} label={item.status_label} />}
-      {item.reply_due_at && (
-        <Suspense fallback={null}>
-          <Due at={item.reply_due_at} soonAt={item.reply_due_soon_at} />
-        </Suspense>
-      )}
+      {item.reply_due_at && <Due at={item.reply_due_at} soonAt={item.reply_due_soon_at} />}
       {columns.has("priority") && isUrgent(item) && (
         <strong className={styles.urgent}>{item.priority_label}</strong>
       )}

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { type ChatView, takeNextChat } from "../../api/chats.ts";
+import { type ChatView, myChatsQuery, takeNextChat } from "../../api/chats.ts";
 import { departmentsQuery } from "../../api/directory.ts";
 import { meQuery } from "../../api/session.ts";
 import type { ChatSearch } from "../../app/chat-search.ts";
@@ -29,9 +29,10 @@ export function Chats(): ReactElement | null {
   const view = isView(list) ? list : "all";
   const takeNext = useTakingNext();
   const isKnown = useQuery(meQuery).data !== undefined;
-  // Whether there is a field for them: what came late would move the list.
+  // Whether there is a field for the ones, and a bar of the others: what came late would move the list.
   const departments = useQuery(departmentsQuery);
-  if (!isKnown || !departments.isFetched) return null;
+  const mine = useInfiniteQuery(myChatsQuery);
+  if (!isKnown || !departments.isFetched || !mine.isFetched) return null;
   return (
     <main className={chat === undefined ? styles.alone : styles.both}>
       {chat === undefined && <title>{`${texts.title} – ${common.app.name}`}</title>}

@@ -43,7 +43,15 @@ export function AnalyticsScreen(): ReactElement {
       <Loaded query={useQuery(meQuery)}>
         {(me) => (
           <>
-            {me && <Filters me={me} filter={filter} usual={query.data ?? {}} onChange={change} />}
+            {me && (
+              <Filters
+                me={me}
+                filter={filter}
+                usual={query.data ?? {}}
+                isComing={query.isPending}
+                onChange={change}
+              />
+            )}
             <Loaded query={query}>{(analytics) => <Shown analytics={analytics} />}</Loaded>
           </>
         )}

@@ -15,6 +15,8 @@ interface Props {
   filter: AnalyticsFilter;
   /** As the desk has it where nothing is chosen. */
   usual: Pick<AnalyticsFilter, "from" | "to" | "step">;
+  /** What is usual is not known yet. */
+  isComing: boolean;
   onChange(filter: AnalyticsFilter): void;
 }
 
@@ -22,7 +24,7 @@ const all = { value: "", label: texts.all };
 const orNot = (value: string) => (value === "" ? undefined : value);
 const numberOrNot = (value: string) => (value === "" ? undefined : Number(value));
 
-export function Filters({ me, filter, usual, onChange }: Props): ReactElement {
+export function Filters({ me, filter, usual, isComing, onChange }: Props): ReactElement {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: tags = [] } = useQuery(tagsQuery);
@@ -34,7 +36,7 @@ export function Filters({ me, filter, usual, onChange }: Props): ReactElement {
   // How fast colleagues work, agents are not told.
   const people = me.permissions.administer ? colleagues : [me];
   return (
-    <div className={log.filters}>
+    <div className={log.filters} aria-busy={isComing}>
       <DayFields
         from={filter.from ?? usual.from ?? ""}
         to={filter.to ?? usual.to ?? ""}

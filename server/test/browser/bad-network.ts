@@ -1,4 +1,4 @@
-import { createWorld, type World } from "../world.ts";
+import type { World } from "../world.ts";
 import { furnishedDesk } from "./furnished.ts";
 import { addresses, type There } from "./screens.ts";
 
@@ -7,16 +7,6 @@ export async function deskToWalk(): Promise<{ world: World; there: There }> {
   return furnishedDesk(async (world) => {
     for (let count = 0; count < 12; count++) await world.openTicket();
   });
-}
-
-/** One that has tickets, and little else. */
-export async function plainDeskToWalk(): Promise<{ world: World; there: There }> {
-  const world = await createWorld();
-  const { number } = await world.openTicket({ subject: "Slow to come" });
-  for (let count = 0; count < 12; count++) await world.openTicket();
-  await world.staff("POST", `/tickets/${number}/replies`, { body: { body: "We look at it." } });
-  await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
-  return { world, there: { number } };
 }
 
 /** Those that show something of their own. */

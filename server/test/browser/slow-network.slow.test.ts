@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
-import { plainDeskToWalk, screens } from "./bad-network.ts";
+import { deskToWalk, screens } from "./bad-network.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { goTo, type There } from "./screens.ts";
 
@@ -11,16 +11,12 @@ let world: World;
 let browser: Browser;
 let there: There;
 
-/**
- * Runs before the page's own scripts: what moves though nobody has touched anything. What has no element of the page is drawn by the
- * browser within a field of its own, as a day that fills it.
- */
+/** Runs before the page's own scripts: what moves though nobody has touched anything. */
 const watchShifts = `
   window.shifts = [];
-  const isOfPage = ({ node }) => (node?.outerHTML ?? node?.parentElement?.outerHTML) !== undefined;
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries())
-      if (!hadRecentInput && sources.some(isOfPage)) window.shifts.push(value.toFixed(4) + " " + sources.map(({ node, previousRect, currentRect }) =>
+      if (!hadRecentInput) window.shifts.push(value.toFixed(4) + " " + sources.map(({ node, previousRect, currentRect }) =>
         (node?.outerHTML ?? node?.parentElement?.outerHTML ?? "").slice(0, 90) + " " + [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(" to ")).join("; "));
   }).observe({ type: "layout-shift", buffered: true });
 `;
@@ -39,7 +35,7 @@ async function slowDown(page: Page): Promise<void> {
 
 describe("with a slow network", { skip: cannotRun }, () => {
   before(async () => {
-    ({ world, there } = await plainDeskToWalk());
+    ({ world, there } = await deskToWalk());
     browser = await openChromium();
   });
   after(async () => {

@@ -4,7 +4,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
 import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
-import { type Counted, type Counts, sumOf } from "./sorts.ts";
+import { addedUp, type Counted, type Counts, sumOf } from "./sorts.ts";
 
 /** By what a day of a department is kept; of erased tickets, by what it stays kept. */
 export const keptPer = ["department", "person", "tag"] as const;
@@ -64,11 +64,15 @@ export async function readCounts(
 }
 
 function inTime(parts: readonly Part[]): CountsInTime {
-  const of = (time: Time) => sumOf(parts.filter((part) => part.time === time));
-  const periods = [...Map.groupBy(parts, ({ period }) => period)].flatMap(([period, parts]) =>
-    period === null ? [] : [[period, sumOf(parts)] as const],
-  );
-  return { now: of("now"), before: of("before"), after: of("after"), periods: new Map(periods) };
+  const of = (time: Time) => parts.filter((part) => part.time === time);
+  const periods = Map.groupBy(of("now"), ({ period }) => period);
+  const sums = [...periods].map(([period, parts]) => [period, sumOf(parts)] as const);
+  return {
+    now: addedUp(sums.map(([, sum]) => sum)),
+    before: sumOf(of("before")),
+    after: sumOf(of("after")),
+    periods: new Map(sums.flatMap(([period, sum]) => (period === null ? [] : [[period, sum] as const]))),
+  };
 }
 
 interface Seen {

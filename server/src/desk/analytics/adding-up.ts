@@ -15,14 +15,16 @@ interface KeptFigures {
   isEmpty: string;
 }
 
+const packed = "coalesce(string_agg(packed_count(sort, count), '') filter (where count > 0), '')";
+
 const days: KeptFigures = {
   figures: "day_figures",
   changes: "day_figure_changes",
   at: "day",
-  columns: "sorts, counts",
+  columns: "sorts, counts, packed",
   counts: "unnest(sorts, counts)",
   added: `coalesce(array_agg(sort order by sort) filter (where count <> 0), '{}'),
-    coalesce(array_agg(count order by sort) filter (where count <> 0), '{}')`,
+    coalesce(array_agg(count order by sort) filter (where count <> 0), '{}'), ${packed}`,
   isEmpty: "sorts = '{}'",
 };
 
@@ -32,7 +34,7 @@ const months: KeptFigures = {
   at: "month",
   columns: "packed",
   counts: "unpacked_counts(packed)",
-  added: "coalesce(string_agg(packed_count(sort, count), '') filter (where count > 0), '')",
+  added: packed,
   isEmpty: "packed = ''",
 };
 

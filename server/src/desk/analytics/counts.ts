@@ -4,7 +4,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
 import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
-import { addedUp, type Counted, type Counts, sumOf } from "./sorts.ts";
+import { addedUp, type Counts, sumOf } from "./sorts.ts";
 
 /** By what a day of a department is kept; of erased tickets, by what it stays kept. */
 export const keptPer = ["department", "person", "tag"] as const;
@@ -34,8 +34,12 @@ interface Asked {
 
 type Time = "before" | "now" | "after";
 
-/** What a question of months or days finds. */
-type Part = Counted & { key: string; time: Time; period: string | null };
+interface Part {
+  key: string;
+  time: Time;
+  period: string | null;
+  packed: Buffer;
+}
 
 /**
  * By what they are grouped by; all together under "". PostgreSQL strings the counts of all rows together and they are summed up here,
@@ -50,8 +54,8 @@ export async function readCounts(
   const spans = spansIn(asked);
   // Whole months are read as such. They and the days between them are two questions at once.
   const questions = [
-    spans.flatMap(({ time, months }) => months.map((span) => ofMonths(asked, seen, { time, span }))),
-    spans.flatMap(({ time, days }) => days.map((span) => ofDays(asked, seen, { time, span }))),
+    spans.flatMap(({ time, months }) => months.map((span) => packedIn(byMonth, asked, seen, { time, span }))),
+    spans.flatMap(({ time, days }) => days.map((span) => packedIn(byDay, asked, seen, { time, span }))),
   ];
   const answers = await Promise.all(
     questions.map((each) => sql<Part>`${sql.join(each, sql` union all `)}`.execute(db)),
@@ -110,32 +114,29 @@ interface SpanInTime {
   span: Span;
 }
 
-function ofMonths(asked: Asked, seen: Seen, at: SpanInTime): RawBuilder<unknown> {
-  return sql`select key, ${at.time} as time, period::text, string_agg(packed, '') as packed
-    from ${figuresIn("month_figures", "month", asked, seen, at)} figures group by key, period`;
-}
+const byMonth = { figures: sql`month_figures`, at: sql`month`, packed: sql`packed` };
+const byDay = {
+  figures: sql`day_figures`,
+  at: sql`day`,
+  // Where older code wrote it.
+  packed: sql`coalesce(packed,
+    (select string_agg(packed_count(sort, count), '') from unnest(sorts, counts) as kept (sort, count)))`,
+};
 
-function ofDays(asked: Asked, seen: Seen, at: SpanInTime): RawBuilder<unknown> {
-  return sql`select key, ${at.time} as time, period::text,
-      string_agg(sorts::text, '') as sorts, string_agg(counts::text, '') as counts
-    from ${figuresIn("day_figures", "day", asked, seen, at)} figures group by key, period`;
-}
-
-function figuresIn(
-  table: "day_figures" | "month_figures",
-  day: "day" | "month",
+function packedIn(
+  { figures, at, packed }: typeof byDay,
   { whose: { per, name }, days: { step }, group }: Asked,
   { brands, departments }: Seen,
   { time, span }: SpanInTime,
 ): RawBuilder<unknown> {
   const isByPeriod = group === null && time === "now";
-  const period = isByPeriod ? sql`date_trunc(${step}, ${sql.ref(day)})::date` : sql`null::date`;
-  return sql`(
-    select ${keyOf(group)} as key, ${period} as period, ${sql.table(table)}.* from ${sql.table(table)}
+  const period = isByPeriod ? sql`date_trunc(${step}, ${at})::date::text` : sql`null`;
+  return sql`
+    select ${keyOf(group)} as key, ${time} as time, ${period} as period, string_agg(${packed}, '') as packed from ${figures}
     where brand_id = any (${brands}::integer[]) and per = ${per}
-      and ${sql.ref(day)} between ${span.from}::date and ${span.to}::date and department_id = any (${departments}::integer[])
+      and ${at} between ${span.from}::date and ${span.to}::date and department_id = any (${departments}::integer[])
       ${name === undefined ? sql`` : sql`and name = ${name}`}
-  )`;
+    group by 1, 3`;
 }
 
 function keyOf(group: Grouping | null): RawBuilder<unknown> {

@@ -16,17 +16,14 @@ export type Counts = ReadonlyMap<number, number>;
 
 export const noCounts: Counts = new Map();
 
-/**
- * Counts of days or months, one behind the other: of days the sorts and how often, each as the text of an array after the other; of
- * months pairs of bytes, twelve bits of a sort and four of how often (migration 0078).
- */
-export type Counted = { sorts: string; counts: string } | { packed: Uint8Array };
-
-export function sumOf(parts: readonly Counted[]): Counts {
+/** Counts of days or months, one behind the other: pairs of bytes, twelve bits of a sort and four of how often (migration 0078). */
+export function sumOf(parts: readonly { packed: Uint8Array }[]): Counts {
   const sum = new Int32Array(end);
-  for (const part of parts)
-    if ("packed" in part) addPacked(sum, part.packed);
-    else addText(sum, part);
+  for (const { packed } of parts)
+    for (let place = 0; place + 1 < packed.length; place += 2) {
+      const pair = ((packed[place] ?? 0) << 8) | (packed[place + 1] ?? 0);
+      add(sum, pair >> 4, pair & 15);
+    }
   return countsIn(sum);
 }
 
@@ -45,37 +42,6 @@ function countsIn(sum: Int32Array): Counts {
   }
   return counts;
 }
-
-function addPacked(sum: Int32Array, packed: Uint8Array): void {
-  for (let place = 0; place + 1 < packed.length; place += 2) {
-    const pair = ((packed[place] ?? 0) << 8) | (packed[place + 1] ?? 0);
-    add(sum, pair >> 4, pair & 15);
-  }
-}
-
-function addText(sum: Int32Array, { sorts, counts }: { sorts: string; counts: string }): void {
-  const often = numbersIn(counts);
-  for (const [place, sort] of numbersIn(sorts).entries()) add(sum, sort, often[place] ?? 0);
-}
-
-/** Those of `{0,1012}{2001}`. There are hundreds of thousands of them; a regular expression takes five times as long. */
-function numbersIn(arrays: string): number[] {
-  const numbers: number[] = [];
-  let [number, digits] = [0, 0];
-  for (let place = 0; place < arrays.length; place++) {
-    const digit = arrays.charCodeAt(place) - zero;
-    if (digit >= 0 && digit <= 9) {
-      number = number * 10 + digit;
-      digits += 1;
-    } else if (digits > 0) {
-      numbers.push(number);
-      number = digits = 0;
-    }
-  }
-  return numbers;
-}
-
-const zero = "0".charCodeAt(0);
 
 function add(sum: Int32Array, sort: number, count: number): void {
   sum[sort] = (sum[sort] ?? 0) + count;

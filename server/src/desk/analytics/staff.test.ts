@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import { asOwner } from "../../../test/database.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import { keepFigures } from "./keeping.ts";
@@ -180,6 +181,17 @@ test("what is read by whole months is what is read day by day", async () => {
     const ofGroups = byMonth.groups.reduce((sum: number, group: Json) => sum + group.opened, 0);
     assert.equal(ofGroups, byDay.total.opened);
   }
+});
+
+test("days that older code wrote, which packs nothing, are read as well", async () => {
+  const before = await read(week);
+  const packed = async () =>
+    (await sql`select from day_figures where packed is not null`.execute(world.desk.db)).rows.length;
+  assert.ok((await packed()) > 0);
+  await asOwner(world, "update day_figures set sorts = sorts || 9::smallint, counts = counts || 1");
+  await asOwner(world, "update day_figures set sorts = trim_array(sorts, 1), counts = trim_array(counts, 1)");
+  assert.equal(await packed(), 0);
+  assert.deepEqual(await read(week), before);
 });
 
 test("it is narrowed by brand, department, person and tag, and says what does not go together", async () => {

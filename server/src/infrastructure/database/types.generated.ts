@@ -509,6 +509,7 @@ export interface DayFigures {
   day: Timestamp;
   department_id: number;
   name: Generated<string>;
+  packed: Buffer | null;
   per: string;
   sorts: number[];
 }

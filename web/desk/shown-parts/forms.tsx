@@ -58,7 +58,7 @@ function Fields({ faults }: { faults: readonly string[] }) {
     <PlacesContext
       value={{ idOf: (name) => `${id}-${name}`, faultsOf: () => faults, isFaulty: () => faults.length > 0 }}
     >
-      <Shown part={`TextField, AreaField, NumberField, CopyField, CopyArea (Labelled, Faults)${state}`}>
+      <Shown part={`TextField, AreaField, NumberField, CopyField, CopyArea (Labelled, Help, Faults)${state}`}>
         <TextField name="text" label="A line" help="What it does." value={text} onChange={setText} />
         <AreaField name="area" label="Lines" value={text} onChange={setText} />
         <NumberField name="number" label="A number" unit="MB" value={number} onChange={setNumber} />
@@ -69,7 +69,14 @@ function Fields({ faults }: { faults: readonly string[] }) {
         <SelectField name="select" label="One of" value={one} options={options} onChange={setOne} />
         <SwitchField name="switch" label="On or off" help="At once." value={isOn} onChange={setOn} />
         <CheckField name="check" label="Yes" value={isOn} onChange={setOn} />
-        <ChecksField name="checks" label="Any of" values={several} options={options} onChange={setSeveral} />
+        <ChecksField
+          name="checks"
+          label="Any of"
+          help="What they do."
+          values={several}
+          options={options}
+          onChange={setSeveral}
+        />
         <Choices<keyof typeof few> legend="One of few" options={few} value={shown} onChoose={setShown} />
       </Shown>
       <Shown part={`CustomField${state}`}>
@@ -90,6 +97,7 @@ function Fields({ faults }: { faults: readonly string[] }) {
         <ListEditor
           name="list"
           label="A list"
+          help="What its members are for."
           items={list}
           blank={() => ""}
           nameOf={(item) => item}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import styles from "./form.module.css";
-import { Faults, Labelled, type LabelledProps } from "./labelled.tsx";
+import { describedBy, Faults, Help, Labelled, type LabelledProps } from "./labelled.tsx";
 import { usePlaces } from "./places.ts";
 
 export interface Option<Value extends string> {
@@ -115,9 +115,14 @@ export function ChecksField<Value extends string>({
         .filter((one) => (one === value ? isChosen : values.includes(one))),
     );
   return (
-    <fieldset className={styles.checks} id={id} tabIndex={-1}>
+    <fieldset
+      className={styles.checks}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, help, faults)}
+    >
       <legend className={styles.label}>{label}</legend>
-      {help && <div className={styles.help}>{help}</div>}
+      <Help id={id}>{help}</Help>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

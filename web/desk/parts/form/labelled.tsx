@@ -28,9 +28,11 @@ export function Labelled({ name, label, help, isBeside = false, children }: Prop
   const places = usePlaces();
   const id = places.idOf(name);
   const faults = places.faultsOf(name);
-  const isFaulty = faults.length > 0;
-  const described = [help && `${id}-help`, isFaulty && `${id}-fault`].filter(Boolean).join(" ");
-  const control = children({ id, "aria-invalid": isFaulty, "aria-describedby": described || undefined });
+  const control = children({
+    id,
+    "aria-invalid": faults.length > 0,
+    "aria-describedby": describedBy(id, help, faults),
+  });
   const name_ = (
     <label className={styles.label} htmlFor={id}>
       {label}
@@ -40,12 +42,23 @@ export function Labelled({ name, label, help, isBeside = false, children }: Prop
     <div className={isBeside ? `${styles.field} ${styles.beside}` : styles.field}>
       {isBeside ? control : name_}
       {isBeside ? name_ : control}
-      {help && (
-        <div id={`${id}-help`} className={styles.help}>
-          {help}
-        </div>
-      )}
+      <Help id={id}>{help}</Help>
       <Faults id={`${id}-fault`} faults={faults} />
+    </div>
+  );
+}
+
+/** What a control, or a group of them, is described by: its help, and what is wrong with it. */
+export function describedBy(id: string, help: ReactNode, faults: readonly string[]): string | undefined {
+  const described = [help && `${id}-help`, faults.length > 0 && `${id}-fault`].filter(Boolean);
+  return described.length > 0 ? described.join(" ") : undefined;
+}
+
+export function Help({ id, children }: { id: string; children: ReactNode }): ReactElement | null {
+  if (!children) return null;
+  return (
+    <div id={`${id}-help`} className={styles.help}>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Button, IconButton } from "../button.tsx";
+import { describedBy, Help } from "./labelled.tsx";
 import styles from "./list-editor.module.css";
 import { Handle, moveMember, placeAmong } from "./moving.tsx";
 import { usePlaces } from "./places.ts";
@@ -9,6 +10,8 @@ interface Props<Item> {
   /** Of the list; its members are `name.0`, `name.1`, … */
   name: string;
   label: string;
+  /** What its members are for, in the customer's eyes. */
+  help?: string;
   items: readonly Item[];
   /** What a new one is; the fields of it are filled in afterwards. */
   blank(): Item;
@@ -43,6 +46,7 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const { idOf } = usePlaces();
+  const id = idOf(name);
 
   function move(from: number, to: number) {
     const moved = items[from];
@@ -60,8 +64,14 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
   const placeAt = (y: number) => placeAmong(list.current, y);
 
   return (
-    <fieldset className={styles.editor} id={idOf(name)} tabIndex={-1}>
+    <fieldset
+      className={styles.editor}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, props.help, [])}
+    >
       <legend className={props.isLabelHidden ? "visually-hidden" : styles.legend}>{label}</legend>
+      <Help id={id}>{props.help}</Help>
       <ol className={isCompact ? `${styles.list} ${styles.compact}` : styles.list} ref={list}>
         {items.map((item, index) => (
           <li key={ids.all[index]} className={styles.member} id={idOf(`${name}.${index}`)} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { fillForNewTicket } from "../../api/new-ticket.ts";
 import { useCommand } from "../../keys/use-command.ts";
 import { IconButton } from "../../parts/button.tsx";
 import form from "../../parts/form/form.module.css";
-import { Faults } from "../../parts/form/labelled.tsx";
+import { describedBy, Faults } from "../../parts/form/labelled.tsx";
 import { usePlaces } from "../../parts/form/places.ts";
 import { later } from "../../parts/later.tsx";
 import { CannedButton } from "../ticket/composer/canned-button.tsx";
@@ -53,7 +53,8 @@ export function Message({ writing }: { writing: Writing }): ReactElement {
             label={texts.message}
             placeholder={texts.messagePlaceholder}
             text={draft.body}
-            faultId={faults.length > 0 ? `${id}-fault` : undefined}
+            isFaulty={faults.length > 0}
+            describedBy={describedBy(id, undefined, faults)}
             completing={{
               departmentId: department?.id,
               takesColleagues: false,

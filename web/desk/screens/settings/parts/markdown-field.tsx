@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import form from "../../../parts/form/form.module.css";
-import { Faults } from "../../../parts/form/labelled.tsx";
+import { describedBy, Faults, Help } from "../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../parts/form/places.ts";
 import composer from "../../ticket/composer/composer.module.css";
 import { Toolbar } from "../../ticket/composer/toolbar.tsx";
@@ -41,12 +41,13 @@ export function MarkdownField(props: Props): ReactElement {
         label={texts.body}
         placeholder={texts.bodyPlaceholder}
         text={value}
-        faultId={faults.length > 0 ? `${id}-fault` : undefined}
+        isFaulty={faults.length > 0}
+        describedBy={describedBy(id, texts.bodyHelp, faults)}
         onText={onChange}
         {...(onFiles && { onFiles })}
       />
       <Faults id={`${id}-fault`} faults={faults} />
-      <p className={form.help}>{texts.bodyHelp}</p>
+      <Help id={id}>{texts.bodyHelp}</Help>
       {children}
     </div>
   );

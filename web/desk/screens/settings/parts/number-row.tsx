@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { Button } from "../../../parts/button.tsx";
 import { SwitchField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
@@ -28,11 +28,14 @@ interface Props {
 /** A number of the desk that a brand can set for itself: whether it is on, how much, and what is in force now. */
 export function NumberRow(props: Props): ReactElement {
   const { name, label, meaning, texts, isOn, value, placeholder, isOwn, min } = props;
+  const id = useId();
   return (
     <div className={styles.row}>
-      <fieldset className={styles.limit}>
+      <fieldset className={styles.limit} aria-describedby={id}>
         <legend>{label}</legend>
-        <p className={styles.meaning}>{meaning}</p>
+        <p id={id} className={styles.meaning}>
+          {meaning}
+        </p>
         <div className={styles.line}>
           <SwitchField name={`${name}.on`} label={texts.isOn} value={isOn} onChange={props.onSwitch} />
           <NumberField

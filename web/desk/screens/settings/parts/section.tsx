@@ -11,9 +11,17 @@ interface Props {
 export function FormSection({ title, about, children }: Props): ReactElement {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      className={styles.section}
+      aria-labelledby={id}
+      aria-describedby={about ? `${id}-about` : undefined}
+    >
       <h2 id={id}>{title}</h2>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && (
+        <p id={`${id}-about`} className={styles.about}>
+          {about}
+        </p>
+      )}
       {children}
     </section>
   );

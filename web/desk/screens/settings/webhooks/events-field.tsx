@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import type { WebhookEvent } from "../../../api/settings/webhooks.ts";
 import form from "../../../parts/form/form.module.css";
-import { Faults } from "../../../parts/form/labelled.tsx";
+import { describedBy, Faults, Help } from "../../../parts/form/labelled.tsx";
 import { usePlaces } from "../../../parts/form/places.ts";
 import { type EventGroup, eventGroups } from "./event-groups.ts";
 import { webhookTexts as texts } from "./texts/texts.ts";
@@ -25,9 +25,14 @@ export function EventsField({ values, onChange }: Props): ReactElement {
         .filter((event) => (changed.includes(event) ? isChosen : values.includes(event))),
     );
   return (
-    <fieldset className={form.checks} id={id} tabIndex={-1}>
+    <fieldset
+      className={form.checks}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, texts.eventsHelp, faults)}
+    >
       <legend className={form.label}>{texts.events}</legend>
-      <div className={form.help}>{texts.eventsHelp}</div>
+      <Help id={id}>{texts.eventsHelp}</Help>
       <Faults id={`${id}-fault`} faults={faults} />
       {eventGroups.map((group) => (
         <Group key={group.name} group={group} values={values} onPut={put} />
@@ -43,6 +48,7 @@ interface GroupProps {
 }
 
 function Group({ group: { name, events }, values, onPut }: GroupProps) {
+  const id = useId();
   const chosen = events.filter((event) => values.includes(event)).length;
   const isWhole = chosen === events.length;
   return (
@@ -66,12 +72,18 @@ function Group({ group: { name, events }, values, onPut }: GroupProps) {
           <input
             type="checkbox"
             className={form.check}
+            aria-labelledby={`${id}-${event}`}
+            aria-describedby={`${id}-${event}-tells`}
             checked={values.includes(event)}
             onChange={({ target }) => onPut([event], target.checked)}
           />
           <span>
-            <span className={styles.eventName}>{texts.told[event].name}</span> <code>{event}</code>
-            <span className={styles.tells}>{texts.told[event].tells}</span>
+            <span id={`${id}-${event}`}>
+              <span className={styles.eventName}>{texts.told[event].name}</span> <code>{event}</code>
+            </span>
+            <span id={`${id}-${event}-tells`} className={styles.tells}>
+              {texts.told[event].tells}
+            </span>
           </span>
         </label>
       ))}

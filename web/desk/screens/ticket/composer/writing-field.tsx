@@ -11,8 +11,9 @@ interface Props {
   label: string;
   placeholder: string;
   text: string;
-  /** What is wrong with it, by the id of the sentence. */
-  faultId?: string | undefined;
+  isFaulty?: boolean;
+  /** The ids of what is said of it: how it is used, what is wrong with it. */
+  describedBy?: string | undefined;
   maxLength?: number;
   /** What stands in it stays there, and nothing is added. */
   isReadOnly?: boolean;
@@ -25,7 +26,7 @@ interface Props {
 
 /** A plain field for Markdown: what it shows is what is stored, and the browser's own undo holds. */
 export function WritingField(props: Props): ReactElement {
-  const { field, id, completing, label, placeholder, text, faultId, onText, onEnter, onFiles } = props;
+  const { field, id, completing, label, placeholder, text, isFaulty, onText, onEnter, onFiles } = props;
   const completion = useCompletion(field, completing);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -61,8 +62,8 @@ export function WritingField(props: Props): ReactElement {
         className={styles.field}
         dir="auto"
         aria-label={label}
-        aria-invalid={faultId ? true : undefined}
-        aria-describedby={faultId}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={props.describedBy}
         aria-autocomplete="list"
         aria-controls={isAsking ? `${id}-list` : undefined}
         aria-activedescendant={isAsking ? optionId(id, completion.chosen) : undefined}

@@ -47,6 +47,34 @@ test("a part knows neither a screen nor a route, but for what asks before one le
   );
 });
 
+/** What several parts of the page have in common and no answer of the desk is: one thing each, of this tab or this browser. */
+const shared = [
+  "app/session-ended.ts",
+  "keys/use-command.ts",
+  // What a part says of itself to those that stand in it.
+  "parts/form/places.ts",
+  "screens/ticket/verbs/asking.ts",
+  // The clock.
+  "parts/instant.tsx",
+  "screens/queue/due.tsx",
+  // What is on its way to the desk, and whether it is in reach.
+  "parts/undoing.ts",
+  "screens/chats/thread.tsx",
+  "screens/new-ticket/use-new-ticket.ts",
+  "screens/shell/reach.tsx",
+  "screens/ticket/composer/sent-already.ts",
+  "screens/chats/use-typing.ts",
+  "screens/chat-duty/muted.ts",
+  "screens/ticket/composer/inserting.ts",
+];
+
+test("answers of the desk are in the query cache, what is typed in its form: there is no store for everything", () => {
+  assert.deepEqual(usersOf(/\buseSyncExternalStore\(|\bcreateContext\b/), [...shared].sort());
+  const stores =
+    /from "(zustand|jotai|valtio|redux|@reduxjs|react-redux|mobx|recoil|nanostores|effector|xstate|@tanstack\/\w*-?store)/;
+  assert.deepEqual(usersOf(stores), []);
+});
+
 test("a form of the settings is one that warns before it is left, and has the desk's sentences at its fields", () => {
   const own = usersOf(/<form\b/);
   assert.ok(own.includes("parts/form/form-frame.tsx"));

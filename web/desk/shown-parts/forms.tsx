@@ -77,7 +77,13 @@ function Fields({ faults }: { faults: readonly string[] }) {
           options={options}
           onChange={setSeveral}
         />
-        <Choices<keyof typeof few> legend="One of few" options={few} value={shown} onChoose={setShown} />
+        <Choices<keyof typeof few>
+          legend="One of few"
+          help="What it does."
+          options={few}
+          value={shown}
+          onChoose={setShown}
+        />
       </Shown>
       <Shown part={`CustomField${state}`}>
         {asked.map((field) => (

@@ -36,6 +36,7 @@ export function ComponentFields({ draft, set }: Props): ReactElement {
         <SelectField
           name="group_id"
           label={texts.group}
+          help={texts.groupHelp}
           value={draft.group_id}
           options={[
             { value: "", label: texts.noGroup },

@@ -38,6 +38,7 @@ export function GroupForm({ kept }: { kept: Kept<StatusGroup> }): ReactElement {
         <TextField
           name="name"
           label={texts.groupName}
+          help={texts.groupNameHelp}
           value={form.draft.name}
           onChange={(name) => form.set({ name })}
         />

@@ -60,6 +60,7 @@ export function NewGroup({ brands }: { brands: Brands }): ReactElement {
         <TextField
           name="name"
           label={texts.groupName}
+          help={texts.groupNameHelp}
           value={form.draft.name}
           onChange={(name) => form.set({ name })}
         />

@@ -14,16 +14,19 @@ const { incident: texts, componentStates } = statusTexts;
 
 interface Props {
   draft: IncidentDraft;
+  /** Of the text, where it is not public at once. */
+  bodyHelp?: string;
   set(changes: Partial<IncidentDraft>): void;
 }
 
 /** Shortest way first: what is touched, how badly, and the words. */
-export function IncidentFields({ draft, set }: Props): ReactElement {
+export function IncidentFields({ draft, bodyHelp = texts.bodyHelp, set }: Props): ReactElement {
   return (
     <>
       <ComponentsField
         brandId={draft.brand_id}
         label={texts.components}
+        help={texts.componentsHelp}
         values={draft.component_ids}
         onChange={(component_ids) => set({ component_ids })}
       />
@@ -33,6 +36,7 @@ export function IncidentFields({ draft, set }: Props): ReactElement {
           <SelectField
             name="component_status"
             label={texts.componentState}
+            help={texts.componentStateHelp}
             value={draft.component_status}
             options={[
               { value: "", label: texts.asImpact(componentStates[stateByImpact[draft.impact]]) },
@@ -45,11 +49,17 @@ export function IncidentFields({ draft, set }: Props): ReactElement {
       <TextField
         name="name"
         label={texts.name}
+        help={texts.nameHelp}
         placeholder={texts.namePlaceholder}
         value={draft.name}
         onChange={(name) => set({ name })}
       />
-      <MarkdownField isShort texts={texts} value={draft.body} onChange={(body) => set({ body })} />
+      <MarkdownField
+        isShort
+        texts={{ ...texts, bodyHelp }}
+        value={draft.body}
+        onChange={(body) => set({ body })}
+      />
     </>
   );
 }
@@ -69,6 +79,7 @@ export function JudgingFields({
       <SelectField
         name="impact"
         label={texts.impact}
+        help={texts.impactHelp}
         value={draft.impact}
         options={impactOptions}
         onChange={(impact) => set({ impact })}
@@ -76,6 +87,7 @@ export function JudgingFields({
       <SelectField
         name="status"
         label={texts.state}
+        help={texts.stateHelp}
         value={draft.status}
         options={incidentOptions}
         onChange={(status) => set({ status })}
@@ -87,12 +99,13 @@ export function JudgingFields({
 interface ComponentsProps {
   brandId: string;
   label: string;
+  help: string;
   values: string[];
   onChange(ids: string[]): void;
 }
 
 /** The components of a brand, in the order of its page. */
-export function ComponentsField({ brandId, label, values, onChange }: ComponentsProps): ReactElement {
+export function ComponentsField({ brandId, label, help, values, onChange }: ComponentsProps): ReactElement {
   const query = useQuery(componentsQuery);
   const own = (query.data ?? []).filter(({ brand_id }) => String(brand_id) === brandId);
   return (
@@ -103,6 +116,7 @@ export function ComponentsField({ brandId, label, values, onChange }: Components
         <ChecksField
           name="component_ids"
           label={label}
+          help={help}
           values={values}
           options={own.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={onChange}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { whoIsHere } from "../../../../api/here.ts";
 import {
   allOfStatus,
@@ -16,6 +16,7 @@ import {
 import { Button } from "../../../../parts/button.tsx";
 import { SelectField } from "../../../../parts/form/choosing.tsx";
 import { FormFrame } from "../../../../parts/form/form-frame.tsx";
+import { Help } from "../../../../parts/form/labelled.tsx";
 import { TextField } from "../../../../parts/form/text-fields.tsx";
 import { type Form, type Kept, useForm } from "../../../../parts/form/use-form.ts";
 import { Instant } from "../../../../parts/instant.tsx";
@@ -186,7 +187,13 @@ function Next({ form: { draft, set }, brandId }: { form: Form<UpdateDraft>; bran
         <JudgingFields draft={draft} set={set} />
       </div>
       <Affected brandId={brandId} states={draft.components} onChange={(components) => set({ components })} />
-      <TextField name="name" label={texts.name} value={draft.name} onChange={(name) => set({ name })} />
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        value={draft.name}
+        onChange={(name) => set({ name })}
+      />
     </FormSection>
   );
 }
@@ -199,6 +206,7 @@ interface AffectedProps {
 
 /** A state for each that is affected; the others are there when they are wanted. */
 function Affected({ brandId, states, onChange }: AffectedProps) {
+  const id = useId();
   const { data: components = [] } = useQuery(componentsQuery);
   const own = components.filter(({ brand_id }) => brand_id === brandId);
   const isAffected = ({ id }: { id: string }) => states[id] !== undefined;
@@ -213,8 +221,10 @@ function Affected({ brandId, states, onChange }: AffectedProps) {
     />
   );
   const others = own.filter((component) => !isAffected(component));
+  if (own.length === 0) return null;
   return (
-    <>
+    <fieldset className={styles.affected} aria-label={texts.components} aria-describedby={`${id}-help`}>
+      <Help id={id}>{texts.componentStatesHelp}</Help>
       <div className={styles.pair}>{own.filter(isAffected).map(fieldOf)}</div>
       {others.length > 0 && (
         <details>
@@ -222,6 +232,6 @@ function Affected({ brandId, states, onChange }: AffectedProps) {
           <div className={styles.pair}>{others.map(fieldOf)}</div>
         </details>
       )}
-    </>
+    </fieldset>
   );
 }

@@ -81,5 +81,13 @@ function TemplateChoice({ draft, onChoose }: TemplateChoiceProps) {
     onChoose(left.get(id) ?? { ...empty, ...(template && filledBy(template)) });
   };
   const options = Object.fromEntries([...own.map(({ id, title }) => [id, title]), ["", texts.noTemplate]]);
-  return <Choices legend={texts.templates} options={options} value={chosen} onChoose={choose} />;
+  return (
+    <Choices
+      legend={texts.templates}
+      help={texts.templatesHelp}
+      options={options}
+      value={chosen}
+      onChoose={choose}
+    />
+  );
 }

@@ -21,6 +21,7 @@ export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement
       <TextField
         name="name"
         label={texts.name}
+        help={texts.nameHelp}
         placeholder={texts.namePlaceholder}
         value={draft.name}
         onChange={(name) => set({ name })}
@@ -29,6 +30,7 @@ export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement
         <WallTimeField
           name="scheduled_for"
           label={texts.begins}
+          help={texts.beginsHelp}
           timeZone={timeZone}
           value={draft.scheduled_for}
           onChange={(scheduled_for) => set({ scheduled_for })}
@@ -36,6 +38,7 @@ export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement
         <WallTimeField
           name="scheduled_until"
           label={texts.ends}
+          help={texts.endsHelp}
           timeZone={timeZone}
           value={draft.scheduled_until}
           onChange={(scheduled_until) => set({ scheduled_until })}
@@ -44,6 +47,7 @@ export function MaintenanceFields({ draft, timeZone, set }: Props): ReactElement
       <ComponentsField
         brandId={draft.brand_id}
         label={texts.components}
+        help={texts.componentsHelp}
         values={draft.component_ids}
         onChange={(component_ids) => set({ component_ids })}
       />

@@ -83,6 +83,7 @@ export function MaintenancePage({ kept, brands }: Props): ReactElement {
             <SelectField
               name="status"
               label={texts.state}
+              help={texts.stateHelp}
               value={draft.status}
               options={maintenanceOptions}
               onChange={(status) => set({ status })}

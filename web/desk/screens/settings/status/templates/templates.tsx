@@ -182,7 +182,7 @@ function Fields({ draft, set }: FieldsProps) {
         value={draft.title}
         onChange={(title) => set({ title })}
       />
-      <IncidentFields draft={draft} set={set} />
+      <IncidentFields draft={draft} bodyHelp={texts.bodyHelp} set={set} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { SelectField, SwitchField } from "../../../parts/form/choosing.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
+import { FormSection } from "../parts/section.tsx";
 import type { MailboxDraft } from "./draft.ts";
 import { mailboxTexts as texts } from "./texts/texts.ts";
 
@@ -43,52 +44,54 @@ export function MailboxFields({ form: { draft, set }, isNew = false }: Props): R
         options={draft.department_id === "" ? [{ value: "", label: "" }, ...options] : options}
         onChange={(department_id) => set({ department_id })}
       />
-      <TextField
-        {...exact}
-        name="host"
-        label={texts.host}
-        value={draft.host}
-        onChange={(host) => set({ host })}
-      />
-      <SelectField
-        name="tls"
-        label={texts.tls}
-        help={texts.tlsHelp}
-        value={draft.tls}
-        options={encryptions}
-        onChange={(tls) => set({ tls })}
-      />
-      <NumberField
-        name="port"
-        label={texts.port}
-        min={1}
-        max={65_535}
-        value={draft.port}
-        onChange={(port) => set({ port })}
-      />
-      <TextField
-        {...exact}
-        name="user"
-        label={texts.user}
-        value={draft.user}
-        onChange={(user) => set({ user })}
-      />
-      <TextField
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label={texts.password}
-        help={isNew ? texts.passwordHelp : `${texts.passwordHelp} ${texts.passwordKept}`}
-        value={draft.password}
-        onChange={(password) => set({ password })}
-      />
-      <TextField
-        {...exact}
-        name="folder"
-        label={texts.folder}
-        value={draft.folder}
-        onChange={(folder) => set({ folder })}
-      />
+      <FormSection title={texts.access} about={texts.accessAbout}>
+        <TextField
+          {...exact}
+          name="host"
+          label={texts.host}
+          value={draft.host}
+          onChange={(host) => set({ host })}
+        />
+        <SelectField
+          name="tls"
+          label={texts.tls}
+          help={texts.tlsHelp}
+          value={draft.tls}
+          options={encryptions}
+          onChange={(tls) => set({ tls })}
+        />
+        <NumberField
+          name="port"
+          label={texts.port}
+          min={1}
+          max={65_535}
+          value={draft.port}
+          onChange={(port) => set({ port })}
+        />
+        <TextField
+          {...exact}
+          name="user"
+          label={texts.user}
+          value={draft.user}
+          onChange={(user) => set({ user })}
+        />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={texts.password}
+          help={isNew ? texts.passwordHelp : `${texts.passwordHelp} ${texts.passwordKept}`}
+          value={draft.password}
+          onChange={(password) => set({ password })}
+        />
+        <TextField
+          {...exact}
+          name="folder"
+          label={texts.folder}
+          value={draft.folder}
+          onChange={(folder) => set({ folder })}
+        />
+      </FormSection>
       <SwitchField
         name="active"
         label={texts.active}

@@ -67,6 +67,7 @@ function Saying({ form: { draft, set }, brands }: Part & Required<Pick<Props, "b
       <TextField
         name="link.url"
         label={texts.linkUrl}
+        help={texts.linkUrlHelp}
         inputMode="url"
         spellCheck={false}
         placeholder="https://"
@@ -152,6 +153,7 @@ function Readers({ form: { draft, set } }: Part) {
       <SelectField
         name="audience"
         label={texts.audience}
+        help={texts.audienceHelp}
         value={draft.audience}
         options={optionsOf(texts.audiences)}
         onChange={(audience) => set({ audience })}

@@ -20,6 +20,7 @@ export function MailWords({ draft, onChange }: Props): ReactElement {
       <TextField
         name="subject"
         label={texts.subject}
+        help={texts.subjectHelp}
         value={draft.subject}
         onChange={(subject) => onChange({ subject })}
       />

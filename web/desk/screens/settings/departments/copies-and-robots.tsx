@@ -26,6 +26,7 @@ export function Copies({ form: { draft, set } }: Part): ReactElement {
         <NumberField
           name="cc.max"
           label={texts.copiesMax}
+          help={texts.copiesMaxHelp}
           unit={texts.copiesUnit}
           min={0}
           max={50}

@@ -43,7 +43,7 @@ export function MacroFields({ form }: Props): ReactElement {
           onChange={(changed) => set({ actions: { ...draft.actions, ...changed } })}
         />
       </FormSection>
-      <FormSection title={texts.where}>
+      <FormSection title={texts.where} about={texts.whereAbout}>
         <Unread queries={[ofBrands, ofDepartments]} />
         <SelectField
           name="brand_id"

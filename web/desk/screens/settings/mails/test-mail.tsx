@@ -86,6 +86,7 @@ function Fields({ brands, which, email }: Props) {
         <SelectField
           name="brand_id"
           label={texts.brand}
+          help={texts.brandHelp}
           value={draft.brand_id}
           options={brandOptions(brands)}
           onChange={(brand_id) => set({ brand_id })}

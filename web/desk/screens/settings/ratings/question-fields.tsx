@@ -79,7 +79,7 @@ interface WordingProps {
 function Wording({ name, wording, onChange }: WordingProps) {
   const { language, text, scale } = wording;
   return (
-    <FormSection title={texts.wording(languageName(language))}>
+    <FormSection title={texts.wording(languageName(language))} about={texts.wordingAbout}>
       <TextField
         name={`${name}.text`}
         label={texts.text}

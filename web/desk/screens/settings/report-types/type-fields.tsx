@@ -49,7 +49,7 @@ export function TypeFields({ form, brands, isNew = false }: Props): ReactElement
         <TextField
           name="label"
           label={texts.label}
-          {...(!isNew && { help: texts.labelHelp })}
+          help={isNew ? texts.labelNewHelp : `${texts.labelNewHelp} ${texts.labelHelp}`}
           value={draft.label}
           onChange={(label) => set({ label })}
         />

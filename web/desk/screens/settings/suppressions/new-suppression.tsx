@@ -56,6 +56,7 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
       <BrandField
         brands={brands}
         label={texts.brand}
+        help={texts.brandHelp}
         value={draft.brand_id}
         onChange={(brand_id) => set({ brand_id })}
       />
@@ -63,6 +64,7 @@ function Fields({ brands }: { brands: readonly Pick<BrandRecord, "id" | "name">[
         name="email"
         type="email"
         label={texts.email}
+        help={texts.emailHelp}
         autoComplete="off"
         value={draft.email}
         onChange={(email) => set({ email })}

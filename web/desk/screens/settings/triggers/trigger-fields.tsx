@@ -36,7 +36,7 @@ export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
         value={draft.active}
         onChange={(active) => set({ active })}
       />
-      <FormSection title={texts.when}>
+      <FormSection title={texts.when} about={texts.whenAbout}>
         <SelectField
           name="event"
           label={texts.event}

@@ -53,6 +53,7 @@ export const english = {
   linkLabel: "Words of the link",
   linkLabelHelp: "Leave both empty for none.",
   linkUrl: "Where the link leads",
+  linkUrlHelp: "A page that says more: customers find the link below the text.",
 
   showing: "Where and when",
   placement: "Place",
@@ -67,6 +68,8 @@ export const english = {
   isDismissibleHelp: "Whoever puts it away does not see it again, also when it is changed.",
 
   audience: "Who sees it",
+  audienceHelp:
+    "Nobody else is shown it. Who is not signed in at your platform sees only what is for everyone.",
   audiences: {
     everyone: "Everyone, visitors too",
     clients: "Whoever is signed in",

@@ -54,6 +54,7 @@ export const german: Texts = {
   linkLabel: "Worte des Links",
   linkLabelHelp: "Lassen Sie beides leer, wenn es keinen gibt.",
   linkUrl: "Wohin der Link führt",
+  linkUrlHelp: "Eine Seite, die mehr sagt: Kunden finden den Link unter dem Text.",
 
   showing: "Wo und wann",
   placement: "Platz",
@@ -68,6 +69,8 @@ export const german: Texts = {
   isDismissibleHelp: "Wer sie wegräumt, sieht sie nicht wieder, auch wenn sie geändert wird.",
 
   audience: "Wer sie sieht",
+  audienceHelp:
+    "Niemand sonst bekommt sie gezeigt. Wer bei Ihrer Plattform nicht angemeldet ist, sieht nur, was für alle ist.",
   audiences: {
     everyone: "Alle, auch Besucher",
     clients: "Wer angemeldet ist",

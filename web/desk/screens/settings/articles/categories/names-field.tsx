@@ -27,6 +27,7 @@ export function NamesField({ names, onChange, onReorder }: Props): ReactElement 
     <ListEditor
       name="texts"
       label={texts.names}
+      help={texts.namesHelp}
       items={names}
       blank={(): CategoryName => ({ locale: freeLanguage(names), name: "", slug: "", description: "" })}
       nameOf={({ locale }) => languageName(locale)}

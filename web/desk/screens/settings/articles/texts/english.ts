@@ -128,6 +128,8 @@ export const english = {
     noneHelp: "A handful is enough: what customers come to do, such as Domains, Mail, Invoices.",
     order: (brand: string) => `Categories of ${brand}, in order`,
     names: "Names",
+    namesHelp:
+      "Readers find it in the help pages under the name in their language, with what it is about below. The end of its link stands in “In its address”.",
     addLanguage: "Another language",
     name: "Name",
     description: "What it is about",

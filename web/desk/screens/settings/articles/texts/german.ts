@@ -131,6 +131,8 @@ export const german: Texts = {
     noneHelp: "Eine Handvoll genügt: was Kunden tun wollen, etwa Domains, E-Mail, Rechnungen.",
     order: (brand) => `Kategorien von ${brand}, in Reihenfolge`,
     names: "Namen",
+    namesHelp:
+      "Leser finden sie auf den Hilfeseiten unter dem Namen in ihrer Sprache, darunter, worum es geht. Das Ende ihres Links steht bei „In seiner Adresse“.",
     addLanguage: "Weitere Sprache",
     name: "Name",
     description: "Wovon sie handelt",

@@ -40,6 +40,7 @@ export const english = {
   writing: "The mail",
   writingAbout: "It gets the brand's look, and a link to unsubscribe stands below it by itself.",
   subject: "Subject",
+  subjectHelp: "What stands in their inbox: by it they open the mail or leave it.",
   body: "Text",
   bodyPlaceholder: "Hello {first_name|there},",
   bodyHelp:

@@ -41,6 +41,7 @@ export const german: Texts = {
   writing: "Die E-Mail",
   writingAbout: "Sie bekommt das Aussehen der Marke; ein Link zum Abmelden steht von selbst darunter.",
   subject: "Betreff",
+  subjectHelp: "Was im Posteingang steht: Danach öffnet man die Mail oder lässt es.",
   body: "Text",
   bodyPlaceholder: "Guten Tag {first_name|zusammen},",
   bodyHelp:

@@ -184,6 +184,7 @@ export const english = {
   copiesOn: "Customers may name others who get copies",
   copiesOnHelp: "They are mailed your answers, without a link into the ticket, and can stop it.",
   copiesMax: "How many at most",
+  copiesMaxHelp: "For each ticket. A customer who names more is asked to leave some out.",
   noCopies: "none",
   copiesUnit: "addresses",
 

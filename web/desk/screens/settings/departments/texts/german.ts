@@ -187,6 +187,7 @@ export const german: Texts = {
   copiesOn: "Kunden dürfen andere nennen, die Kopien bekommen",
   copiesOnHelp: "Sie bekommen Ihre Antworten per Mail, ohne Link in das Ticket, und können das beenden.",
   copiesMax: "Wie viele höchstens",
+  copiesMaxHelp: "Für jedes Ticket. Wer mehr nennt, wird gebeten, einige wegzulassen.",
   noCopies: "keine",
   copiesUnit: "Adressen",
 

@@ -14,6 +14,7 @@ export const english = {
   name: "Name",
   nameHelp: "What it is found by.",
   where: "Where it is offered",
+  whereAbout: "At whose tickets colleagues can choose it. Customers do not see that a macro was used.",
   brand: "Brand",
   everyBrand: "Every brand",
   department: "Department",

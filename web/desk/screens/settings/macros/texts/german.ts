@@ -16,6 +16,7 @@ export const german: Texts = {
   name: "Name",
   nameHelp: "Woran es gefunden wird.",
   where: "Wo es angeboten wird",
+  whereAbout: "An wessen Tickets das Team es wählen kann. Kunden sehen nicht, dass es ein Makro war.",
   brand: "Marke",
   everyBrand: "Jede Marke",
   department: "Abteilung",

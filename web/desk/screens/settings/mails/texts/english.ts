@@ -40,6 +40,7 @@ export const english = {
   test: "Send a test mail",
   testAbout: "In the name and the look of a brand. What the mail server says of it stands in the log.",
   brand: "Brand",
+  brandHelp: "The mail comes from its sender, with its name, logo and colour.",
   testRecipient: "To whom",
   testRecipientHelp: "Your own address, or one of another provider.",
   testSend: "Send",

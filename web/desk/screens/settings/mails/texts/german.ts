@@ -42,6 +42,7 @@ export const german: Texts = {
   test: "Test-E-Mail senden",
   testAbout: "Im Namen und Aussehen einer Marke. Was der Mailserver dazu sagt, steht im Protokoll.",
   brand: "Marke",
+  brandHelp: "Die Mail kommt von ihrem Absender, mit ihrem Namen, ihrem Logo und ihrer Farbe.",
   testRecipient: "An wen",
   testRecipientHelp: "Ihre eigene Adresse, oder eine bei einem anderen Anbieter.",
   testSend: "Senden",

@@ -40,6 +40,8 @@ export const english = {
   question: "Question",
   wording: (language: string) => `In ${language}`,
   text: "Question",
+  wordingAbout:
+    "Customers who are written to in this language read the question and choose among these words; the numbers are for your figures alone.",
   score: (score: number) => (score === 1 ? "1, the worst" : score === 5 ? "5, the best" : String(score)),
   reasons: "Reasons",
   reasonsHelp: "A customer can choose one of them with the score.",

@@ -42,6 +42,8 @@ export const german: Texts = {
   question: "Frage",
   wording: (language) => `Auf ${language}`,
   text: "Frage",
+  wordingAbout:
+    "Kunden, denen Sie in dieser Sprache schreiben, lesen die Frage und wählen unter diesen Worten; die Zahlen sind nur für Ihre Auswertung.",
   score: (score) => (score === 1 ? "1, am schlechtesten" : score === 5 ? "5, am besten" : String(score)),
   reasons: "Gründe",
   reasonsHelp: "Kunden können einen davon zur Note wählen.",

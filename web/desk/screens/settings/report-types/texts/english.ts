@@ -13,6 +13,7 @@ export const english = {
   value: "For programs",
   valueHelp: "Small letters, digits, - and _. It stays as it is.",
   label: "Name",
+  labelNewHelp: "Reporters choose by it what they have to report.",
   labelHelp: "Empty, where the desk's own word is meant.",
   files: "Files",
   filesAbout:

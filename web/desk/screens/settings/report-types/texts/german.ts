@@ -19,6 +19,7 @@ export const german: Texts = {
   value: "Für Programme",
   valueHelp: "Kleine Buchstaben, Ziffern, - und _. Es bleibt, wie es ist.",
   label: "Name",
+  labelNewHelp: "Danach wählen Meldende, was sie zu melden haben.",
   labelHelp: "Leer, wo das Wort des Desks gemeint ist.",
   files: "Dateien",
   filesAbout:

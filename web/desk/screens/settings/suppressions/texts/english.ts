@@ -5,6 +5,7 @@ export const english = {
   about:
     "Whom no campaign of a brand writes to: who has unsubscribed, whose address does not exist, and whom you add. Answers to their tickets still reach them.",
   brand: "Brand",
+  brandHelp: "Campaigns of your other brands still reach the address.",
   find: "Address",
   findHelp: "A part of it is enough.",
   reason: "Why",
@@ -22,6 +23,7 @@ export const english = {
   create: "Add an address",
   createAbout: "From now on no campaign of the brand writes to it, also none that is under way.",
   email: "Address",
+  emailHelp: "Whoever reads mail there gets no campaign any more; answers to their tickets still arrive.",
   added: (email: string) => `No campaign writes to ${email} any more`,
   remove: "Take off",
   removeTitle: (email: string) => `Write to ${email} again?`,

@@ -5,6 +5,7 @@ export const german: Texts = {
   about:
     "Wem keine Kampagne einer Marke schreibt: wer sich abgemeldet hat, wessen Adresse es nicht gibt und wen Sie eintragen. Antworten auf Anfragen kommen weiterhin an.",
   brand: "Marke",
+  brandHelp: "Kampagnen Ihrer anderen Marken erreichen die Adresse weiterhin.",
   find: "Adresse",
   findHelp: "Ein Teil genügt.",
   reason: "Warum",
@@ -23,6 +24,7 @@ export const german: Texts = {
   create: "Adresse eintragen",
   createAbout: "Von nun an schreibt ihr keine Kampagne der Marke mehr, auch keine, die schon läuft.",
   email: "Adresse",
+  emailHelp: "Wer dort Mails liest, bekommt keine Kampagne mehr; Antworten auf Anfragen kommen weiterhin an.",
   added: (email) => `Keine Kampagne schreibt mehr an ${email}`,
   remove: "Austragen",
   removeTitle: (email) => `Wieder an ${email} schreiben?`,

@@ -24,6 +24,8 @@ export const english = {
   everyBrand: "Every brand",
 
   when: "When",
+  whenAbout:
+    "Each time this happens, the desk checks what stands under “If”, and does what stands under “Then”. Customers notice only that.",
   event: "What sets it off",
   events: {
     opened: "A ticket is opened",

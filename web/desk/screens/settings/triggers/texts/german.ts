@@ -31,6 +31,8 @@ export const german: Texts = {
   everyBrand: "Jede Marke",
 
   when: "Wenn",
+  whenAbout:
+    "Jedes Mal, wenn das geschieht, prüft der Desk, was unter „Falls“ steht, und tut, was unter „Dann“ steht. Kunden merken nur davon etwas.",
   event: "Was ihn auslöst",
   events: {
     opened: "Ein Ticket wird eröffnet",

@@ -153,7 +153,7 @@ function Readers({ form: { draft, set } }: Part) {
       <SelectField
         name="audience"
         label={texts.audience}
-        help={texts.audienceHelp}
+        help={texts.audienceHelp[draft.audience]}
         value={draft.audience}
         options={optionsOf(texts.audiences)}
         onChange={(audience) => set({ audience })}

@@ -68,8 +68,11 @@ export const english = {
   isDismissibleHelp: "Whoever puts it away does not see it again, also when it is changed.",
 
   audience: "Who sees it",
-  audienceHelp:
-    "Nobody else is shown it. Who is not signed in at your platform sees only what is for everyone.",
+  audienceHelp: {
+    everyone: "Also people without an account, on your sign-in page for example.",
+    clients: "Your platform shows it once somebody is signed in there; visitors do not see it.",
+    list: "Only these clients see it, once they are signed in at your platform.",
+  },
   audiences: {
     everyone: "Everyone, visitors too",
     clients: "Whoever is signed in",

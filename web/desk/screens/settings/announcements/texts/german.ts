@@ -69,8 +69,11 @@ export const german: Texts = {
   isDismissibleHelp: "Wer sie wegräumt, sieht sie nicht wieder, auch wenn sie geändert wird.",
 
   audience: "Wer sie sieht",
-  audienceHelp:
-    "Niemand sonst bekommt sie gezeigt. Wer bei Ihrer Plattform nicht angemeldet ist, sieht nur, was für alle ist.",
+  audienceHelp: {
+    everyone: "Auch Menschen ohne Konto, etwa auf Ihrer Anmeldeseite.",
+    clients: "Ihre Plattform zeigt sie, sobald dort jemand angemeldet ist; Besucher sehen sie nicht.",
+    list: "Nur diese Kunden sehen sie, sobald sie bei Ihrer Plattform angemeldet sind.",
+  },
   audiences: {
     everyone: "Alle, auch Besucher",
     clients: "Wer angemeldet ist",

@@ -22,7 +22,7 @@ export const english = {
   everyDepartment: "Every department",
   actions: "What it does",
   actionsAbout:
-    "In this order, all of it or nothing. Whoever applies it sees it first and can change the text.",
+    "In this order, all of it or nothing. Whoever applies it sees it first and can change the text. Customers see the reply, the state, the priority and who has their ticket; notes and tags are for staff alone.",
   writes: "Writes",
   writesNothing: "Nothing",
   writesReply: "A reply to the customer",

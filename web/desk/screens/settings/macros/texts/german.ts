@@ -24,7 +24,7 @@ export const german: Texts = {
   everyDepartment: "Jede Abteilung",
   actions: "Was es tut",
   actionsAbout:
-    "In dieser Reihenfolge, alles oder nichts. Wer es anwendet, sieht es vorher und kann den Text ändern.",
+    "In dieser Reihenfolge, alles oder nichts. Wer es anwendet, sieht es vorher und kann den Text ändern. Kunden sehen die Antwort, den Zustand, die Priorität und wer ihr Ticket hat; Notizen und Schlagwörter sind nur für das Team.",
   writes: "Schreibt",
   writesNothing: "Nichts",
   writesReply: "Eine Antwort an den Kunden",

@@ -67,7 +67,8 @@ export const english = {
   },
 
   does: "Then",
-  doesAbout: "All of it or nothing. A colleague who does not see the ticket is not given it.",
+  doesAbout:
+    "All of it or nothing. Customers see the state, the priority and who has their ticket; tags are for staff alone. A colleague who does not see the ticket is not given it.",
   assign: "Assigns it to",
   nothing: "Nothing changes",
   nobody: "Nobody",

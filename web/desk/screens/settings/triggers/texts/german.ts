@@ -75,7 +75,8 @@ export const german: Texts = {
   },
 
   does: "Dann",
-  doesAbout: "Alles oder nichts. Wer das Ticket nicht sieht, bekommt es nicht zugewiesen.",
+  doesAbout:
+    "Alles oder nichts. Kunden sehen den Zustand, die Priorität und wer ihr Ticket hat; Schlagwörter sind nur für das Team. Wer das Ticket nicht sieht, bekommt es nicht zugewiesen.",
   assign: "Weist es zu",
   nothing: "Nichts ändert sich",
   nobody: "Niemandem",

@@ -104,6 +104,7 @@ function NewForm({ brands }: { brands: readonly { id: number; name: string }[] }
       <BrandField
         brands={brands}
         label={texts.brand}
+        help={texts.brandHelp}
         value={form.draft.brand_id}
         onChange={(brand_id) => form.set({ brand_id, department_id: "" })}
       />

@@ -223,7 +223,8 @@ function Affected({ brandId, states, onChange }: AffectedProps) {
   const others = own.filter((component) => !isAffected(component));
   if (own.length === 0) return null;
   return (
-    <fieldset className={styles.affected} aria-label={texts.components} aria-describedby={`${id}-help`}>
+    <fieldset className={styles.affected} aria-describedby={`${id}-help`}>
+      <legend>{texts.components}</legend>
       <Help id={id}>{texts.componentStatesHelp}</Help>
       <div className={styles.pair}>{own.filter(isAffected).map(fieldOf)}</div>
       {others.length > 0 && (

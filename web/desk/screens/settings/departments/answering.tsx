@@ -114,6 +114,7 @@ export function Reopening({ form: { draft, set } }: Part): ReactElement {
         <NumberField
           name="reopen_days"
           label={texts.reopenDays}
+          help={texts.reopenDaysHelp}
           unit={texts.days}
           min={1}
           value={days}

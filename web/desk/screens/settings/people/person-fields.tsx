@@ -95,6 +95,7 @@ function Confinement({ form: { draft, set } }: Part) {
           <ChecksField
             name="brand_ids"
             label={texts.brand_ids}
+            help={texts.brand_idsHelp}
             values={draft.brand_ids.map(String)}
             options={brandOptions(brands)}
             onChange={(ids) => set({ brand_ids: ids.map(Number) })}
@@ -102,6 +103,7 @@ function Confinement({ form: { draft, set } }: Part) {
           <ChecksField
             name="department_ids"
             label={texts.department_ids}
+            help={texts.department_idsHelp}
             values={draft.department_ids.map(String)}
             options={departments.map(({ id, brand_id, name }) => ({
               value: String(id),

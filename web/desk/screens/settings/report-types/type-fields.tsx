@@ -76,7 +76,7 @@ export function TypeFields({ form, brands, isNew = false }: Props): ReactElement
           onChange={(severities) => set({ severities })}
         />
       </FormSection>
-      <FormSection title={texts.fields}>
+      <FormSection title={texts.fields} about={texts.fieldsAbout}>
         <CustomFields
           fields={draft.custom_fields}
           onChange={(custom_fields) => set({ custom_fields })}

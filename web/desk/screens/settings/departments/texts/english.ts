@@ -178,6 +178,7 @@ export const english = {
   reopenHelp: "Otherwise the client is asked to open a new ticket.",
   reopenModes: { always: "always", never: "never", days: "for some days" },
   reopenDays: "For how long",
+  reopenDaysHelp: "Counted from the close; after them the client is asked to open a new ticket.",
   days: "days",
 
   copies: "Copies",

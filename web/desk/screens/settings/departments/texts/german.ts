@@ -181,6 +181,7 @@ export const german: Texts = {
   reopenHelp: "Sonst wird der Kunde gebeten, ein neues zu öffnen.",
   reopenModes: { always: "immer", never: "nie", days: "einige Tage lang" },
   reopenDays: "Wie lange",
+  reopenDaysHelp: "Vom Schließen an; danach wird der Kunde gebeten, ein neues Ticket zu öffnen.",
   days: "Tage",
 
   copies: "Kopien",

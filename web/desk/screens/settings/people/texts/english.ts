@@ -27,7 +27,9 @@ export const english = {
   confinedHelp:
     "Everything else is not there for them: not in lists, not in the search, not by its number. Open tickets that they see no more are given to nobody.",
   brand_ids: "All of these brands",
+  brand_idsHelp: "With all their tickets, also of departments that are made later.",
   department_ids: "These departments",
+  department_idsHelp: "Of a brand that is not chosen as a whole: the tickets of these alone.",
   adminsSeeAll: "Administrators see everything.",
 
   invitation: "Invitation",

@@ -30,7 +30,9 @@ export const german: Texts = {
   confinedHelp:
     "Alles andere gibt es für sie nicht: nicht in Listen, nicht in der Suche, nicht mit seiner Nummer. Offene Tickets, die sie nicht mehr sehen, gehören dann niemandem.",
   brand_ids: "Diese Marken ganz",
+  brand_idsHelp: "Mit allen Tickets, auch denen künftiger Abteilungen.",
   department_ids: "Diese Abteilungen",
+  department_idsHelp: "Von einer Marke, die nicht ganz gewählt ist: die Tickets allein von diesen.",
   adminsSeeAll: "Administratoren sehen alles.",
 
   invitation: "Einladung",

@@ -28,6 +28,7 @@ export const english = {
   severities: "Severities to choose from",
   severitiesHelp: "None: reporters are not asked. Staff judge it anyway.",
   fields: "What else is asked",
+  fieldsAbout: "Reporters are asked these besides their own words, in this order.",
 
   told: "Who is told",
   isConfidential: "Confidential",

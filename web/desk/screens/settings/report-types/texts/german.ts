@@ -34,6 +34,7 @@ export const german: Texts = {
   severities: "Schweregrade zur Wahl",
   severitiesHelp: "Keine: Danach wird nicht gefragt. Mitarbeiter beurteilen sie trotzdem.",
   fields: "Was sonst gefragt wird",
+  fieldsAbout: "Danach werden Meldende neben ihren eigenen Worten gefragt, in dieser Reihenfolge.",
 
   told: "Wer davon erfährt",
   isConfidential: "Vertraulich",

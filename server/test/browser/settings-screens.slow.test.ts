@@ -3,11 +3,12 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { atDesk, isNotThere } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import { halfExplained, unexplained } from "./explained.ts";
 import { faultsOf } from "./faults.ts";
 import { furnishedDesk } from "./furnished.ts";
 import { addresses, goTo } from "./screens.ts";
 
-test("every screen of the settings can be read by everybody, on every device", {
+test("every screen of the settings can be read by everybody, on every device, and says what each setting does", {
   skip: cannotRun,
 }, async (all) => {
   await using ending = new AsyncDisposableStack();
@@ -24,9 +25,17 @@ test("every screen of the settings can be read by everybody, on every device", {
       await all.test(address, async () => {
         await goTo(page, world, address);
         if (items.has(address)) assert.equal(await page.getByText("This is not there").count(), 0);
-        assert.deepEqual(await faultsOf(page, address), []);
+        const silent = await unexplained(page);
+        assert.deepEqual([...silent, ...(await faultsOf(page, address))], []);
       });
   };
+  await all.test("a field of which nothing says what it does is found", async () => {
+    const page = await browser.newPage();
+    await page.setContent(halfExplained);
+    const found = (await unexplained(page)).map((field) => field.split(":")[0]);
+    assert.deepEqual(found, ["Bare", "Short name", "Loose / Beside", "Closed up"]);
+    await page.close();
+  });
   const isKnown = (said: string) => isNotThere(said) || isWithoutPlatform(said);
   await atDesk({ browser, world }, world.maya, look, {}, isKnown);
 });

@@ -4,7 +4,7 @@ import type { StaffMember } from "../actors/actors.ts";
 import { departmentsSeenBy } from "../actors/scope.ts";
 import { type Days, type Span, type Spans, spansAfter, spansOf } from "./days.ts";
 import type { AnalyticsQuery, Grouping } from "./shape.ts";
-import { addedUp, type Counts, sumOf } from "./sorts.ts";
+import { addedUp, type Counts, type Packed, sumOf } from "./sorts.ts";
 
 /** By what a day of a department is kept; of erased tickets, by what it stays kept. */
 export const keptPer = ["department", "person", "tag"] as const;
@@ -34,11 +34,10 @@ interface Asked {
 
 type Time = "before" | "now" | "after";
 
-interface Part {
+interface Part extends Packed {
   key: string;
   time: Time;
   period: string | null;
-  packed: Buffer;
 }
 
 /**
@@ -52,10 +51,13 @@ export async function readCounts(
 ): Promise<Map<string, CountsInTime>> {
   const seen = await departmentsIn(db, staff, asked.filter);
   const spans = spansIn(asked);
-  // Whole months are read as such. They and the days between them are two questions at once.
+  // Whole months are read as such. They and the days at their ends are two questions at once.
   const questions = [
     spans.flatMap(({ time, months }) => months.map((span) => packedIn(byMonth, asked, seen, { time, span }))),
-    spans.flatMap(({ time, days }) => days.map((span) => packedIn(byDay, asked, seen, { time, span }))),
+    spans.flatMap(({ time, days, without }) => [
+      ...days.map((span) => packedIn(byDay, asked, seen, { time, span })),
+      ...without.map((span) => packedIn(byDay, asked, seen, { time, span, isTakenAway: true })),
+    ]),
   ];
   const answers = await Promise.all(
     questions.map((each) => sql<Part>`${sql.join(each, sql` union all `)}`.execute(db)),
@@ -104,7 +106,7 @@ function spansIn({ days, group }: Asked): (Spans & { time: Time })[] {
   const isByMonth = group !== null || days.step === "month";
   return [
     { time: "before", ...spansOf(days.before) },
-    { time: "now", ...(isByMonth ? spansOf(days) : { months: [], days: [days] }) },
+    { time: "now", ...(isByMonth ? spansOf(days) : { months: [], days: [days], without: [] }) },
     { time: "after", ...spansAfter(days) },
   ];
 }
@@ -112,6 +114,7 @@ function spansIn({ days, group }: Asked): (Spans & { time: Time })[] {
 interface SpanInTime {
   time: Time;
   span: Span;
+  isTakenAway?: boolean;
 }
 
 const byMonth = { figures: sql`month_figures`, at: sql`month`, packed: sql`packed` };
@@ -127,12 +130,14 @@ function packedIn(
   { figures, at, packed }: typeof byDay,
   { whose: { per, name }, days: { step }, group }: Asked,
   { brands, departments }: Seen,
-  { time, span }: SpanInTime,
+  { time, span, isTakenAway = false }: SpanInTime,
 ): RawBuilder<unknown> {
   const isByPeriod = group === null && time === "now";
   const period = isByPeriod ? sql`date_trunc(${step}, ${at})::date::text` : sql`null`;
   return sql`
-    select ${keyOf(group)} as key, ${time} as time, ${period} as period, string_agg(${packed}, '') as packed from ${figures}
+    select ${keyOf(group)} as key, ${time} as time, ${period} as period, string_agg(${packed}, '') as packed,
+      ${isTakenAway}::boolean as "isTakenAway"
+    from ${figures}
     where brand_id = any (${brands}::integer[]) and per = ${per}
       and ${at} between ${span.from}::date and ${span.to}::date and department_id = any (${departments}::integer[])
       ${name === undefined ? sql`` : sql`and name = ${name}`}

@@ -49,24 +49,18 @@ export async function daysOf(
   };
 }
 
-/** Days as the months that lie in them as a whole, and what of them is left before and after these. */
+/** Days as whole months, with the days to be added to these, and those to be taken from them: whichever are fewer. */
 export interface Spans {
   months: Span[];
   days: Span[];
+  without: Span[];
 }
 
 export function spansOf({ from, to }: Span): Spans {
-  const first = monthFrom(from);
-  const next = firstOf(plusDays(to, 1), "month");
-  if (first >= next) return { months: [], days: [{ from, to }] };
-  const months = [{ from: first, to: plusDays(next, -1) }];
-  return {
-    months,
-    days: [
-      { from, to: plusDays(first, -1) },
-      { from: next, to },
-    ].filter(hasDays),
-  };
+  const [first, last] = [firstOf(from, "month"), lastOfMonth(to)];
+  if (first === firstOf(to, "month") && (from !== first || to !== last))
+    return { months: [], days: [{ from, to }], without: [] };
+  return joined(beginning(from), { from: first, to: last }, ending(to));
 }
 
 /** On it is what is open now. */
@@ -74,21 +68,49 @@ const dayAfterAll = "infinity";
 
 export function spansAfter({ to }: Span): Spans {
   const from = plusDays(to, 1);
-  const first = monthFrom(from);
-  const months = [{ from: first, to: dayAfterAll }];
+  const whole = { from: firstOf(from, "month"), to: dayAfterAll };
+  return joined(beginning(from), whole, { days: { from: dayAfterAll, to: dayAfterAll } });
+}
+
+/** What a month has at one of its ends that is not a whole one: days of it, or all but these. */
+type End = { days?: Span; without?: Span };
+
+function beginning(from: string): End {
+  const rest = { from, to: lastOfMonth(from) };
+  const before = { from: firstOf(from, "month"), to: plusDays(from, -1) };
+  return lengthOf(before) === 0
+    ? {}
+    : lengthOf(rest) <= lengthOf(before)
+      ? { days: rest }
+      : { without: before };
+}
+
+function ending(to: string): End {
+  const rest = { from: firstOf(to, "month"), to };
+  const behind = { from: plusDays(to, 1), to: lastOfMonth(to) };
+  return lengthOf(behind) === 0
+    ? {}
+    : lengthOf(rest) <= lengthOf(behind)
+      ? { days: rest }
+      : { without: behind };
+}
+
+function joined(begin: End, whole: Span, end: End): Spans {
+  const months = {
+    from: begin.days ? plusDays(begin.days.to, 1) : whole.from,
+    to: end.days && end.days.from !== dayAfterAll ? plusDays(end.days.from, -1) : whole.to,
+  };
+  const given = (spans: (Span | undefined)[]) => spans.filter((span) => span !== undefined);
   return {
-    months,
-    days: [
-      { from, to: plusDays(first, -1) },
-      { from: dayAfterAll, to: dayAfterAll },
-    ].filter(hasDays),
+    months: months.from <= months.to ? [months] : [],
+    days: given([begin.days, end.days]),
+    without: given([begin.without, end.without]),
   };
 }
 
-const hasDays = ({ from, to }: Span) => from <= to;
+const lengthOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** The first month that begins on that day or later. */
-const monthFrom = (day: string) => following(firstOf(plusDays(day, -1), "month"), "month");
+const lastOfMonth = (day: string) => plusDays(following(firstOf(day, "month"), "month"), -1);
 
 /** So that a chart has some dozens of them at most. */
 function stepFor(days: number): Step {

@@ -17,13 +17,21 @@ export type Counts = ReadonlyMap<number, number>;
 export const noCounts: Counts = new Map();
 
 /** Counts of days or months, one behind the other: pairs of bytes, twelve bits of a sort and four of how often (migration 0078). */
-export function sumOf(parts: readonly { packed: Uint8Array }[]): Counts {
+export interface Packed {
+  packed: Uint8Array;
+  /** What others have too much. */
+  isTakenAway?: boolean;
+}
+
+export function sumOf(parts: readonly Packed[]): Counts {
   const sum = new Int32Array(end);
-  for (const { packed } of parts)
+  for (const { packed, isTakenAway } of parts) {
+    const sign = isTakenAway ? -1 : 1;
     for (let place = 0; place + 1 < packed.length; place += 2) {
       const pair = ((packed[place] ?? 0) << 8) | (packed[place + 1] ?? 0);
-      add(sum, pair >> 4, pair & 15);
+      add(sum, pair >> 4, sign * (pair & 15));
     }
+  }
   return countsIn(sum);
 }
 
@@ -38,7 +46,8 @@ function countsIn(sum: Int32Array): Counts {
   const counts = new Map<number, number>();
   for (let sort = 0; sort < end; sort++) {
     const count = sum[sort] ?? 0;
-    if (count !== 0) counts.set(sort, count);
+    // Below 0 is what was added up between the question for months and that for days.
+    if (count > 0) counts.set(sort, count);
   }
   return counts;
 }

@@ -32,6 +32,19 @@ test("started by root, the server runs as a user of its own without groups, and 
   }
 });
 
+test("whoever needs the user at once, on a machine that has none, gets the same one", {
+  skip: needsRoot,
+}, async (t) => {
+  const name = "trial_at_once";
+  t.after(() => execFileSync("userdel", [name], { stdio: "ignore" }));
+  const owners = await Promise.all(Array.from({ length: 8 }, () => postgresOwner(name)));
+  const now = await postgresOwner(name);
+  assert.deepEqual(
+    owners.map(({ uid }) => uid),
+    owners.map(() => now.uid),
+  );
+});
+
 test("started by root below a closed home, the server may pass through and no more", {
   skip: needsRoot,
 }, async (t) => {

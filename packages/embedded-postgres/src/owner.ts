@@ -47,7 +47,7 @@ function handOver(dataDir: string, owner: Owner) {
 
 async function createSystemUser(name: string) {
   const complaint = await addSystemUser(name);
-  // Another start may be creating the same user and hold the lock on /etc/passwd.
+  // It may take a moment until it shows up.
   for (let attempt = 0; attempt < 10; attempt++) {
     const user = await findUser(name);
     if (user) return user;

@@ -16,12 +16,19 @@ export async function findUser(name: string): Promise<{ uid: number; gid: number
   return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
-/** Adds a user that owns files and nothing else; resolves with the complaint when that fails. */
+/**
+ * Adds a user that owns files and nothing else, where there is none of that name; resolves with the complaint when that fails. Under a
+ * lock: of two `useradd` at once the later one gives the user of the first another number.
+ */
 export async function addSystemUser(name: string): Promise<string | undefined> {
-  const options = ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin"];
-  const complaint = await tryToRun("useradd", [...options, name]);
-  return complaint?.includes("ENOENT") ? tryToRun("adduser", ["-S", "-D", "-H", name]) : complaint;
+  const locked = await tryToRun("flock", ["/etc/passwd", "sh", "-c", unlessThere, name]);
+  return locked?.includes("ENOENT") ? tryToRun("sh", ["-c", unlessThere, name]) : locked;
 }
+
+const unlessThere = `
+  if id -u "$0" >/dev/null 2>&1; then exit 0; fi
+  if command -v useradd >/dev/null; then useradd --system --no-create-home --shell /usr/sbin/nologin "$0"
+  else adduser -S -D -H "$0"; fi`;
 
 function tryToRun(command: string, args: string[]) {
   return run(command, args).then(

@@ -50,17 +50,12 @@ export async function readCounts(
   asked: Asked,
 ): Promise<Map<string, CountsInTime>> {
   const seen = await departmentsIn(db, staff, asked.filter);
-  const spans = spansIn(asked);
-  // Whole months are read as such. They and the days at their ends are two questions at once.
-  const questions = [
-    spans.flatMap(({ time, months }) => months.map((span) => packedIn(byMonth, asked, seen, { time, span }))),
-    spans.flatMap(({ time, days, without }) => [
-      ...days.map((span) => packedIn(byDay, asked, seen, { time, span })),
-      ...without.map((span) => packedIn(byDay, asked, seen, { time, span, isTakenAway: true })),
-    ]),
-  ];
+  const { before, ...others } = spansIn(asked);
+  // Two questions at once, each as much work as the other.
   const answers = await Promise.all(
-    questions.map((each) => sql<Part>`${sql.join(each, sql` union all `)}`.execute(db)),
+    [{ before }, others].map((times) =>
+      sql<Part>`${sql.join(questions(asked, seen, times), sql` union all `)}`.execute(db),
+    ),
   );
   const parts = Map.groupBy(
     answers.flatMap(({ rows }) => rows),
@@ -102,17 +97,26 @@ async function departmentsIn(
 }
 
 /** Periods that are shorter than a month need all of their days. */
-function spansIn({ days, group }: Asked): (Spans & { time: Time })[] {
+function spansIn({ days, group }: Asked): Record<Time, Spans> {
   const isByMonth = group !== null || days.step === "month";
-  return [
-    { time: "before", ...spansOf(days.before) },
-    { time: "now", ...(isByMonth ? spansOf(days) : { months: [], days: [days], without: [] }) },
-    { time: "after", ...spansAfter(days) },
-  ];
+  return {
+    before: spansOf(days.before),
+    now: isByMonth ? spansOf(days) : { months: [], days: [days], without: [] },
+    after: spansAfter(days),
+  };
+}
+
+/** Whole months are read as such, and the days at their ends. */
+function questions(asked: Asked, seen: Seen, times: Partial<Record<Time, Spans>>): RawBuilder<unknown>[] {
+  return Object.entries(times).flatMap(([time, { months, days, without }]) => [
+    ...months.map((span) => packedIn(byMonth, asked, seen, { time, span })),
+    ...days.map((span) => packedIn(byDay, asked, seen, { time, span })),
+    ...without.map((span) => packedIn(byDay, asked, seen, { time, span, isTakenAway: true })),
+  ]);
 }
 
 interface SpanInTime {
-  time: Time;
+  time: string;
   span: Span;
   isTakenAway?: boolean;
 }

@@ -46,7 +46,6 @@ function countsIn(sum: Int32Array): Counts {
   const counts = new Map<number, number>();
   for (let sort = 0; sort < end; sort++) {
     const count = sum[sort] ?? 0;
-    // Below 0 is what was added up between the question for months and that for days.
     if (count > 0) counts.set(sort, count);
   }
   return counts;

@@ -11,8 +11,8 @@ const patienceMs = 120_000;
 /**
  * Makes the cache of a running desk's database cold: PostgreSQL is ended, and its supervisor starts another one with none of its
  * pages in memory; before and after the system is told to let go of the files, as the new one begins to read again what the other
- * had in its memory. Resolves with the share of them that is still in its memory,
- * undefined where nothing tells. What lies below, the disk's own cache or that of a virtual machine's host, is not reached.
+ * had in its memory. Resolves with the share of them that is still in its memory, undefined where nothing tells. What lies below,
+ * the disk's own cache or that of a virtual machine's host, is not reached.
  */
 export async function cool({ url }: RunningDesk, dataDir: string): Promise<number | undefined> {
   await letGo(await filesOf(dataDir));

@@ -124,8 +124,21 @@ async function keptByMonth(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** Days whose counts are not the same packed as they are by themselves. */
+async function otherwisePacked(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select name, day from day_figures
+    where (select jsonb_object_agg(sort, count) from unnest(sorts, counts) as kept (sort, count)) is distinct from
+      (select jsonb_object_agg(sort, count) from (
+        select sort, sum(count) as count from unpacked_counts(packed) group by sort) as unpacked)`.execute(
+    world.desk.db,
+  );
+  return rows;
+}
+
 async function assertEqualToFullCount(about: string): Promise<void> {
   await world.run(keepFigures, {});
+  assert.deepEqual(await otherwisePacked(), [], about);
   const byDay = counted(await allTickets());
   assert.deepEqual((await kept()).sort(), byDay.sort(), about);
   const byMonth = byDay.filter((line) => !line.includes("infinity"));

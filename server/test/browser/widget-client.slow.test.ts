@@ -59,6 +59,21 @@ describe("a client in the widget", { skip: cannotRun }, () => {
     });
   });
 
+  test("who chats on another device already goes on there, and hears what is answered here and on the next page", async () => {
+    await shop.visit(async (page) => {
+      await signedIn(page);
+      await openChat(page);
+      await say(page, "Now from my phone");
+      await page.getByText("It is me").waitFor();
+      await isSent(page);
+      await shop.answer("Welcome on your phone");
+      await page.getByText("Welcome on your phone").waitFor();
+      await page.goto(shop.site.url);
+      await openChat(page);
+      await page.getByText("Now from my phone").waitFor();
+    });
+  });
+
   test("who signs in after somebody who left without a word sees nothing of theirs", async () => {
     await shop.world.platform("PUT", `/clients/${encodeURIComponent(omar)}`, { body: personOf(omar) });
     await shop.visit(async (page) => {

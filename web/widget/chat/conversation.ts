@@ -194,9 +194,9 @@ async function send(): Promise<void> {
       await sendOne(message);
       drop(message);
     } catch (error) {
-      // Another tab has begun one meanwhile: it is said there.
+      // Another tab has begun one meanwhile, or a client on another device: it is said there.
       const isElsewhere = isRefusal(error) && error.code === "chat_is_open";
-      if (isElsewhere) await readOpen().catch(() => undefined);
+      if (isElsewhere) await readOpen().then(goOnHere, () => undefined);
       if (isRefusal(error) && !isElsewhere) message.refusal = sentenceOf(error);
       else if (outgoing.includes(message)) await pause(retryMs);
     }
@@ -216,6 +216,11 @@ async function sendOne(message: Outgoing): Promise<void> {
   const answer = await sent(path, message, isNew);
   if (!isNew) return add(answer as Entry);
   take(answer as WithEntries);
+  goOnHere();
+}
+
+/** From the first message on, so does each page of this browser. */
+function goOnHere(): void {
   keepSession();
   hearMore(Promise.resolve());
 }

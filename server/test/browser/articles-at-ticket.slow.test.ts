@@ -6,6 +6,7 @@ import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
+import { scriptsOf } from "./page-parts.ts";
 
 let world: World;
 let browser: Browser;
@@ -105,7 +106,7 @@ describe("articles beside a ticket", { skip: cannotRun }, () => {
 
   test("are found by their key before the panel has come, with what is typed behind it", async () => {
     await at(world.tom, async (page) => {
-      const panel = await holdFirst(page, /\/properties-[^/]*\.js$/, "call");
+      const panel = await holdFirst(page, await scriptsOf("screens/ticket/properties.tsx"), "call");
       await openAt(world, page, number);
       await panel.isHeld;
       await page.locator("body").press("q");

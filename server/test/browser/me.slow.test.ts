@@ -8,6 +8,7 @@ import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt, type Person, sayWho, signIn } from "./at-desk.ts";
 import { assertAccessible, cannotRun, isExpected, openChromium } from "./chromium.ts";
+import { scriptsOf } from "./page-parts.ts";
 
 let world: World;
 let browser: Browser;
@@ -127,7 +128,8 @@ describe("one's own account in a browser", { skip: cannotRun }, () => {
       const theme = () => page.locator("html").getAttribute("data-theme");
       await until(async () => (await theme()) === "dark", 10_000);
       // Neither the application nor whoever would be asked is there.
-      await page.route(/assets\/index-.*\.js$|\/staff\/me$/, (route) => route.abort());
+      for (const away of [await scriptsOf("index.html"), /\/staff\/me$/])
+        await page.route(away, (route) => route.abort());
       await page.reload({ waitUntil: "commit" });
       await page.locator("body").waitFor({ state: "attached" });
       assert.equal(await theme(), "dark");

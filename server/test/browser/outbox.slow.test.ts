@@ -10,6 +10,7 @@ import { RunningDesk } from "../crash/running-desk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
+import { scriptsOf } from "./page-parts.ts";
 
 let world: World;
 let browser: Browser;
@@ -98,12 +99,16 @@ describe("without a network", { skip: cannotRun }, () => {
     const { number } = await world.openTicket();
     await withBrowser(async (_, page) => {
       const lost: string[] = [];
-      await page.route(/\/(more|send-and|after-sending|properties)-[^/]*\.js$/, async (route) => {
-        lost.push(route.request().url());
-        await route.abort("connectionreset");
-      });
+      const parts = ["verbs/more", "composer/send-and", "composer/after-sending", "properties"];
+      await page.route(
+        await scriptsOf(...parts.map((part) => `screens/ticket/${part}.tsx`)),
+        async (route) => {
+          lost.push(route.request().url());
+          await route.abort("connectionreset");
+        },
+      );
       await openAt(world, page, number);
-      await until(() => new Set(lost).size === 4, 10_000);
+      await until(() => new Set(lost).size === parts.length, 10_000);
       await page.getByText("Ines Maurer").first().waitFor();
       await write(page, "Note", "Goes on meanwhile.");
       await page.locator("ol article").filter({ hasText: "Goes on meanwhile." }).waitFor();

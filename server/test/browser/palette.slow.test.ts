@@ -7,6 +7,7 @@ import { until } from "../command-line.ts";
 import { createWorld, omar, type World } from "../world.ts";
 import { atDesk, isNotThere, openAt, type Person } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { scriptsOf } from "./page-parts.ts";
 
 type Work = (
   person: Person,
@@ -55,7 +56,7 @@ describe("the palette", { skip: cannotRun }, () => {
   test("takes what is typed while it is still on its way, and none of it is a command", async () => {
     const { number } = await world.openTicket({ subject: "Invoice thrice" }, omar);
     await at(world.tom, async (page) => {
-      await page.route(/palette-.*\.js$/, async (route) => {
+      await page.route(await scriptsOf("screens/palette/palette.tsx"), async (route) => {
         await sleep(1_000);
         await route.continue();
       });

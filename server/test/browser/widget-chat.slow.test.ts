@@ -243,9 +243,9 @@ describe("a chat by the widget", { skip: cannotRun }, () => {
       await say(page, "Is anybody listening?");
       await isSent(page);
       await page.waitForFunction("window.streams === 1");
-      await shop.answer("Somebody is");
+      await shop.answer("We are");
       await page.clock.fastForward(41_000);
-      await page.getByText("Somebody is").waitFor();
+      await page.getByText("We are", { exact: true }).waitFor();
     });
   });
 

@@ -50,16 +50,20 @@ export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
 /** Starts the desk as its operator does. */
 export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["server/src/main.ts", "start"], {
+  const child = spawn(process.execPath, ["server/bin/sidedesk.mjs", "start"], {
     cwd: options.checkout ?? root,
     env: { ...process.env, DATABASE_URL: "", ...environmentOf(options) },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
+  const all = once(child.stdout, "data");
   const url = `http://127.0.0.1:${options.port}`;
   await untilReady(url, child);
+  const startMs = performance.now() - began;
+  // What it says once all of its processes serve.
+  await all;
   return {
     url,
-    startMs: performance.now() - began,
+    startMs,
     memory: () => largestOf(child.pid ?? 0),
     usedMs: () => usedBy(child.pid ?? 0, options.dataDir),
     async stop() {

@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { verify: { type: "boolean", default: fa
 const outFile = fileURLToPath(new URL("../web/desk/api/types.generated.ts", import.meta.url));
 const bases = ["/api/v1/staff", "/api/v1/admin", "/api/v1/public"];
 
-const program = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../server/bin/sidedesk.mjs", import.meta.url));
 const { stdout } = await promisify(execFile)(process.execPath, [program, "openapi"], { maxBuffer: 2 ** 26 });
 const document = JSON.parse(stdout, withoutProse) as OpenAPI3;
 const paths = Object.entries(document.paths ?? {}).filter(([path]) =>

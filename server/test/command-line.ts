@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { newData } from "@sidedesk/embedded-postgres/trial";
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../bin/sidedesk.mjs", import.meta.url));
 
 type Settings = Record<string, string>;
 

@@ -14,7 +14,7 @@ import { newKey } from "../infrastructure/keyring/keyring.ts";
 import { supervisorName } from "../processes/desk-lock.ts";
 import { ensureSecretKeys } from "../processes/secret-keys.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 
 let world: World;
 let other: TestDatabase;
@@ -41,7 +41,7 @@ interface Ended {
 function sidedesk(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   const settings = { DATABASE_URL: urlOf(world.connection), DATA_DIR: world.dataDir, PATH: "", ...env };
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args, "--json"], { env: settings }, (error, stdout, stderr) => {
+    execFile(process.execPath, [program, ...args, "--json"], { env: settings }, (error, stdout, stderr) => {
       const json = stdout === "" ? undefined : JSON.parse(stdout);
       resolve({ code: Number(error?.code ?? 0), stdout, stderr, json });
     });

@@ -37,7 +37,7 @@ test("the three commands of the README make a desk that takes its first ticket b
   const [install, start, quickstart = ""] = commandsOf("Your own desk");
   assert.deepEqual([install, start], ["npm ci", "npm start"]);
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
-  assert.equal(scripts.start, "node server/src/main.ts start");
+  assert.equal(scripts.start, "node server/bin/sidedesk.mjs start");
 
   const settings = { DATA_DIR: await usedDesk(t), PORT: await freePort() };
   await startDesk(t, settings);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { onBusyMachine } from "../command-line.ts";
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../bin/sidedesk.mjs", import.meta.url));
 const run = promisify(execFile);
 
 /** A desk as an operator runs it: its own processes, its own data directory. */
@@ -17,6 +17,7 @@ export class RunningDesk {
   readonly #environment: NodeJS.ProcessEnv;
   #supervisor: ChildProcess | undefined;
   #output = "";
+  #isAnnounced = false;
 
   constructor(dataDir: string, port: number, more: Record<string, string> = {}) {
     this.dataDir = dataDir;
@@ -32,11 +33,16 @@ export class RunningDesk {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main, "start"], {
+    const child = spawn(process.execPath, [program, "start"], {
       env: this.#environment,
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#supervisor = child;
+    this.#isAnnounced = false;
+    // Its only word there, once all of its processes serve.
+    child.stdout.once("data", () => {
+      this.#isAnnounced = true;
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk: Buffer) => (this.#output = `${this.#output}${chunk}`.slice(-20_000)));
     }
@@ -54,7 +60,9 @@ export class RunningDesk {
 
   async isReady(): Promise<boolean> {
     try {
-      return (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+      return (
+        this.#isAnnounced && (await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok
+      );
     } catch {
       return false;
     }
@@ -63,7 +71,7 @@ export class RunningDesk {
   /** A command of the operator, with its JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: each command answers with its own members
   async command(...words: string[]): Promise<any> {
-    const { stdout } = await run(process.execPath, [main, ...words, "--json"], { env: this.#environment });
+    const { stdout } = await run(process.execPath, [program, ...words, "--json"], { env: this.#environment });
     return JSON.parse(stdout);
   }
 

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Beginning, fork } from "./forking.ts";
 import type { Logger } from "./log.ts";
@@ -31,7 +32,13 @@ const grownUpAfterMs = 10_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
-/** They load their modules while the supervisor still prepares their orders. */
+/** One processor is left to the supervisor and PostgreSQL, which start as well. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+/**
+ * They load their modules while the supervisor still prepares their orders. No more begin at once than the machine has
+ * processors for, those that answer requests before the others: the rest would only keep them from the first answer.
+ */
 export function startChildren(
   workers: number,
   orders: Promise<Orders>,
@@ -40,9 +47,11 @@ export function startChildren(
 ): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
   const stopped = new AbortController();
-  const slots = kinds.map((kind) =>
-    keepOneRunning(kind, () => fork(kind, orders, beginning), log, stopped.signal),
-  );
+  const keep = (kind: ChildKind, turn?: Promise<void>) =>
+    keepOneRunning(kind, () => fork(kind, orders, beginning), log, stopped, turn);
+  const first = kinds.slice(0, atOnce).map((kind) => keep(kind));
+  const turn = Promise.race(first.flatMap(({ ready, ended }) => [ready, ended])).catch(() => undefined);
+  const slots = [...first, ...kinds.slice(atOnce).map((kind) => keep(kind, turn))];
   const signalAll = (signal: NodeJS.Signals) => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
@@ -67,7 +76,15 @@ interface Slot {
   ended: Promise<void>;
 }
 
-function keepOneRunning(kind: ChildKind, born: () => Worker, log: Logger, stopped: AbortSignal): Slot {
+/** One that ends before it has served stops all: the start has failed. */
+function keepOneRunning(
+  kind: ChildKind,
+  born: () => Worker,
+  log: Logger,
+  stop: AbortController,
+  turn?: Promise<void>,
+): Slot {
+  const stopped = stop.signal;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   let hasServed = false;
   const serves = () => {
@@ -76,14 +93,15 @@ function keepOneRunning(kind: ChildKind, born: () => Worker, log: Logger, stoppe
   };
   const keep = async () => {
     let pauseMs = 0;
+    await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();
       const { ending, failure } = await live(born(), serves);
       if (stopped.aborted) return;
-      if (!hasServed)
-        return reject(
-          failure ?? new ChildFailed(`The ${kind} process ended before it was ready: ${ending}.`),
-        );
+      if (!hasServed) {
+        reject(failure ?? new ChildFailed(`The ${kind} process ended before it was ready: ${ending}.`));
+        return stop.abort();
+      }
       pauseMs = pauseAfter(Date.now() - bornAt, pauseMs);
       log.error(
         { child: kind, ending, reason: failure?.message, pauseMs },

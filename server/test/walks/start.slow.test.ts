@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { before, type TestContext, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -75,6 +75,28 @@ test("a start takes no more of processors and of memory than before", {
     assert.ok(mb <= limitsMb[role], `${role}: ${mb} MB of ${limitsMb[role]}`);
   }
 });
+
+test("no more processes begin at once than the machine has processors for, those that answer before the others", {
+  skip: !existsSync("/proc/self/stat"),
+}, async (t) => {
+  const desk = await deskToStart(t, { WORKERS: "2" });
+  await desk.start();
+  const begun = async (role: "http" | "jobs") => (await desk.children(role)).map(beginOf);
+  const [http, [jobs = 0] = []] = await Promise.all([begun("http"), begun("jobs")]);
+  await desk.stop();
+  assert.equal(http.length, 2);
+  const first = Math.min(...http);
+  // What loads for as long is not under way at the same time.
+  const together = [...http, jobs].filter((at) => at - first < 200).length;
+  assert.equal(together, Math.min(3, Math.max(1, availableParallelism() - 1)));
+});
+
+/** In milliseconds since the machine's start. */
+function beginOf(pid: number): number {
+  // proc(5): starttime, in ticks, is the 22nd.
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "");
+  return Number(stat.split(" ")[19]) * 10;
+}
 
 async function deskToStart(t: TestContext, more: Record<string, string> = {}): Promise<RunningDesk> {
   const database = await testDatabase();

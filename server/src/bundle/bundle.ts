@@ -25,7 +25,9 @@ async function bundle(): Promise<void> {
   });
   const { output } = await build.generate({
     format: "esm",
+    // By their names alone they are modules: without, each is read through for what it may be.
     entryFileNames: entry,
+    chunkFileNames: "[name]-[hash].mjs",
     // In a log, a function is called what it is called in the sources.
     keepNames: true,
     comments: false,
@@ -68,7 +70,8 @@ const inPlace: Plugin = {
 /** Whoever finds a bundle by its name starts with it: so all of it is on the disk before it gets one. */
 async function keep(chunks: OutputChunk[]): Promise<void> {
   const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => isOwn(id));
-  const paths = [...new Set(own.map((id) => relative(root, id))), "package-lock.json"];
+  const ways = ["bundle.ts", "bundled.ts"].map((name) => join(import.meta.dirname, name));
+  const paths = [...new Set([...own, ...ways].map((id) => relative(root, id))), "package-lock.json"];
   const made: Bundle = { root, sources: paths.map(sourceAt) };
   const draft = join(bundles, `${process.pid}.draft`);
   await mkdir(draft, { recursive: true });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 /** Beside what Node compiled; `npm ci` removes both. */
 export const bundles = join(import.meta.dirname, "../../node_modules/.cache/bundled");
-export const entry = "program.js";
+export const entry = "program.mjs";
 export const list = "made-of.json";
 
 export const root = join(import.meta.dirname, "../../..");

@@ -3,7 +3,7 @@ import { sizesOfPages } from "./sizes-of-pages.ts";
 
 /** Fails where a browser loads more than it may; `--print` says all sizes. */
 const folder = await folderOfPages();
-if (!folder) throw new Error("The pages are not built: node web/build.ts");
+if (!folder) throw new Error("The pages are not built: node web/build.js");
 
 for (const { what, kilobytes, limit } of await sizesOfPages(folder)) {
   const isOver = kilobytes > limit;

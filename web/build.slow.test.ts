@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "..");
 let folder: string;
 
 async function build(): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["web/build.ts"], { cwd: folder });
+  const { stdout } = await promisify(execFile)(process.execPath, ["web/build.js"], { cwd: folder });
   return stdout;
 }
 

@@ -12,7 +12,7 @@ const kept = 3;
 const folder = await folderOfPages();
 
 if (process.argv.includes("--help"))
-  console.log("Builds the desk's pages where that is needed: node web/build.ts");
+  console.log("Builds the desk's pages where that is needed: node web/build.js");
 else if (folder && !(await isWhole(folder))) await buildInto(folder);
 
 async function buildInto(folder: string): Promise<void> {

@@ -34,6 +34,6 @@ export async function building(): Promise<Figure[]> {
 
 async function secondsOf(folder: string): Promise<number> {
   const began = performance.now();
-  await run(process.execPath, ["web/build.ts"], { cwd: folder });
+  await run(process.execPath, ["web/build.js"], { cwd: folder });
   return (performance.now() - began) / 1000;
 }

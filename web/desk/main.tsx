@@ -7,6 +7,7 @@ import { createRoot } from "react-dom/client";
 import { onSessionEnded } from "./api/here.ts";
 import { meQuery } from "./api/session.ts";
 import { askWhoIsHere } from "./app/going-on.ts";
+import { askForList } from "./app/list-ahead.ts";
 import { followPreferences } from "./app/preferences.ts";
 import { queries } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
@@ -17,6 +18,7 @@ onSessionEnded(() => {
   if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();
 });
 
+askForList(router);
 followPreferences();
 refuseStrayDrops();
 

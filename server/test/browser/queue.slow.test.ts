@@ -210,6 +210,22 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("the list of the address is asked for before it is known who is there, and once", async () => {
+    await open("Asked for at once");
+    await asTom(async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => void asked.push(request.url()));
+      const lists = () => asked.filter((url) => /\/staff\/tickets\?status=open&/.test(url));
+      const me = await holdFirst(page, /\/staff\/me$/, "call");
+      await page.goto(`${world.url}/desk/views/all?status=open`);
+      await me.isHeld;
+      await until(() => lists().length === 1, 10_000);
+      me.letGo();
+      await rowOf(page, "Asked for at once").waitFor();
+      assert.equal(lists().length, 1);
+    });
+  });
+
   test("tickets selected by key are assigned together, each outcome is told, and undone", async () => {
     const [first, second, third] = [await open("First"), await open("Second"), await open("Third")];
     await asTom(async (page) => {

@@ -9,6 +9,8 @@ const isKnown = "signed in";
 
 const rememberSignedIn = () => localStorage.setItem(isKnown, new Date().toISOString());
 
+export const isProbablySignedIn = (): boolean => localStorage.getItem(isKnown) !== null;
+
 const hasLeft = "signed out";
 
 export function forgetSignedIn(): void {
@@ -42,7 +44,7 @@ export type Me = Awaited<ReturnType<typeof readMe>>;
 
 /** Who is signed in; null when nobody is. */
 export async function whoIsSignedIn(): Promise<Me | null> {
-  if (!localStorage.getItem(isKnown)) return null;
+  if (!isProbablySignedIn()) return null;
   try {
     const me = await readMe();
     rememberPerson(me);

@@ -47,11 +47,14 @@ export const environmentOf = ({ dataDir, port, workers }: DeskOptions) => ({
   METRICS_TOKEN: metricsToken,
 });
 
-/** Starts the desk as its operator does. */
+/** Starts the desk as `npm start` does, which is another way in an older checkout. */
 export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
+  const cwd = options.checkout ?? root;
+  const { scripts } = JSON.parse(await readFile(join(cwd, "package.json"), "utf8"));
+  const [, ...words] = scripts.start.split(" ");
   const began = performance.now();
-  const child = spawn(process.execPath, ["server/bin/sidedesk.mjs", "start"], {
-    cwd: options.checkout ?? root,
+  const child = spawn(process.execPath, words, {
+    cwd,
     env: { ...process.env, DATABASE_URL: "", ...environmentOf(options) },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -91,6 +91,11 @@ const outside = ["/desk/sign-in", "/desk/password", "/setup", "/t/10000000000000
 
 const sources = globSync("**/*.{ts,tsx}", { cwd: pages, exclude: ["**/*.generated.ts", "**/*.test.ts"] });
 
+/** The parts of screens that ask for something over the page. */
+export const askingDialogs: readonly string[] = sources.filter(
+  (file) => file.startsWith("screens/") && textOf(file).includes("<AskingDialog"),
+);
+
 /** Every path of the API that a part of the pages names. */
 export const pathsAsked: ReadonlySet<string> = new Set(
   sources.flatMap((file) => all(textOf(file), /"(\/api\/v1\/[^"]+)"/g)),

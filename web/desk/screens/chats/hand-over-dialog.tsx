@@ -28,11 +28,12 @@ export function HandOverDialog({ chat, onGone }: Props): ReactElement {
   const departments = useQuery(departmentsQuery);
   const offered = offeredTo(chat, departments.data ?? []);
   const [chosen, setChosen] = useState(0);
+  const to = offered[chosen];
   const [note, setNote] = useState("");
   const handing = useMutation({
     mutationFn: () => {
-      const { label: _, ...to } = offered[chosen] ?? { label: "" };
-      const whereto = { ...to, ...(note.trim() !== "" && { note }) };
+      const { label: _, ...place } = to ?? { label: "" };
+      const whereto = { ...place, ...(note.trim() !== "" && { note }) };
       return handOverChat(chat.id, whereto, attempt.keyOf([whereto]));
     },
     onSuccess: (changed) => {
@@ -52,7 +53,8 @@ export function HandOverDialog({ chat, onGone }: Props): ReactElement {
     >
       <Unread queries={[departments]} />
       <SelectField
-        name="staff_id"
+        // What is wrong with it is said of what was sent.
+        name={to?.department_id === undefined ? "staff_id" : "department_id"}
         label={texts.to}
         value={String(chosen)}
         options={offered.map(({ label }, index) => ({ value: String(index), label }))}

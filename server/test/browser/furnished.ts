@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { campaignTo, membersNamed } from "../campaigns.ts";
 import { setScene } from "../hostile/walk.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import type { There } from "./screens.ts";
@@ -71,5 +72,6 @@ async function furnish(world: World): Promise<There> {
     mailboxes: ids.mailboxes,
     campaigns: await made("/campaigns", campaign),
   };
-  return { number, chat: ids.chats, report: ids.reports, items };
+  const { campaignId: sending } = await campaignTo(world, membersNamed("reader", 60));
+  return { number, chat: ids.chats, report: ids.reports, sending, items };
 }

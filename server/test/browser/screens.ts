@@ -17,6 +17,8 @@ export interface There {
   number: string;
   chat?: string | undefined;
   report?: string | undefined;
+  /** A campaign that is being sent, which is watched where a draft is written. */
+  sending?: string | undefined;
   /** Of a section of the settings, or of what it has within: one that has a page of its own. */
   items?: Readonly<Record<string, string | undefined>>;
 }
@@ -45,13 +47,15 @@ export const examples: Record<string, (there: There) => string[]> = {
     "/desk/analytics",
     "/desk/analytics?from=2026-01-01&to=2026-06-30&step=month&group=tag",
   ],
-  "/settings/{-$section}/{-$item}": ({ items = {} }) =>
-    settingsSections.flatMap((section) => [
+  "/settings/{-$section}/{-$item}": ({ items = {}, sending }) => [
+    ...settingsSections.flatMap((section) => [
       `/desk/settings/${section}`,
       `/desk/settings/${section}/new`,
       `/desk/settings/${section}/${items[section] ?? "1"}`,
       ...(within[section] ?? []).map((place) => `/desk/settings/${section}/${place}`),
     ]),
+    ...(sending === undefined ? [] : [`/desk/settings/campaigns/${sending}`]),
+  ],
   "/settings/$section/$item/$part": ({ items = {} }) => {
     const at = (place: string) => `/desk/settings/${place}/${items[place] ?? "1"}`;
     return [

@@ -49,17 +49,22 @@ export function Watch({ campaign }: { campaign: Campaign }): ReactElement {
         back={{ section: "campaigns", name: settingsTexts.sections.campaigns }}
         about={[brand, texts.to(audience)].filter(Boolean).join(" · ")}
       />
-      <div className={own.watch}>
-        <Loaded query={progress}>{(data) => <Standing campaign={campaign} progress={data} />}</Loaded>
-        <div>
-          {!isOver && <Speed campaign={campaign} />}
-          <details className={own.more}>
-            <summary>{texts.mail}</summary>
-            <Mail mail={{ brand_id, subject, body }} />
-          </details>
-        </div>
-        <Recipients campaign={campaign} />
-      </div>
+      {/* What stands below the figures would move when they came. */}
+      <Loaded query={progress}>
+        {(data) => (
+          <div className={own.watch}>
+            <Standing campaign={campaign} progress={data} />
+            <div>
+              {!isOver && <Speed campaign={campaign} />}
+              <details className={own.more}>
+                <summary>{texts.mail}</summary>
+                <Mail mail={{ brand_id, subject, body }} />
+              </details>
+            </div>
+            <Recipients campaign={campaign} />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { largestBytes, type Picture, pictureFolder, pictureNames, pictures } from "./picture-list.ts";
 
 /**
  * Takes the pictures of the README and the docs, of a demonstration desk of its own: npm run pictures. A port that is free
@@ -11,16 +12,43 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
  */
 const port = process.argv[2] ?? "18149";
 const url = `http://127.0.0.1:${port}`;
-const folder = new URL("../docs/pictures/", import.meta.url);
-const largestBytes = 150_000;
-
-const wide = { viewport: { width: 1280, height: 800 }, colorScheme: "light" } as const;
-const phone = { viewport: { width: 390, height: 780 }, colorScheme: "dark", hasTouch: true } as const;
 
 interface Signed {
   email: string;
   password: string;
 }
+
+/** How one comes to what each of them shows. */
+const ways: Record<Picture, (page: Page) => Promise<void>> = {
+  ticket: openTicket,
+  async settings(page) {
+    await page.goto(`${url}/desk/settings/departments`);
+    await page.getByRole("main").getByRole("link").first().click();
+    await page.getByRole("button", { name: /^Save/ }).waitFor();
+  },
+  async "audit-log"(page) {
+    await page.goto(`${url}/desk/settings/audit`);
+    await page.locator("details").first().waitFor();
+  },
+  async chat(page) {
+    await page.goto(`${url}/desk/chats`);
+    await page
+      .getByRole("link", { name: /verified/ })
+      .first()
+      .click();
+    await page.getByRole("textbox").last().waitFor();
+  },
+  async analytics(page) {
+    await page.goto(`${url}/desk/analytics`);
+    await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
+  },
+  "ticket-dark": openTicket,
+  async "phone-queue"(page) {
+    await page.goto(`${url}/desk/views/waiting`);
+    await page.locator("a[data-number]").first().waitFor();
+  },
+  "phone-ticket": openTicket,
+};
 
 const data = await mkdtemp(join(tmpdir(), "sidedesk-pictures-"));
 const desk = spawn(process.execPath, ["server/src/main.ts", "start", "--demo"], {
@@ -53,38 +81,13 @@ async function signedIn(): Promise<Signed> {
 }
 
 async function takeAll(browser: Browser, who: Signed): Promise<void> {
-  await at(browser, who, wide, async (page) => {
-    await openTicket(page);
-    await take(page, "ticket");
-    await page.goto(`${url}/desk/settings/departments`);
-    await page.getByRole("main").getByRole("link").first().click();
-    await page.getByRole("button", { name: /^Save/ }).waitFor();
-    await take(page, "settings");
-    await page.goto(`${url}/desk/settings/audit`);
-    await page.locator("details").first().waitFor();
-    await take(page, "audit-log");
-    await page.goto(`${url}/desk/chats`);
-    await page
-      .getByRole("link", { name: /verified/ })
-      .first()
-      .click();
-    await page.getByRole("textbox").last().waitFor();
-    await take(page, "chat");
-    await page.goto(`${url}/desk/analytics`);
-    await page.getByRole("img", { name: /^Opened and closed/ }).waitFor();
-    await take(page, "analytics");
-  });
-  await at(browser, who, { ...wide, colorScheme: "dark" }, async (page) => {
-    await openTicket(page);
-    await take(page, "ticket-dark");
-  });
-  await at(browser, who, phone, async (page) => {
-    await page.goto(`${url}/desk/views/waiting`);
-    await page.locator("a[data-number]").first().waitFor();
-    await take(page, "phone-queue");
-    await openTicket(page);
-    await take(page, "phone-ticket");
-  });
+  for (const screen of new Set(Object.values(pictures)))
+    await at(browser, who, screen, async (page) => {
+      for (const name of pictureNames.filter((name) => pictures[name] === screen)) {
+        await ways[name](page);
+        await take(page, name);
+      }
+    });
 }
 
 async function openTicket(page: Page): Promise<void> {
@@ -116,7 +119,7 @@ async function at(
 }
 
 /** WebP, which pages of text need a third of. */
-async function take(page: Page, name: string): Promise<void> {
+async function take(page: Page, name: Picture): Promise<void> {
   // What is shown only after a moment is there or gone by then.
   await page.waitForTimeout(1_000);
   const session = await page.context().newCDPSession(page);
@@ -124,6 +127,6 @@ async function take(page: Page, name: string): Promise<void> {
   const picture = Buffer.from(data, "base64");
   if (picture.length > largestBytes)
     throw new Error(`${name} has ${picture.length} bytes, more than ${largestBytes}.`);
-  await writeFile(new URL(`${name}.webp`, folder), picture);
+  await writeFile(new URL(`${name}.webp`, pictureFolder), picture);
   console.log(`docs/pictures/${name}.webp: ${(picture.length / 1000).toFixed(0)} kB`);
 }

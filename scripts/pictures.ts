@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { largestBytes, type Picture, pictureFolder, pictureNames, pictures } from "./picture-list.ts";
 
 /**
@@ -83,8 +83,10 @@ async function signedIn(): Promise<Signed> {
 async function takeAll(browser: Browser, who: Signed): Promise<void> {
   for (const screen of new Set(Object.values(pictures)))
     await at(browser, who, screen, async (page) => {
+      const settled = watch(page);
       for (const name of pictureNames.filter((name) => pictures[name] === screen)) {
         await ways[name](page);
+        await settled();
         await take(page, name);
       }
     });
@@ -118,10 +120,22 @@ async function at(
   await context.close();
 }
 
+/** Waits until the page has had all that it asked for, for a moment: what comes late is in the picture. */
+function watch(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const end = (request: Request) => void underWay.delete(request);
+  page.on("request", (request) => {
+    // The stream of events never ends.
+    if (!/\/events(\?|$)/.test(request.url())) underWay.add(request);
+  });
+  page.on("requestfinished", end).on("requestfailed", end);
+  return async () => {
+    for (let still = 0; still < 10; still = underWay.size > 0 ? 0 : still + 1) await page.waitForTimeout(150);
+  };
+}
+
 /** WebP, which pages of text need a third of. */
 async function take(page: Page, name: Picture): Promise<void> {
-  // What is shown only after a moment is there or gone by then.
-  await page.waitForTimeout(1_000);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   const picture = Buffer.from(data, "base64");

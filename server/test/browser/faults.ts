@@ -43,11 +43,37 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
     faults.push(...found.map((one) => `${at}: ${one}`));
   }
   await enlargeTexts(page, 1);
+  await direct("ltr");
+  faults.push(...(await page.evaluate<string[]>(hollow)).map((one) => `${where}: empty, with a gap: ${one}`));
   await page.emulateMedia({ reducedMotion: "reduce" });
   faults.push(...(await page.evaluate<string[]>(moving)).map((one) => `${where}: moves: ${one}`));
   await page.emulateMedia({ reducedMotion: "no-preference" });
   return faults;
 }
+
+/**
+ * Runs in the page: what is not seen and stands apart from its neighbours all the same, so that one gap is two. What is told to
+ * screen readers as it comes must be there before; at the end of a row nobody sees a gap, and a cell has its place.
+ */
+export const hollow = `[...document.querySelectorAll(":is(main, [data-modal]) :not(option, optgroup)")].filter((element) => {
+  const { display, flexDirection, gridTemplateColumns, rowGap, columnGap } = getComputedStyle(element.parentElement);
+  if (!element.checkVisibility() || !/grid|flex/.test(display) || element.matches("[role=status], [role=alert], [role=log], [aria-live]")) return false;
+  const isRow = /flex/.test(display) && flexDirection.startsWith("row");
+  const isTable = /grid/.test(display) && gridTemplateColumns.includes(" ");
+  if (isTable || (isRow && !element.nextElementSibling)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  const gap = parseFloat(isRow ? columnGap : rowGap);
+  const style = getComputedStyle(element);
+  const isInFlow = style.display !== "contents" && /static|relative/.test(style.position);
+  return isInFlow && gap > 0 && (isRow ? width : height) === 0 && element.parentElement.children.length > 1;
+}).map((element) => element.parentElement.cloneNode(false).outerHTML.slice(0, 80) + " has " + element.outerHTML.slice(0, 100))`;
+
+/** A page of which two are found; what is told as it comes, what has a cell and what ends a row are not. */
+export const twoGaps = `<main style="display: grid; gap: 8px">
+  <p>First</p><div id="between"></div><p role="status"></p>
+  <div style="display: flex; gap: 8px"><b>In a row</b><span id="within"></span><b>twice</b><span id="last"></span></div>
+  <div style="display: grid; grid-template-columns: 1fr 1fr; gap: 8px"><p>Name</p><p id="cell"></p></div>
+</main>`;
 
 /** Runs in the page of somebody who wants no movement. */
 const moving = `[...document.querySelectorAll("*")].filter((element) => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { atDesk, isNotThere } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 import { halfExplained, unexplained } from "./explained.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf, hollow, twoGaps } from "./faults.ts";
 import { furnishedDesk } from "./furnished.ts";
 import { addresses, goTo } from "./screens.ts";
 
@@ -34,6 +34,16 @@ test("every screen of the settings can be read by everybody, on every device, an
     await page.setContent(halfExplained);
     const found = (await unexplained(page)).map((field) => field.split(":")[0]);
     assert.deepEqual(found, ["Bare", "Short name", "Loose / Beside", "Closed up"]);
+    await page.close();
+  });
+  await all.test("so is what is empty and has a gap of its own", async () => {
+    const page = await browser.newPage();
+    await page.setContent(twoGaps);
+    const found = await page.evaluate<string[]>(hollow);
+    assert.deepEqual(
+      found.map((one) => /id="(\w+)"/.exec(one)?.[1]),
+      ["between", "within"],
+    );
     await page.close();
   });
   const isKnown = (said: string) => isNotThere(said) || isWithoutPlatform(said);

@@ -72,39 +72,41 @@ export function ListEditor<Item>(props: Props<Item>): ReactElement {
     >
       <legend className={props.isLabelHidden ? "visually-hidden" : styles.legend}>{label}</legend>
       <Help id={id}>{props.help}</Help>
-      <ol className={isCompact ? `${styles.list} ${styles.compact}` : styles.list} ref={list}>
-        {items.map((item, index) => (
-          <li key={ids.all[index]} className={styles.member} id={idOf(`${name}.${index}`)} tabIndex={-1}>
-            <Handle name={nameOf(item, index)} index={index} move={move} placeAt={placeAt} />
-            <div className={styles.fields}>
-              {props.children(
-                item,
-                (changed) => onChange(items.map((other, place) => (place === index ? changed : other))),
-                index,
-              )}
-            </div>
-            <span className={styles.verbs}>
-              <IconButton
-                icon="arrow-up"
-                label={formTexts.list.up(nameOf(item, index))}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon="arrow-down"
-                label={formTexts.list.down(nameOf(item, index))}
-                disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                icon="trash"
-                label={formTexts.list.remove(nameOf(item, index))}
-                onClick={() => remove(index)}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
+      {items.length > 0 && (
+        <ol className={isCompact ? `${styles.list} ${styles.compact}` : styles.list} ref={list}>
+          {items.map((item, index) => (
+            <li key={ids.all[index]} className={styles.member} id={idOf(`${name}.${index}`)} tabIndex={-1}>
+              <Handle name={nameOf(item, index)} index={index} move={move} placeAt={placeAt} />
+              <div className={styles.fields}>
+                {props.children(
+                  item,
+                  (changed) => onChange(items.map((other, place) => (place === index ? changed : other))),
+                  index,
+                )}
+              </div>
+              <span className={styles.verbs}>
+                <IconButton
+                  icon="arrow-up"
+                  label={formTexts.list.up(nameOf(item, index))}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={formTexts.list.down(nameOf(item, index))}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={formTexts.list.remove(nameOf(item, index))}
+                  onClick={() => remove(index)}
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <Button icon="plus" disabled={isFull} onClick={() => onChange([...items, blank()])}>
         {addLabel}
       </Button>

@@ -89,19 +89,22 @@ function Pages({ pages }: { pages: Chat["pages"] }) {
   return (
     <section className={ticket.section}>
       <h2>{texts.pages}</h2>
-      {pages.length === 0 && <p className={ticket.muted}>{texts.noPages}</p>}
-      <ol className={styles.pages}>
-        {pages.map(({ url, title, at }) => (
-          <li key={`${at} ${url}`}>
-            <a href={url} target="_blank" rel="noreferrer" dir="auto">
-              {title || url}
-            </a>
-            <span className={ticket.muted}>
-              <Instant at={at} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      {pages.length === 0 ? (
+        <p className={ticket.muted}>{texts.noPages}</p>
+      ) : (
+        <ol className={styles.pages}>
+          {pages.map(({ url, title, at }) => (
+            <li key={`${at} ${url}`}>
+              <a href={url} target="_blank" rel="noreferrer" dir="auto">
+                {title || url}
+              </a>
+              <span className={ticket.muted}>
+                <Instant at={at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -33,20 +33,22 @@ export function Properties({ report }: { report: StaffReport }): ReactElement {
   return (
     <aside className={styles.properties} aria-label={texts.properties}>
       <Judging report={report} />
-      <dl className={styles.answers}>
-        {reporter.client_id && (
-          <div>
-            <dt>{texts.client}</dt>
-            <dd dir="auto">{reporter.client_id}</dd>
-          </div>
-        )}
-        {reporter.email && (
-          <div>
-            <dt>{texts.email}</dt>
-            <dd dir="auto">{reporter.email}</dd>
-          </div>
-        )}
-      </dl>
+      {(reporter.client_id || reporter.email) && (
+        <dl className={styles.answers}>
+          {reporter.client_id && (
+            <div>
+              <dt>{texts.client}</dt>
+              <dd dir="auto">{reporter.client_id}</dd>
+            </div>
+          )}
+          {reporter.email && (
+            <div>
+              <dt>{texts.email}</dt>
+              <dd dir="auto">{reporter.email}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <section aria-label={texts.ticket}>
         <h2>{texts.ticket}</h2>
         {ticket ? (

@@ -61,11 +61,13 @@ export function Articles({ ticket: { number, brand }, isFinding, onFinding }: Pr
           {words === "" ? texts.noneSuggested : texts.noneFound}
         </p>
       )}
-      <ul className={styles.entries}>
-        {query.data?.map((article) => (
-          <Entry key={article.id} article={article} />
-        ))}
-      </ul>
+      {query.data && query.data.length > 0 && (
+        <ul className={styles.entries}>
+          {query.data.map((article) => (
+            <Entry key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

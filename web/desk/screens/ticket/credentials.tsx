@@ -32,12 +32,15 @@ export function Credentials({
   return (
     <section className={styles.section}>
       <h2>{ticketTexts.credentials.title}</h2>
-      {entries.length === 0 && <p className={styles.muted}>{ticketTexts.credentials.none}</p>}
-      <ul className={styles.entries}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} number={number} entry={entry} />
-        ))}
-      </ul>
+      {entries.length === 0 ? (
+        <p className={styles.muted}>{ticketTexts.credentials.none}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} number={number} entry={entry} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -36,17 +36,24 @@ function Others({ client, others }: { client: string; others: readonly QueueItem
   return (
     <section className={styles.section}>
       <h2>{texts.ticket.others}</h2>
-      {others.length === 0 && <p className={styles.muted}>{ticketTexts.noOthers}</p>}
-      <ul className={styles.entries}>
-        {others.slice(0, shown).map((other) => (
-          <li key={other.id} className={styles.entry}>
-            <Link to="/views/$view/tickets/$number" params={{ view: "all", number: other.number }} dir="auto">
-              {other.subject}
-            </Link>
-            <StatusBadge status={other.status} label={other.status_label} />
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? (
+        <p className={styles.muted}>{ticketTexts.noOthers}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {others.slice(0, shown).map((other) => (
+            <li key={other.id} className={styles.entry}>
+              <Link
+                to="/views/$view/tickets/$number"
+                params={{ view: "all", number: other.number }}
+                dir="auto"
+              >
+                {other.subject}
+              </Link>
+              <StatusBadge status={other.status} label={other.status_label} />
+            </li>
+          ))}
+        </ul>
+      )}
       {others.length > shown && (
         <Link to="/views/$view" params={{ view: "all" }} search={{ client, status: "all" }}>
           {ticketTexts.allTickets}

@@ -70,29 +70,31 @@ interface SitesProps {
 function Sites({ sites, onChange, forget }: SitesProps) {
   return (
     <>
-      <ul className={styles.sites}>
-        {sites.map((site, place) => (
-          <li key={place} className={styles.site}>
-            <TextField
-              name={`allowed_origins.${place}`}
-              label={texts.site(place + 1)}
-              placeholder="https://shop.example"
-              inputMode="url"
-              spellCheck={false}
-              value={site}
-              onChange={(typed) => onChange(sites.map((other, at) => (at === place ? typed : other)))}
-            />
-            <IconButton
-              icon="trash"
-              label={texts.removeSite(site || texts.site(place + 1))}
-              onClick={() => {
-                onChange(sites.filter((_, at) => at !== place));
-                forget();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {sites.length > 0 && (
+        <ul className={styles.sites}>
+          {sites.map((site, place) => (
+            <li key={place} className={styles.site}>
+              <TextField
+                name={`allowed_origins.${place}`}
+                label={texts.site(place + 1)}
+                placeholder="https://shop.example"
+                inputMode="url"
+                spellCheck={false}
+                value={site}
+                onChange={(typed) => onChange(sites.map((other, at) => (at === place ? typed : other)))}
+              />
+              <IconButton
+                icon="trash"
+                label={texts.removeSite(site || texts.site(place + 1))}
+                onClick={() => {
+                  onChange(sites.filter((_, at) => at !== place));
+                  forget();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div>
         <Button icon="plus" disabled={sites.length >= maxSites} onClick={() => onChange([...sites, ""])}>
           {texts.addSite}

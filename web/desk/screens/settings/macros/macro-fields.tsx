@@ -3,9 +3,7 @@ import type { ReactElement } from "react";
 import { colleaguesQuery, departmentsQuery } from "../../../api/directory.ts";
 import { brandsQuery } from "../../../api/settings/brands.ts";
 import { type Option, SelectField } from "../../../parts/form/choosing.tsx";
-import { Faults } from "../../../parts/form/labelled.tsx";
 import { NumberField } from "../../../parts/form/number-field.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import type { Form } from "../../../parts/form/use-form.ts";
 import { Unread } from "../../../parts/unread.tsx";
@@ -36,7 +34,7 @@ export function MacroFields({ form }: Props): ReactElement {
         value={draft.name}
         onChange={(name) => set({ name })}
       />
-      <FormSection title={texts.actions} about={texts.actionsAbout}>
+      <FormSection title={texts.actions} name="actions" about={texts.actionsAbout}>
         <Actions
           draft={draft.actions}
           departments={departments}
@@ -73,13 +71,9 @@ interface ActionsProps {
 }
 
 function Actions({ draft, departments, onChange }: ActionsProps) {
-  const { faultsOf, idOf } = usePlaces();
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   return (
     <>
-      <div id={idOf("actions")} tabIndex={-1}>
-        <Faults id={`${idOf("actions")}-faults`} faults={faultsOf("actions")} />
-      </div>
       <SelectField
         name="actions.message.kind"
         label={texts.writes}

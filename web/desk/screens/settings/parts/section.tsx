@@ -1,20 +1,28 @@
 import { type ReactElement, type ReactNode, useId } from "react";
+import { Faults } from "../../../parts/form/labelled.tsx";
+import { usePlaces } from "../../../parts/form/places.ts";
 import styles from "./parts.module.css";
 
 interface Props {
   title: string;
   about?: ReactNode;
+  /** Where the desk calls all of them something: what is wrong with them together stands at their head. */
+  name?: string;
   children: ReactNode;
 }
 
 /** Fields of a form that belong together, under a heading that says so. */
-export function FormSection({ title, about, children }: Props): ReactElement {
+export function FormSection({ title, about, name, children }: Props): ReactElement {
   const id = useId();
+  const { idOf, faultsOf } = usePlaces();
+  const faults = name === undefined ? [] : faultsOf(name);
+  const describing = [about && `${id}-about`, faults.length > 0 && `${id}-fault`].filter(Boolean);
   return (
     <section
       className={styles.section}
+      {...(name !== undefined && { id: idOf(name), tabIndex: -1 })}
       aria-labelledby={id}
-      aria-describedby={about ? `${id}-about` : undefined}
+      aria-describedby={describing.length > 0 ? describing.join(" ") : undefined}
     >
       <h2 id={id}>{title}</h2>
       {about && (
@@ -22,6 +30,7 @@ export function FormSection({ title, about, children }: Props): ReactElement {
           {about}
         </p>
       )}
+      <Faults id={`${id}-fault`} faults={faults} />
       {children}
     </section>
   );

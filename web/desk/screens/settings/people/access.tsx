@@ -27,16 +27,18 @@ export function Access({ person }: { person: Person }): ReactElement {
         {(sessions) => (
           <>
             <p>{sessions.length === 0 ? texts.noSessions : texts.sessions(sessions.length)}</p>
-            <ul className={styles.table}>
-              {sessions.map((session) => (
-                <li key={session.id} className={styles.row}>
-                  <span dir="auto">{session.user_agent}</span>
-                  <span className={styles.detail}>
-                    {session.address} · <Instant at={session.last_seen_at} />
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {sessions.length > 0 && (
+              <ul className={styles.table}>
+                {sessions.map((session) => (
+                  <li key={session.id} className={styles.row}>
+                    <span dir="auto">{session.user_agent}</span>
+                    <span className={styles.detail}>
+                      {session.address} · <Instant at={session.last_seen_at} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </>
         )}
       </Loaded>

@@ -3,8 +3,6 @@ import type { ReactElement } from "react";
 import { colleaguesQuery } from "../../../api/directory.ts";
 import { webhooksQuery } from "../../../api/settings/webhooks.ts";
 import { ChecksField, SelectField } from "../../../parts/form/choosing.tsx";
-import { Faults } from "../../../parts/form/labelled.tsx";
-import { usePlaces } from "../../../parts/form/places.ts";
 import { TextField } from "../../../parts/form/text-fields.tsx";
 import { queueTexts } from "../../queue/texts/texts.ts";
 import { ReplyText } from "../canned-replies/reply-fields.tsx";
@@ -19,7 +17,6 @@ interface Props {
 }
 
 export function ActionFields({ draft, brandId, onChange }: Props): ReactElement {
-  const { faultsOf, idOf } = usePlaces();
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: webhooks = [] } = useQuery(webhooksQuery);
   const { open, in_progress, closed } = queueTexts.statuses;
@@ -29,9 +26,6 @@ export function ActionFields({ draft, brandId, onChange }: Props): ReactElement 
     .map(({ id, url }) => ({ value: id, label: url }));
   return (
     <>
-      <div id={idOf("actions")} tabIndex={-1}>
-        <Faults id={`${idOf("actions")}-faults`} faults={faultsOf("actions")} />
-      </div>
       <SelectField
         name="actions.priority"
         label={texts.priority}

@@ -61,7 +61,7 @@ export function TriggerFields({ form: { draft, set } }: Props): ReactElement {
           onChange={(changed) => set({ conditions: { ...draft.conditions, ...changed } })}
         />
       </FormSection>
-      <FormSection title={texts.does} about={texts.doesAbout}>
+      <FormSection title={texts.does} name="actions" about={texts.doesAbout}>
         <ActionFields
           draft={draft.actions}
           brandId={draft.brand_id}

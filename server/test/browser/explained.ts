@@ -2,15 +2,25 @@ import type { Page } from "playwright-core";
 
 /**
  * The fields of a page's forms of which nothing says what they do in the customer's eyes: no sentence describes them to a
- * screen reader, nor a group that they stand in, or it has hardly a word that their name has not.
+ * screen reader, nor a group that they stand in, or it has hardly a word that their name has not. Those too that come only
+ * once something is chosen: everything that can be is chosen once, and as it was afterwards.
  */
-export async function unexplained(page: Page): Promise<string[]> {
-  const fields = await page.evaluate<string[]>(silent);
-  return fields.map((field) => `${field}: has no help, nor has its section or list a sentence of its own`);
+export async function unexplained(page: Page): Promise<Looked> {
+  const { silent, shown } = await page.evaluate<Looked>(chooseAll);
+  const faults = silent.map(
+    (field) => `${field}: has no help, nor has its section or list a sentence of its own`,
+  );
+  return { silent: faults, shown };
+}
+
+interface Looked {
+  silent: string[];
+  /** How many controls came with a choice. */
+  shown: number;
 }
 
 /** What is closed up counts as well; what can never be seen does not. */
-const silent = `(() => {
+const silent = `() => {
   const textOf = (id) => document.getElementById(id)?.textContent ?? "";
   const wordsOf = (text) => new Set(text.toLowerCase().match(/[\\p{L}\\p{N}]+/gu));
   const saidOf = (element) => (element.getAttribute("aria-describedby") ?? "").split(/\\s+/).map(textOf).join(" ");
@@ -26,7 +36,80 @@ const silent = `(() => {
   return [...document.querySelectorAll("main form :is(input, select, textarea, [role=combobox], [contenteditable])")]
     .filter((field) => isThere(field) && !isExplained(field))
     .map((field) => [placeOf(field), nameOf(field)].filter(Boolean).join(" / ").trim());
+}`;
+
+/** How deep a choice may stand within what another one shows. */
+const deepest = 3;
+/** Of the countries of the world, or their time zones, one shows what another does. */
+const mostOptions = 20;
+
+/**
+ * Runs in the page: the choices of each control, and of those that come with them. What opens a part of a form, or adds a
+ * member to a list, is a choice as well.
+ */
+const chooseAll = `(async () => {
+  const silent = ${silent};
+  const found = new Set(silent());
+  const kinds = "select, input[type=radio], input[type=checkbox], button[aria-expanded=false]:not([aria-haspopup])";
+  const isAdding = (button) => button.type === "button" && /^Add /.test(button.textContent.trim());
+  const controls = () => [...document.querySelectorAll("main form :is(" + kinds + ", button)")]
+    .filter((control) => !control.disabled && (control.matches(kinds) || isAdding(control)));
+  const seen = new Set(controls());
+  const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const set = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value").set;
+  const choose = async (control, value) => {
+    // As React hears of it.
+    if (control.localName !== "select") control.click();
+    else {
+      set.call(control, value);
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    await settled();
+  };
+  const choicesOf = (control) =>
+    control.localName === "select" ? [...control.options].slice(0, ${mostOptions}).map(({ value }) => value) : [!control.checked];
+  const wayBack = (control) => {
+    if (control.localName === "select") return [control, control.value];
+    const group = controls().filter((one) => one.type === "radio" && one.name === control.name);
+    return control.type === "radio" ? [group.find((one) => one.checked) ?? control, true] : [control, control.checked];
+  };
+  const chooseIn = async (some, depth) => {
+    for (const control of some) {
+      if (!control.isConnected || control.disabled || (control.type === "radio" && control.checked)) continue;
+      const [before, value] = wayBack(control);
+      for (const choice of choicesOf(control)) {
+        if (!control.isConnected) break;
+        await choose(control, choice);
+        for (const field of silent()) found.add(field);
+        const shown = controls().filter((one) => !seen.has(one));
+        for (const one of shown) seen.add(one);
+        if (depth < ${deepest}) await chooseIn(shown, depth + 1);
+      }
+      if (before.localName !== "button" && before.isConnected) await choose(before, value);
+    }
+  };
+  const before = seen.size;
+  await chooseIn([...seen], 1);
+  return { silent: [...found], shown: seen.size - before };
 })()`;
+
+/** A form that has fields of which nothing says what they do only once this or that is chosen; one of them within another. */
+export const explainedUntilChosen = `<main><form>
+  <fieldset aria-describedby="how"><legend>How</legend><p id="how">Customers are told of it like this.</p>
+    <label>Call <input type="radio" name="how" checked></label><label>Write <input type="radio" name="how" value="write"></label>
+  </fieldset>
+  <label>When <select aria-describedby="when"><option>at once</option><option>later</option></select></label>
+  <p id="when">Customers wait for it until then.</p>
+</form><script>
+  const form = document.querySelector("form");
+  const add = (name, element) => form.insertAdjacentHTML("beforeend", "<label class=added>" + name + " " + element + "</label>");
+  form.onchange = ({ target }) => {
+    if (target.type !== "checkbox") for (const added of form.querySelectorAll(".added")) added.remove();
+    if (target.value === "write") add("Words", "<input>");
+    if (target.value === "later") add("On a day", "<input type=checkbox>");
+    if (target.type === "checkbox" && target.checked) add("Which day", "<input>");
+  };
+</script></main>`;
 
 /** A form of which one field each is found: it says nothing, its name again, or what stands near it and is not tied to it. */
 export const halfExplained = `<main><form>

@@ -8,8 +8,12 @@ import { faultsOf, hollow, twoGaps } from "./faults.ts";
 import { furnishedDesk } from "./furnished.ts";
 import { addresses, goTo } from "./screens.ts";
 
+const ofOneMs = 180_000;
+
 test("every screen of the settings can be read by everybody, on every device, and says what each setting does", {
   skip: cannotRun,
+  // As long as its screens take, each of which has its own time: together they outlast any test where much else runs.
+  timeout: Number.POSITIVE_INFINITY,
 }, async (all) => {
   await using ending = new AsyncDisposableStack();
   const { world, there } = await furnishedDesk();
@@ -25,7 +29,7 @@ test("every screen of the settings can be read by everybody, on every device, an
     page.on("dialog", (dialog) => dialog.accept());
     // A test of each, so that none is waited for longer than one.
     for (const address of addresses(there).inside.filter((one) => one.startsWith("/desk/settings")))
-      await all.test(address, async () => {
+      await all.test(address, { timeout: ofOneMs }, async () => {
         await goTo(page, world, address);
         if (items.has(address)) assert.equal(await page.getByText("This is not there").count(), 0);
         const faults = await faultsOf(page, address);

@@ -51,7 +51,7 @@ const ways: Record<Picture, (page: Page) => Promise<void>> = {
 };
 
 const data = await mkdtemp(join(tmpdir(), "sidedesk-pictures-"));
-const desk = spawn(process.execPath, ["server/src/main.ts", "start", "--demo"], {
+const desk = spawn(process.execPath, ["server/bin/sidedesk.mjs", "start", "--demo"], {
   cwd: join(import.meta.dirname, ".."),
   env: { ...process.env, PORT: port, DATA_DIR: data, PUBLIC_URL: url, WORKERS: "1" },
   stdio: ["ignore", "pipe", "inherit"],

@@ -59,6 +59,8 @@ test("kill -9 at the server and at PostgreSQL: every message that was acknowledg
   const acknowledged: string[] = [];
   const arrived: { seq: number; id: string | null }[] = [];
   let isOver = false;
+  /** Once nobody writes any more. */
+  let isSaid = false;
 
   async function write(): Promise<void> {
     while (!isOver) {
@@ -77,26 +79,30 @@ test("kill -9 at the server and at PostgreSQL: every message that was acknowledg
 
   async function read(): Promise<void> {
     let place = `${chat.id}:0`;
-    while (!isOver || arrived.length < acknowledged.length) {
+    while (!isSaid || !isAllIn(arrived)) {
       const stream = await openEvents(
         desk.url,
         { ...bearer(token), "last-event-id": place },
         { path: `${chatBase}/events`, untilLive: false },
       ).catch(() => undefined);
-      const timer = setInterval(() => isOver && arrivedSoFar() && stream?.close(), 200);
-      const arrivedSoFar = () =>
-        arrived.length + (stream?.sent.filter(isEntry).length ?? 0) > acknowledged.length;
+      const sent = () => stream?.sent.filter(isEntry).map(({ data }) => told(data)) ?? [];
+      const timer = setInterval(() => isSaid && isAllIn([...arrived, ...sent()]) && stream?.close(), 200);
       await stream?.ended.catch(() => undefined);
       clearInterval(timer);
-      for (const { data } of stream?.sent.filter(isEntry) ?? [])
-        arrived.push({ seq: data.seq, id: data.client_made_id });
+      arrived.push(...sent());
       place = `${chat.id}:${arrived.at(-1)?.seq ?? 0}`;
       await sleep(100);
     }
   }
   const isEntry = ({ event }: { event: string | undefined }) => event === "entry";
+  const told = ({ seq, client_made_id: id }: Json) => ({ seq, id });
+  const isAllIn = (entries: typeof arrived) => {
+    const ids = new Set(entries.map(({ id }) => id));
+    return acknowledged.every((id) => ids.has(id));
+  };
 
-  const working = [write(), write(), read()];
+  const writing = [write(), write()];
+  const reading = read();
   for (let round = 0; round < 6; round++) {
     await sleep(1_000);
     if (round % 3 === 2) await desk.killSupervisor();
@@ -106,7 +112,9 @@ test("kill -9 at the server and at PostgreSQL: every message that was acknowledg
   }
   await sleep(1_000);
   isOver = true;
-  await Promise.all(working);
+  await Promise.all(writing);
+  isSaid = true;
+  await reading;
 
   assert.ok(acknowledged.length > 50, `only ${acknowledged.length} messages were acknowledged`);
   assert.deepEqual(

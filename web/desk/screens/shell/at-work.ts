@@ -9,3 +9,8 @@ export const Due = later(async () => (await work()).Due);
 export const Areas = later(async () => (await work()).Areas);
 export const Duty = later(async () => (await import("../chat-duty/duty.tsx")).Duty);
 export const SavedViews = later(async () => (await work()).SavedViews);
+
+/** Asked for now: what stands around a list should be there when its rows are. */
+export function preloadWork(): void {
+  for (const part of [Work, Tools, Due, Areas, SavedViews]) void part.preload();
+}

@@ -18,7 +18,7 @@ onSessionEnded(() => {
   if (queries.getQueryData(meQuery.queryKey)) askWhoIsHere();
 });
 
-askForList(router);
+askForList();
 followPreferences();
 refuseStrayDrops();
 

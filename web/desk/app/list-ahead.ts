@@ -3,16 +3,19 @@ import { queueQuery } from "../api/tickets.ts";
 import { preloadWork } from "../screens/shell/at-work.ts";
 import { filterOf, type ListSearch } from "./list-search.ts";
 import { queries } from "./queries.ts";
-import type { router as pages } from "./router.tsx";
+import { router } from "./router.tsx";
 import { ownViews } from "./views.ts";
 
-/** Asks for the list of the address, and for what stands around it, while it is asked who is signed in, which all that is shown waits for. */
-export function askForList(router: typeof pages): void {
+/**
+ * Asks for the list of the address, and for what stands around it, while it is asked who is signed in: all that is shown
+ * waits for that.
+ */
+export function askForList(): void {
   if (!isProbablySignedIn()) return;
   preloadWork();
-  for (const { params, search } of router.matchRoutes(router.latestLocation)) {
-    const view = "view" in params && ownViews.find(({ id }) => id === params.view);
-    if (view)
-      return void queries.prefetchInfiniteQuery(queueQuery(filterOf(view.filter, search as ListSearch)));
-  }
+  const there = router.matchRoutes(router.latestLocation).at(-1);
+  if (!there || !("view" in there.params)) return;
+  const { params, search } = there;
+  const view = ownViews.find(({ id }) => id === params.view);
+  if (view) void queries.prefetchInfiniteQuery(queueQuery(filterOf(view.filter, search as ListSearch)));
 }

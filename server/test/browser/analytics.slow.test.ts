@@ -65,6 +65,23 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("of two choices in a moment both hold", async () => {
+    await atAnalytics(world.maya, "", async (page) => {
+      await tile(page, "Opened").waitFor();
+      await page.evaluate(`for (const [label, at] of [["Period", 1], ["Compare", 0]]) {
+        const isCalled = ({ labels }) => labels[0]?.textContent.startsWith(label);
+        const select = [...document.querySelectorAll("select")].find(isCalled);
+        select.selectedIndex = at;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      }`);
+      await page.waitForURL(/group=/);
+      assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), {
+        step: "week",
+        group: "brand",
+      });
+    });
+  });
+
   test("an agent is offered of the people only themselves, reaches it by keys, and on a phone nothing is cut off", async () => {
     await atAnalytics(world.tom, "?group=person", async (page) => {
       const people = await page.getByLabel("Staff").locator("option").allInnerTexts();

@@ -6,6 +6,7 @@ import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk, isNotThere } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
 import { holdFirst } from "./holding.ts";
+import { scriptsOf } from "./page-parts.ts";
 
 let world: World;
 let browser: Browser;
@@ -86,29 +87,70 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
-  test("filters and words are typed in one line, and each becomes what it is", async () => {
+  test("filters and words are typed in one line, and each becomes what it is, however late the page knows it", async () => {
     const wanted = await open("The older server");
     for (const { number } of [wanted, await open("A newer one")]) {
       await world.staff("PATCH", `/tickets/${number}`, { body: { tags: ["vip"] } });
       await world.staff("POST", `/tickets/${number}/assign`, { body: { staff_id: world.tom.id } });
     }
+    const name = "Tom Ferris";
+    for (const late of [
+      await scriptsOf("screens/queue/filters/loaded.ts"),
+      /\/api\/v1\/staff\/colleagues/,
+      undefined,
+    ]) {
+      await asTom(async (page) => {
+        await listAt(page, "all");
+        await rows(page).nth(1).waitFor();
+        const held = late && (await holdFirst(page, late, "call"));
+        await page.keyboard.press("/");
+        await page.keyboard.type(`status:open assignee:${name} tag:vip older`);
+        await page.keyboard.press("Escape");
+        await held?.isHeld;
+        held?.letGo();
+        for (const chip of [/Status: Open/, new RegExp(`Assigned to: ${name}`), /Tag: vip/])
+          await page.getByRole("button", { name: chip }).waitFor();
+        await page.waitForURL((url) => url.searchParams.get("q") === "older");
+        assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), {
+          status: "open",
+          assignee: world.tom.id,
+          tags: "vip",
+          q: "older",
+        });
+        await rowOf(page, "The older server").waitFor();
+        await rowOf(page, "A newer one").waitFor({ state: "detached" });
+        assert.equal(await rows(page).count(), 1);
+      });
+    }
+  });
+
+  test("of two filters that are removed in a moment none comes back", async () => {
+    await open("Open, without a tag");
+    await asTom(async (page) => {
+      await listAt(page, "all?status=closed&tags=vip&sort=oldest");
+      await page.getByRole("button", { name: /Tag: vip/ }).waitFor();
+      await page.evaluate(`for (const chip of document.querySelectorAll("search button"))
+        if (!chip.textContent.includes("ldest")) chip.click();`);
+      await rowOf(page, "Open, without a tag").waitFor();
+      assert.equal(new URL(page.url()).search, "?sort=oldest");
+    });
+  });
+
+  test("words that only look like a filter are searched for, and are when the page comes again", async () => {
+    await open("What error:42 means");
+    await open("Another one");
     await asTom(async (page) => {
       await listAt(page, "all");
-      await rows(page).nth(1).waitFor();
       await page.keyboard.press("/");
-      await page.keyboard.type("status:open assignee:me tag:vip older");
-      await page.keyboard.press("Escape");
-      for (const chip of [/Status: Open/, /Assigned to: Me/, /Tag: vip/])
-        await page.getByRole("button", { name: chip }).waitFor();
-      await page.waitForURL((url) => url.searchParams.get("q") === "older");
-      assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), {
-        status: "open",
-        assignee: "me",
-        tags: "vip",
-        q: "older",
-      });
-      await rowOf(page, "A newer one").waitFor({ state: "detached" });
-      assert.equal(await rows(page).count(), 1);
+      await page.keyboard.type("error:42");
+      await page.waitForURL((url) => url.searchParams.get("q") === "error:42");
+      for (const again of [async () => undefined, () => page.reload()]) {
+        await again();
+        await rowOf(page, "What error:42 means").waitFor();
+        await rowOf(page, "Another one").waitFor({ state: "detached" });
+        assert.equal(await page.getByRole("combobox", { name: /^Search/ }).inputValue(), "error:42");
+      }
+      assert.equal(new URL(page.url()).searchParams.get("q"), "error:42");
     });
   });
 

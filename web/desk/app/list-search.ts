@@ -38,6 +38,11 @@ export function filtersIn(search: ListSearch): [name: FilterName, value: string]
   return (Object.entries(search) as [FilterName, string][]).filter(([name]) => name !== "q");
 }
 
+export function without(search: ListSearch, name: FilterName): ListSearch {
+  const { [name]: _, ...rest } = search;
+  return rest;
+}
+
 /** A search looks everywhere and has an order of its own, the best match first; all else narrows the view. */
 export function filterOf(view: QueueFilter, search: ListSearch): QueueFilter {
   // The server refuses what is none of its values, in its own sentence.

@@ -1,12 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import {
-  type Analytics,
-  type AnalyticsFilter,
-  analyticsAddress,
-  analyticsQuery,
-} from "../../api/analytics.ts";
+import { type Analytics, analyticsAddress, analyticsQuery } from "../../api/analytics.ts";
 import { meQuery } from "../../api/session.ts";
 import { lookOf } from "../../parts/button.tsx";
 import { Notice } from "../../parts/notice.tsx";
@@ -16,7 +11,7 @@ import { PageHead } from "../settings/parts/page-head.tsx";
 import styles from "./analytics.module.css";
 import { Chart } from "./chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { filterIn } from "./filter.ts";
+import { changed, filterIn, type Loose } from "./filter.ts";
 import { Filters } from "./filters.tsx";
 import { count, day, duration, month, shortDay } from "./numbers.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
@@ -27,7 +22,13 @@ export function AnalyticsScreen(): ReactElement {
   const navigate = useNavigate();
   const filter = filterIn(useSearch({ strict: false }));
   const query = useQuery({ ...analyticsQuery(filter), placeholderData: keepPreviousData });
-  const change = (search: AnalyticsFilter) => void navigate({ to: "/analytics", search, replace: true });
+  // From what the address says by then: of two changes in a moment, the second would take the first back.
+  const change = (changes: Loose) =>
+    void navigate({
+      to: "/analytics",
+      search: (before: Record<string, unknown>) => changed(filterIn(before), changes),
+      replace: true,
+    });
   return (
     <main className={styles.page}>
       <title>{`${texts.title} – ${common.app.name}`}</title>

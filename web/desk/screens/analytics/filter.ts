@@ -22,7 +22,8 @@ export function filterIn(search: Record<string, unknown>): AnalyticsFilter {
   });
 }
 
-type Loose = { [Name in keyof AnalyticsFilter]?: AnalyticsFilter[Name] | undefined };
+/** Some of a filter, where undefined takes a part away. */
+export type Loose = { [Name in keyof AnalyticsFilter]?: AnalyticsFilter[Name] | undefined };
 
 /** With these changes. Figures are kept by person or by tag: who asks for the one lets go of the other. */
 export function changed(filter: AnalyticsFilter, changes: Loose): AnalyticsFilter {

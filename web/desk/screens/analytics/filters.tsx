@@ -7,7 +7,7 @@ import { tagsQuery } from "../../api/tags.ts";
 import { SelectField } from "../../parts/form/choosing.tsx";
 import { DayFields } from "../settings/parts/day-fields.tsx";
 import log from "../settings/parts/log.module.css";
-import { changed, groupings, steps } from "./filter.ts";
+import { groupings, type Loose, steps } from "./filter.ts";
 import { analyticsTexts as texts } from "./texts/texts.ts";
 
 interface Props {
@@ -17,18 +17,17 @@ interface Props {
   usual: Pick<AnalyticsFilter, "from" | "to" | "step">;
   /** What is usual is not known yet. */
   isComing: boolean;
-  onChange(filter: AnalyticsFilter): void;
+  onChange(changes: Loose): void;
 }
 
 const all = { value: "", label: texts.all };
 const orNot = (value: string) => (value === "" ? undefined : value);
 const numberOrNot = (value: string) => (value === "" ? undefined : Number(value));
 
-export function Filters({ me, filter, usual, isComing, onChange }: Props): ReactElement {
+export function Filters({ me, filter, usual, isComing, onChange: change }: Props): ReactElement {
   const { data: departments = [] } = useQuery(departmentsQuery);
   const { data: colleagues = [] } = useQuery(colleaguesQuery());
   const { data: tags = [] } = useQuery(tagsQuery);
-  const change = (changes: Parameters<typeof changed>[1]) => onChange(changed(filter, changes));
   const brands = new Map(departments.map(({ brand }) => [String(brand.id), brand.name]));
   const ofBrand = departments.filter(
     ({ brand }) => filter.brand_id === undefined || brand.id === filter.brand_id,

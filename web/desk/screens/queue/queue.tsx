@@ -33,7 +33,7 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const { rows, isRead, error, further } = queue;
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(rows);
-  const acts = useRowActs({ view: view.id, search, selection });
+  const acts = useRowActs({ view: view.id, selection });
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   usePlace(list, { name, openNumber: settledNumber, rows });

@@ -2,13 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
 import { ticketQuery } from "../../api/tickets.ts";
-import type { ListSearch } from "../../app/list-search.ts";
 import type { RowActs } from "./row.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Now {
   view: string;
-  search: ListSearch;
   selection: Selection;
 }
 
@@ -23,8 +21,8 @@ export function useRowActs(now: Now): RowActs {
   return useMemo(
     () => ({
       open(number) {
-        const { view, search } = latest.current;
-        void navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search });
+        const { view } = latest.current;
+        void navigate({ to: "/views/$view/tickets/$number", params: { view, number }, search: true });
       },
       prefetch: (number) => void queries.prefetchQuery(ticketQuery(number)),
       select(number, isRange) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
 import { Refused } from "../../api/refused.ts";
 import { type Ticket, ticketQuery } from "../../api/tickets.ts";
@@ -65,9 +65,8 @@ export function TicketScreen({ number }: { number: string }): ReactElement {
 
 function Main({ title = texts.app.name, children }: { title?: string; children: ReactElement }) {
   const { view = "" } = useParams({ strict: false });
-  const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const back = () => void navigate({ to: "/views/$view", params: { view }, search });
+  const back = () => void navigate({ to: "/views/$view", params: { view }, search: true });
   useCommand("back", back);
   return (
     <div className={styles.ticket}>

@@ -1,6 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { type FilterName, filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
 import { hintOf } from "../../../keys/commands.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { texts } from "../../../texts/texts.ts";
@@ -27,18 +35,15 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   const [isIn, setIn] = useState(false);
   const [at, setAt] = useState(-1);
   const { filtering, known } = useFiltering(isIn || filtersIn(search).length > 0, search.client);
-  const offered = isIn && filtering ? filtering.suggestionsFor(text, search, known) : [];
+  const offered = isIn && filtering ? filtering.suggestionsFor(text, known) : [];
   const chosen = offered[at];
   useCommand("search", () => field.current?.select());
 
-  const say = (wanted: ListSearch, replace = false) =>
-    void navigate({ to: "/views/$view", params: { view }, search: wanted, replace });
-  const words = filtering ? filtering.wordsIn(text) : text.replace(/\S+:\S*$/, "").trim();
-  // What was chosen while one waits for the words stays chosen.
-  const latest = useRef(search);
-  useEffect(() => {
-    latest.current = search;
-  });
+  // From what the address says by then: of two changes in a moment, the second would take the first back.
+  const change = (changed: (before: ListSearch) => ListSearch, replace = false) =>
+    void navigate({ to: "/views/$view", params: { view }, search: changed, replace });
+  const remove = (name: FilterName) => change((before) => without(before, name));
+  const words = wordsIn(text, q, filtering);
 
   // Whoever is faster than the search goes into what it finds, not into what was there before.
   const [isEntering, setEntering] = useState(false);
@@ -47,32 +52,43 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
     setEntering(false);
     onEnter();
   }, [isEntering, isFound, words, q, onEnter]);
+  // What the address is still to say, oldest first.
+  const said = useRef<string[]>([]);
   useEffect(() => {
     if (words === q) return undefined;
     // After the letter itself; of two keys that are pressed together, once.
     const timer = setTimeout(() => {
-      const { q: _, ...filters } = latest.current;
-      say(words === "" ? filters : { ...filters, q: words }, q !== "");
+      said.current.push(words);
+      change((before) => ({ ...without(before, "q"), ...(words !== "" && { q: words }) }), q !== "");
     });
     return () => clearTimeout(timer);
   }, [words, q]);
-  // Another view, or the way back, shows what is searched there.
-  const [shownFor, setShownFor] = useState(q);
-  if (shownFor !== q) {
-    setShownFor(q);
-    if (words !== q) setText(q);
-  }
+  // Another view, or the way back, shows what is searched there; what was typed since it was said stays.
+  useLayoutEffect(() => {
+    const at = said.current.indexOf(q);
+    if (at < 0) setText(q);
+    said.current.splice(0, at + 1);
+  }, [q]);
 
-  function take({ text, search: wanted }: Suggestion) {
+  // Whoever types fast has typed a filter to its end before it is known what filters mean, or who a colleague is.
+  useLayoutEffect(() => {
+    if (!filtering || text === q) return;
+    const caret = field.current?.selectionStart ?? text.length;
+    const finished = filtering.finishedIn(text.slice(0, caret), known);
+    if (finished.narrowings.length === 0) return;
+    setText(finished.text + text.slice(caret));
+    setAt(-1);
+    change((before) => finished.narrowings.reduce(filtering.narrowed, before));
+  });
+
+  function take({ text, narrows }: Suggestion) {
     setText(text);
     setAt(-1);
-    if (wanted) say(wanted);
+    if (filtering && narrows) change((before) => filtering.narrowed(before, narrows));
     field.current?.focus();
   }
 
   function type(typed: string) {
-    const whole = filtering?.finished(typed, search, known);
-    if (whole) return take(whole);
     setText(typed);
     // After `status:` the first value is meant, unless another is chosen.
     setAt(/:[^:\s]*$/.test(typed) ? 0 : -1);
@@ -82,8 +98,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
     const last = filtersIn(search).at(-1);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Backspace" && text === "" && last) {
-      const { [last[0]]: _, ...rest } = search;
-      say(rest);
+      remove(last[0]);
     } else if (event.key === "Escape") {
       // Browsers would empty the field; the way out of it is to go on with what was found.
       event.preventDefault();
@@ -102,7 +117,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
 
   return (
     <search className={styles.filter}>
-      {filtering && <filtering.Chips search={search} known={known} onChange={say} />}
+      {filtering && <filtering.Chips search={search} known={known} onRemove={remove} />}
       <input
         ref={field}
         type="search"
@@ -131,4 +146,10 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
       )}
     </search>
   );
+}
+
+/** What is searched for: of a text that came from the address all, of what is typed what is no filter. */
+function wordsIn(text: string, q: string, filtering: ReturnType<typeof useFiltering>["filtering"]): string {
+  if (text === q) return q;
+  return filtering ? filtering.wordsIn(text) : text.replace(/\S+:.*$/s, "").trim();
 }

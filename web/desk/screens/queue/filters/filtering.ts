@@ -19,6 +19,11 @@ export interface Known {
 
 type Filter = Exclude<FilterName, "q">;
 
+export interface Narrowing {
+  name: Filter;
+  value: string;
+}
+
 const entries = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -74,8 +79,8 @@ export interface Suggestion {
   id: string;
   label: string;
   help: string;
-  /** What the address says then; undefined where a value is still to be typed. */
-  search?: ListSearch;
+  /** What it narrows the list to; undefined where a value is still to be typed. */
+  narrows?: Narrowing;
   /** What the field says then. */
   text: string;
 }
@@ -93,17 +98,28 @@ function begun(text: string): { before: string; name?: Filter; typed: string } {
   return { before: text.slice(0, text.length - last.length), typed: last };
 }
 
-/** What is searched for: all that is not the beginning of a filter. */
+/** Each begins with a word and a colon, but for the first, which may be words alone. */
+const partsOf = (text: string) => text.split(/(?<=^|\s)(?=[^\s:]+:)/);
+
+function filterOf(part: string): { name: Filter; said: string } | undefined {
+  const [, word = "", said = ""] = /^([^\s:]+):\s*(.*)$/s.exec(part) ?? [];
+  const name = names.find((name) => isCalled(name, word));
+  return name && { name, said };
+}
+
+/** What is searched for: all that is neither a filter nor the beginning of one. */
 export function wordsIn(text: string): string {
-  const { before, name } = begun(text);
-  return (name ? before : text).trim();
+  return partsOf(text)
+    .filter((part) => !filterOf(part))
+    .join("")
+    .trim();
 }
 
 const shown = 12;
 
-export function suggestionsFor(text: string, search: ListSearch, known: Known): Suggestion[] {
+export function suggestionsFor(text: string, known: Known): Suggestion[] {
   const { before, name, typed } = begun(text);
-  if (name) return valuesOf(name, typed, { before, search, known }).slice(0, shown);
+  if (name) return valuesOf(name, typed, { before, known }).slice(0, shown);
   const word = plain(typed);
   const isOffered = (name: Filter) =>
     [queueTexts.words[name], english.words[name], queueTexts.names[name]].some((one) =>
@@ -117,14 +133,13 @@ export function suggestionsFor(text: string, search: ListSearch, known: Known): 
   }));
   if (word.length < 2) return word === "" ? named : named.slice(0, shown);
   const values = names.flatMap((name) =>
-    free.has(name) && name !== "tags" ? [] : valuesOf(name, typed, { before, search, known }, true),
+    free.has(name) && name !== "tags" ? [] : valuesOf(name, typed, { before, known }, true),
   );
   return [...named, ...values].slice(0, shown);
 }
 
 interface Place {
   before: string;
-  search: ListSearch;
   known: Known;
 }
 
@@ -139,7 +154,7 @@ function valuesOf(name: Filter, typed: string, place: Place, isBare = false): Su
     id: `${name}-${value}`,
     label,
     help: queueTexts.names[name],
-    search: withValue(place.search, name, value),
+    narrows: { name, value },
     text: place.before,
   }));
 }
@@ -153,28 +168,39 @@ function readFree(name: Filter, typed: string): Option | undefined {
   return isDay ? { value: day.toISOString(), label: days.format(day) } : undefined;
 }
 
-function withValue(search: ListSearch, name: Filter, value: string): ListSearch {
+export function narrowed(search: ListSearch, { name, value }: Narrowing): ListSearch {
   const before = lists.has(name) ? (search[name]?.split(",") ?? []) : [];
   return { ...search, [name]: [...new Set([...before, value])].join(",") };
 }
 
-/** What somebody typed to its end, by a blank behind it. */
-export function finished(text: string, search: ListSearch, known: Known): Suggestion | undefined {
-  if (!text.endsWith(" ")) return undefined;
-  const { before, name, typed } = begun(text.trimEnd());
-  if (!name || typed === "") return undefined;
-  const word = plain(typed);
-  const exact = optionsOf[name](known).find(({ value, label }) => value === typed || plain(label) === word);
-  const option = exact ?? (free.has(name) ? readFree(name, typed) : undefined);
-  return (
-    option && {
-      id: name,
-      label: option.label,
-      help: "",
-      search: withValue(search, name, option.value),
-      text: before,
-    }
-  );
+/** The filters that were typed to their end, by a blank behind each, and what the text says without them. */
+export function finishedIn(text: string, known: Known): { text: string; narrowings: Narrowing[] } {
+  const narrowings: Narrowing[] = [];
+  const parts = partsOf(text).map((part) => {
+    const { name, value, behind } = finishedAtStart(part, known) ?? {};
+    if (!name || value === undefined) return part;
+    narrowings.push({ name, value });
+    return behind;
+  });
+  return { text: parts.join(""), narrowings };
+}
+
+function finishedAtStart(part: string, known: Known): (Narrowing & { behind: string }) | undefined {
+  const { name, said = "" } = filterOf(part) ?? {};
+  if (!name) return undefined;
+  const options = optionsOf[name](known);
+  // A name may have blanks in it: as much as is known is meant.
+  const ends = [...said.matchAll(/(?<=\S)\s+/g)].map(({ index, 0: blank }) => ({
+    typed: said.slice(0, index),
+    behind: said.slice(index + blank.length),
+  }));
+  for (const { typed, behind } of ends.toReversed()) {
+    const exact = options.find(({ value, label }) => value === typed || plain(label) === plain(typed));
+    if (exact) return { name, value: exact.value, behind };
+  }
+  const [first] = ends;
+  const own = first && free.has(name) ? readFree(name, first.typed) : undefined;
+  return own && first && { name, value: own.value, behind: first.behind };
 }
 
 export const labels = { remove: queueTexts.remove, suggestions: queueTexts.suggestions };

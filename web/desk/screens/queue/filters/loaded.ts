@@ -2,9 +2,10 @@
 export { Chips } from "./chips.tsx";
 export {
   chipOf,
-  finished,
+  finishedIn,
   type Known,
   labels,
+  narrowed,
   type Suggestion,
   suggestionsFor,
   wordsIn,

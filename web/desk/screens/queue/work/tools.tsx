@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import type { QueueFilter } from "../../../api/tickets.ts";
-import { filtersIn, type ListSearch } from "../../../app/list-search.ts";
+import { filtersIn, type ListSearch, without } from "../../../app/list-search.ts";
 import { commandOf } from "../../../keys/commands.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import styles from "../queue.module.css";
@@ -25,7 +25,7 @@ export function Tools({ view, search, filter }: Props): ReactElement {
     <>
       <IconButton icon="plus" label={commandOf("newTicket").name} onClick={() => navigate({ to: "/new" })} />
       {isNarrowed && <Button onClick={() => setAsked("save")}>{queueTexts.saveShown}</Button>}
-      <Order view={view} search={search} filter={filter} />
+      <Order view={view} filter={filter} />
       <IconButton icon="sliders" label={queueTexts.look} onClick={() => setAsked("look")} />
       {asked === "look" && <LookDialog onGone={onGone} />}
       {asked === "save" && <SaveViewDialog filter={filter} onGone={onGone} />}
@@ -33,14 +33,15 @@ export function Tools({ view, search, filter }: Props): ReactElement {
   );
 }
 
-function Order({ view, search, filter }: Props) {
+function Order({ view, filter }: Omit<Props, "search">) {
   const navigate = useNavigate();
   const { sorts } = queueTexts;
-  function choose(sort: string) {
-    const { sort: _, ...rest } = search;
-    const wanted = sort === "" ? rest : { ...rest, sort };
-    void navigate({ to: "/views/$view", params: { view }, search: wanted });
-  }
+  const choose = (sort: string) =>
+    void navigate({
+      to: "/views/$view",
+      params: { view },
+      search: (before: ListSearch) => ({ ...without(before, "sort"), ...(sort !== "" && { sort }) }),
+    });
   return (
     <select
       className={styles.order}

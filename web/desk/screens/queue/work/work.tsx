@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
 import { takeNext } from "../../../api/queue.ts";
 import type { QueueFilter, QueueItem } from "../../../api/tickets.ts";
@@ -89,7 +89,6 @@ export const Work = memo(function Work(props: Props): ReactElement {
 function useTakingNext(filter: QueueFilter): void {
   const navigate = useNavigate();
   const { view = "" } = useParams({ strict: false });
-  const search = useSearch({ strict: false });
   useCommand("takeNext", () => {
     takeNext(filter).then((ticket) => {
       if (!ticket) return void toasts.add({ title: queueTexts.noneToTake });
@@ -97,7 +96,7 @@ function useTakingNext(filter: QueueFilter): void {
       return navigate({
         to: "/views/$view/tickets/$number",
         params: { view, number: ticket.number },
-        search,
+        search: true,
       });
     }, sayTrouble);
   });

@@ -43,6 +43,22 @@ const inSightOf = (beginning: string) => `[...document.querySelectorAll("a[data-
   .filter((one) => one.getBoundingClientRect().top < one.parentElement.getBoundingClientRect().bottom)
   .map((one) => one.textContent)`;
 
+/** Runs in the page: of the rows that are drawn as the list takes another form, and of those in sight then, the numbers. */
+const nextDrawing = `new Promise((tell) => {
+  const list = document.querySelector("a[data-number]").closest("ul");
+  const numbersOf = (rows) => rows.map(({ dataset }) => dataset.number).join();
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    const rows = [...list.querySelectorAll("a[data-number]")];
+    const { top, bottom } = list.getBoundingClientRect();
+    const isInSight = (row) => row.getBoundingClientRect().bottom > top && row.getBoundingClientRect().top < bottom;
+    tell({
+      drawn: numbersOf(rows.filter(({ parentElement }) => getComputedStyle(parentElement).contentVisibility !== "hidden")),
+      inSight: numbersOf(rows.filter((row) => isInSight(row.parentElement))),
+    });
+  }).observe(list, { attributes: true, attributeFilter: ["data-drawing"] });
+})`;
+
 describe("the queue in a browser", { skip: cannotRun }, () => {
   before(async () => {
     world = await createWorld();
@@ -255,6 +271,8 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
   test("the list of the address is asked for before it is known who is there, and once", async () => {
     await open("Asked for at once");
     await asTom(async (page) => {
+      // News of what was done before the page came has the list read once more.
+      await page.route("**/staff/events", () => undefined);
       const asked: string[] = [];
       page.on("request", (request) => void asked.push(request.url()));
       const lists = () => asked.filter((url) => /\/staff\/tickets\?status=open&/.test(url));
@@ -499,9 +517,13 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         assert.ok(Math.abs(beside.from - before.from) <= 2, "the row stays where it was clicked");
         // Where one scrolls beside the ticket, the list alone is still where it was.
         await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollBy(0, 70)`);
+        await page.evaluate(`void (window.drawing = ${nextDrawing})`);
         await back();
+        const { drawn, inSight } = await page.evaluate<{ drawn: string; inSight: string }>("drawing");
+        assert.equal(drawn, inSight, "what is in sight is drawn first");
         await page.locator(`a[data-number="${number}"]:focus`).waitFor();
         assert.ok(isBefore(await placeOf(page, number)), "it is where it was");
+        await page.locator("[data-drawing], [data-in-sight]").first().waitFor({ state: "detached" });
       }
       await row.click();
       await page.getByRole("textbox", { name: "Reply" }).click();

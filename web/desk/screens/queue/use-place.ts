@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { painted } from "../../api/painted.ts";
 import type { QueueItem } from "../../api/tickets.ts";
 import { type Left, type Place, topAlone, topBeside } from "./place.ts";
 
@@ -20,18 +21,24 @@ export function usePlace(
     const scroller = list.current;
     if (!scroller || !isThere) return undefined;
     const left = lists.get(name);
+    const drawing = drawnInSight(scroller);
     const now: Place = { ...measured(scroller), rows: shown() };
     const isAlone = openNumber === undefined;
     const top = isAlone ? topAlone(left, now) : topBeside(left, now, openNumber);
     if (top !== now.top) scroller.scrollTop = top;
+    drawing.show({ ...now, top: scroller.scrollTop });
+    const remember = () => Object.assign(now, measured(scroller));
+    // What is laid out by now can take the focus.
+    remember();
     if (isAlone && left?.number !== undefined)
       scroller.querySelector<HTMLElement>(`a[data-number="${left.number}"]`)?.focus({ preventScroll: true });
-    const remember = () => Object.assign(now, measured(scroller));
-    remember();
     place.current = now;
     lists.set(name, { alone: isAlone ? now : left?.alone, last: now, number: openNumber });
     scroller.addEventListener("scroll", remember, { passive: true });
-    return () => scroller.removeEventListener("scroll", remember);
+    return () => {
+      scroller.removeEventListener("scroll", remember);
+      drawing.end();
+    };
   }, [list, name, openNumber, isThere]);
   useLayoutEffect(() => {
     if (place.current) place.current.rows = rows;
@@ -41,4 +48,33 @@ export function usePlace(
 function measured(scroller: HTMLElement): Omit<Place, "rows"> {
   const rowHeight = scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
   return { top: scroller.scrollTop, rowHeight, sight: scroller.clientHeight };
+}
+
+interface Drawing {
+  /** What is in sight there. */
+  show(place: Omit<Place, "rows">): void;
+  end(): void;
+}
+
+/**
+ * A list that takes another form draws the rows in sight first, and the others once these are on the screen: the browser would do so
+ * for several screens of them, above and below, while somebody waits. Their heights are known without.
+ */
+function drawnInSight(scroller: HTMLElement): Drawing {
+  scroller.dataset.drawing = "";
+  const shown: HTMLElement[] = [];
+  const end = () => {
+    delete scroller.dataset.drawing;
+    for (const row of shown.splice(0)) delete row.dataset.inSight;
+  };
+  return {
+    show({ top, rowHeight, sight }) {
+      const rows = scroller.querySelectorAll<HTMLElement>(":scope > li");
+      const [from, to] = [Math.floor(top / rowHeight), Math.ceil((top + sight) / rowHeight)];
+      shown.push(...[...rows].slice(from, to));
+      for (const row of shown) row.dataset.inSight = "";
+      void painted().then(end);
+    },
+    end,
+  };
 }

@@ -1,4 +1,5 @@
 import { cpus, release, totalmem, type } from "node:os";
+import { slownessTold } from "../server/test/cpu-time.ts";
 
 export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
@@ -14,10 +15,11 @@ export const verdict = (met: boolean) => (met ? "" : " ✗");
 export const grouped = (number: number) => number.toLocaleString("en").replaceAll(",", " ");
 export const rounded = (number: number) => grouped(Math.round(number));
 
-/** What a report begins with: on which machine it was written. */
+/** What a report begins with: on which machine it was written, and how fast that is, as the same one may be three times slower on another day. */
 export function machine(): string {
   const [cpu] = cpus();
-  return `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`;
+  const parts = `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`;
+  return `${parts}; fixed work takes ${slownessTold().toFixed(1)} times as long as where the bounds of the tests were set`;
 }
 
 export const now = () => `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;

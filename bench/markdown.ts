@@ -1,5 +1,5 @@
 import { cpus, release, totalmem, type } from "node:os";
-import { slownessTold } from "../server/test/cpu-time.ts";
+import { measuredSlowness } from "../server/test/cpu-time.ts";
 
 export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
@@ -19,7 +19,7 @@ export const rounded = (number: number) => grouped(Math.round(number));
 export function machine(): string {
   const [cpu] = cpus();
   const parts = `${cpu?.model.trim()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()} ${release()}`;
-  return `${parts}; fixed work takes ${slownessTold().toFixed(1)} times as long as where the bounds of the tests were set`;
+  return `${parts}; fixed work takes ${measuredSlowness().toFixed(1)} times as long as where the bounds of the tests were set`;
 }
 
 export const now = () => `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`;

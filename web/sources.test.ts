@@ -29,6 +29,11 @@ test("no screen goes by the clock of the reader's machine", () => {
   assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
 });
 
+// Of two changes in a moment the second would take the first back: the router knows what the address says by then.
+test("no page goes on from what the address said when it was drawn last", () => {
+  assert.deepEqual(usersOf(/\bnavigate\(\{[^;]*?\bsearch\s*[,}]/), []);
+});
+
 test("HTML is set where messages are shown alone, and in the frame of a mail, which can run nothing", () => {
   const setting =
     /\b(setHTML|(inner|outer)HTML|insertAdjacentHTML|dangerouslySet\w*|DOMParser|document\.write)\b/;

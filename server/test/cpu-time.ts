@@ -22,11 +22,11 @@ const maxSlowness = 3;
 
 /** How many times slower this machine is just now than the one that bounds are written for: from 1 to 3. */
 export function slowness(): number {
-  return Math.min(maxSlowness, Math.max(1, slownessTold()));
+  return Math.min(maxSlowness, Math.max(1, measuredSlowness()));
 }
 
-/** The same as it is, to be told beside a figure: below 1 where it is faster. */
-export function slownessTold(): number {
+/** The same without bounds, to be told beside a figure: below 1 where this machine is faster. */
+export function measuredSlowness(): number {
   // The first runs of a process compile.
   return Math.min(...Array.from({ length: 5 }, () => cpuMsOfThread(fixedWork))) / fixedWorkMs;
 }

@@ -51,7 +51,7 @@ function measured(scroller: HTMLElement): Omit<Place, "rows"> {
 }
 
 interface Drawing {
-  /** What is in sight there. */
+  /** What is in sight there, and a row more at each end. */
   show(place: Omit<Place, "rows">): void;
   end(): void;
 }
@@ -70,7 +70,9 @@ function drawnInSight(scroller: HTMLElement): Drawing {
   return {
     show({ top, rowHeight, sight }) {
       const rows = scroller.querySelectorAll<HTMLElement>(":scope > li");
-      const [from, to] = [Math.floor(top / rowHeight), Math.ceil((top + sight) / rowHeight)];
+      // One more at each end, to which the next key leads: what is not drawn takes no focus.
+      const from = Math.max(0, Math.floor(top / rowHeight) - 1);
+      const to = Math.ceil((top + sight) / rowHeight) + 1;
       shown.push(...[...rows].slice(from, to));
       for (const row of shown) row.dataset.inSight = "";
       void painted().then(end);

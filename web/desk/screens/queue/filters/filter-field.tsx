@@ -43,7 +43,7 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
   const change = (changed: (before: ListSearch) => ListSearch, replace = false) =>
     void navigate({ to: "/views/$view", params: { view }, search: changed, replace });
   const remove = (name: FilterName) => change((before) => without(before, name));
-  const words = wordsIn(text, q, filtering);
+  const words = searchedIn(text, q, filtering);
 
   // Whoever is faster than the search goes into what it finds, not into what was there before.
   const [isEntering, setEntering] = useState(false);
@@ -149,7 +149,11 @@ export function FilterField({ view, search, isFound, onEnter }: Props): ReactEle
 }
 
 /** What is searched for: of a text that came from the address all, of what is typed what is no filter. */
-function wordsIn(text: string, q: string, filtering: ReturnType<typeof useFiltering>["filtering"]): string {
+function searchedIn(
+  text: string,
+  q: string,
+  filtering: ReturnType<typeof useFiltering>["filtering"],
+): string {
   if (text === q) return q;
   return filtering ? filtering.wordsIn(text) : text.replace(/\S+:.*$/s, "").trim();
 }

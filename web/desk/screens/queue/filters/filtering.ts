@@ -89,15 +89,6 @@ export interface Suggestion {
 const isCalled = (name: Filter, word: string) =>
   [queueTexts.words[name], english.words[name]].some((known) => plain(known) === plain(word));
 
-/** What is begun at the end of the text: `status:op`, or a word that may become one. */
-function begun(text: string): { before: string; name?: Filter; typed: string } {
-  const [, before = "", word = "", typed = ""] = /^(.*?)(\S+?):([^:]*)$/.exec(text) ?? [];
-  const name = word === "" ? undefined : names.find((name) => isCalled(name, word));
-  if (name) return { before, name, typed: typed.trimStart() };
-  const last = /\S*$/.exec(text)?.[0] ?? "";
-  return { before: text.slice(0, text.length - last.length), typed: last };
-}
-
 /** Each begins with a word and a colon, but for the first, which may be words alone. */
 const partsOf = (text: string) => text.split(/(?<=^|\s)(?=[^\s:]+:)/);
 
@@ -105,6 +96,15 @@ function filterOf(part: string): { name: Filter; said: string } | undefined {
   const [, word = "", said = ""] = /^([^\s:]+):\s*(.*)$/s.exec(part) ?? [];
   const name = names.find((name) => isCalled(name, word));
   return name && { name, said };
+}
+
+/** What is begun at the end of the text: `status:op`, or a word that may become one. */
+function begun(text: string): { before: string; name?: Filter; typed: string } {
+  const part = partsOf(text).at(-1) ?? "";
+  const { name, said } = filterOf(part) ?? {};
+  const typed = name ? part : (/\S*$/.exec(text)?.[0] ?? "");
+  const before = text.slice(0, text.length - typed.length);
+  return name ? { before, name, typed: said ?? "" } : { before, typed };
 }
 
 /** What is searched for: all that is neither a filter nor the beginning of one. */

@@ -9,7 +9,9 @@ type Serialize = ReturnType<ReturnType<SerializerFactory>>;
  * which 60 differ, which took a second at each start and 57 MB in each process.
  */
 export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => {
-  const build = SerializerSelector.SerializerSelector()(schemas, options);
+  const factory = SerializerSelector.SerializerSelector();
+  const build: ReturnType<SerializerFactory> = (definition) =>
+    factory(namedBy(definition.schema, schemas as Schemas), options)(definition);
   const known = new Map<string, Serialize>();
   // Most schemas are the same object in many routes, so that they need not be written out to be told apart.
   const seen = new WeakMap<object, Serialize>();
@@ -32,3 +34,19 @@ export const buildEachSerializerOnce: SerializerFactory = (schemas, options) => 
     return serialize;
   }
 };
+
+type Schemas = Record<string, unknown>;
+
+/** Those that a schema refers to, also by way of others: each that is handed over is checked anew, which takes longest. */
+function namedBy(schema: unknown, schemas: Schemas): Schemas {
+  const named: Schemas = {};
+  const collect = (from: unknown) => {
+    for (const [, name = ""] of JSON.stringify(from).matchAll(/"\$ref":"([^"#]+)/g)) {
+      if (name in named || !(name in schemas)) continue;
+      named[name] = schemas[name];
+      collect(schemas[name]);
+    }
+  };
+  collect(schema);
+  return named;
+}

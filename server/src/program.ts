@@ -1,6 +1,5 @@
 import { Command, CommanderError } from "commander";
 import { type Entry, entries, groups, hidden } from "./cli/commands.ts";
-import { explain } from "./cli/failure.ts";
 import { version } from "./version.ts";
 
 /** The command line: what was asked for, from its words to its exit code. */
@@ -9,7 +8,7 @@ export async function run(words: string[]): Promise<void> {
     const program = await buildProgram(words);
     await program.parseAsync(words, { from: "user" });
   } catch (error) {
-    fail(error, words);
+    await fail(error, words);
   }
 }
 
@@ -51,10 +50,12 @@ function silent(command: Command): Command {
   return command.exitOverride().configureOutput({ outputError: () => undefined });
 }
 
-function fail(error: unknown, words: string[]): void {
+async function fail(error: unknown, words: string[]): Promise<void> {
   process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
   // The help has been printed: it was asked for, or a group was named without a command.
   if (process.exitCode === 0 || (error as CommanderError).code === "commander.help") return;
+  // To name things as the desk does it loads most of it.
+  const { explain } = await import("./cli/failure.ts");
   const lines = explain(error);
   const text = words.includes("--json") ? JSON.stringify({ message: lines.join(" ") }) : lines.join("\n");
   process.stderr.write(`${text}\n`);

@@ -1,4 +1,4 @@
-import { outboxOf } from "../processes/open-desk.ts";
+import { outboxOf } from "../processes/folders.ts";
 import type { Started } from "../processes/supervisor.ts";
 import { version } from "../version.ts";
 import { listed } from "./command.ts";

@@ -5,6 +5,7 @@ import { isDatabaseAway } from "../infrastructure/database/failures.ts";
 import { runJobs } from "../infrastructure/jobs/jobs.ts";
 import { serveBackups } from "./backups.ts";
 import type { Duty } from "./child.ts";
+import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
 import type { Orders } from "./messages.ts";
@@ -16,7 +17,7 @@ import {
   measureGivenUp,
   measureJobs,
 } from "./metrics.ts";
-import { openDesk, openSpoolFolder } from "./open-desk.ts";
+import { openDesk } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { reasonOf } from "./reason.ts";
 import { measureScanner, measureScans } from "./scans.ts";

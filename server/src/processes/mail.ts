@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import { mailDomainOf } from "../infrastructure/mail/domain.ts";
 import { type OpenMailer, openMailer } from "../infrastructure/mail/mail.ts";
-import { outboxOf } from "./open-desk.ts";
+import { outboxOf } from "./folders.ts";
 
 export function openMail(config: Config, log: (entry: object, message: string) => void): OpenMailer {
   return openMailer({

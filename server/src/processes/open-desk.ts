@@ -1,5 +1,3 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
@@ -14,6 +12,7 @@ import { openQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
 import { languagesOf } from "../language/catalogues.ts";
 import { addressesAt } from "../surfaces/addresses.ts";
+import { openSpoolFolder } from "./folders.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
 export interface OpenDesk {
@@ -95,20 +94,4 @@ function openScanner({ clamdUrl }: Config, { watchScanner }: DeskUse): FileScann
   if (clamdUrl === undefined) return undefined;
   const scanner = openClamd(clamdUrl);
   return watchScanner ? watchScanner(scanner) : scanner;
-}
-
-/** Where uploads lie until they are accepted. */
-export async function openSpoolFolder(config: Config): Promise<string> {
-  const folder = spoolFolderOf(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
-}
-
-export function spoolFolderOf({ dataDir }: Config): string {
-  return join(dataDir, "spool");
-}
-
-/** Where mails land as files while there is no SMTP_URL. */
-export function outboxOf({ dataDir }: Config): string {
-  return join(dataDir, "outbox");
 }

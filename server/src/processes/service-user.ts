@@ -6,8 +6,8 @@ import type { Config } from "../config.ts";
 import { addressesIn } from "../infrastructure/database/addresses.ts";
 import { diskFolderOf, openFileStore } from "../infrastructure/files/open-store.ts";
 import { deskPostgres } from "./desk-postgres.ts";
+import { openSpoolFolder, outboxOf, spoolFolderOf } from "./folders.ts";
 import type { Logger } from "./log.ts";
-import { openSpoolFolder, outboxOf, spoolFolderOf } from "./open-desk.ts";
 import { reasonOf } from "./reason.ts";
 import { ensureSecretKeys, secretKeysFile } from "./secret-keys.ts";
 

@@ -6,17 +6,11 @@ import type { Config } from "../config.ts";
 import type { DemoAccess } from "../demo/load.ts";
 import { buildPages } from "./build-pages.ts";
 import { ChildFailed, type Children, startChildren } from "./children.ts";
-import { migrateDesk, type ReachedDatabase, reachDatabase } from "./database.ts";
-import { takeDeskLock } from "./desk-lock.ts";
-import { keepServerRunning } from "./embedded-server.ts";
 import type { Beginning } from "./forking.ts";
 import { type Logger, openLog } from "./log.ts";
 import type { Orders } from "./messages.ts";
-import { measureProcess } from "./metrics.ts";
-import { serveMetrics } from "./metrics-of-all.ts";
 import { cannotListen, claimPort } from "./port.ts";
-import { prepareDesk } from "./prepare-desk.ts";
-import { readRunning, removeRunning, writeRunning } from "./running.ts";
+import { removeRunning, writeRunning } from "./running.ts";
 import { compiledFor, giveWhatWasAdded, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
@@ -66,6 +60,8 @@ async function run(
   const orders = Promise.withResolvers<Orders>();
   const children = startChildren(settings.workers, orders.promise, await beginningOf(settings, log), log);
   begun.defer(children.stop);
+  const [{ holdDatabase }, { migrateDesk }, { prepareDesk }, { measureProcess }, { serveMetrics }] =
+    await loadRest();
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
   const { connection, serving, role } = await holdDatabase(begun, settings, log);
@@ -89,37 +85,21 @@ async function run(
   await aborted(stopping);
 }
 
+/** Only now: until it is loaded, the children would have waited, and for them the first answer. */
+const loadRest = () =>
+  Promise.all([
+    import("./hold-database.ts"),
+    import("./database.ts"),
+    import("./prepare-desk.ts"),
+    import("./metrics.ts"),
+    import("./metrics-of-all.ts"),
+  ]);
+
 async function beginningOf(config: Config, log: Logger): Promise<Beginning> {
   const user = await settleServiceUser(config, log);
   const ours = getCompileCacheDir();
   if (!ours) return { user, compiled: undefined };
   return { user, compiled: user ? await compiledFor(ours, user) : dirname(ours) };
-}
-
-/** The database, and the lock by which no other supervisor works on the data directory. */
-async function holdDatabase(
-  begun: AsyncDisposableStack,
-  config: Config,
-  log: Logger,
-): Promise<ReachedDatabase> {
-  const database = await reachDatabase(config, (line) => log.info(line));
-  const { connection, embedded } = database;
-  // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
-  let end = async () => embedded?.release();
-  begun.defer(() => end());
-  const lock = await takeDeskLock(connection, config.dataDir, log);
-  if (!lock) throw await alreadyRunning(config.dataDir);
-  if (embedded) end = keepServerRunning(embedded, config, log).stop;
-  begun.defer(lock.release);
-  return database;
-}
-
-async function alreadyRunning(dataDir: string): Promise<Error> {
-  const running = await readRunning(dataDir);
-  const which = running ? ` (process ${running.pid}, ${running.url})` : "";
-  return new Error(
-    `Sidedesk is already running on ${dataDir}${which}. Stop it first, or set another DATA_DIR.`,
-  );
 }
 
 /** PORT=0 takes a free one, and PUBLIC_URL follows it unless it is set. */

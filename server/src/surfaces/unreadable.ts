@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { newId } from "../desk/ids.ts";
 import type { DeskError } from "../errors.ts";
@@ -10,6 +10,9 @@ import {
 } from "../infrastructure/http/refusals.ts";
 import type { Language } from "../language/say.ts";
 import { errorBody } from "./error-answers.ts";
+
+// Imported by name, Node reads every name of the module, and for one of them loads all of its client for `fetch`.
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** What Node itself could not read as a request gets the shape of every other error. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {

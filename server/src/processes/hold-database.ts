@@ -1,0 +1,32 @@
+import type { Config } from "../config.ts";
+import { type ReachedDatabase, reachDatabase } from "./database.ts";
+import { takeDeskLock } from "./desk-lock.ts";
+import { keepServerRunning } from "./embedded-server.ts";
+import type { Logger } from "./log.ts";
+import { readRunning } from "./running.ts";
+
+/** The database, and the lock by which no other supervisor works on the data directory. */
+export async function holdDatabase(
+  begun: AsyncDisposableStack,
+  config: Config,
+  log: Logger,
+): Promise<ReachedDatabase> {
+  const database = await reachDatabase(config, (line) => log.info(line));
+  const { connection, embedded } = database;
+  // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
+  let end = async () => embedded?.release();
+  begun.defer(() => end());
+  const lock = await takeDeskLock(connection, config.dataDir, log);
+  if (!lock) throw await alreadyRunning(config.dataDir);
+  if (embedded) end = keepServerRunning(embedded, config, log).stop;
+  begun.defer(lock.release);
+  return database;
+}
+
+async function alreadyRunning(dataDir: string): Promise<Error> {
+  const running = await readRunning(dataDir);
+  const which = running ? ` (process ${running.pid}, ${running.url})` : "";
+  return new Error(
+    `Sidedesk is already running on ${dataDir}${which}. Stop it first, or set another DATA_DIR.`,
+  );
+}

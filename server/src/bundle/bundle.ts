@@ -20,7 +20,7 @@ async function bundle(): Promise<void> {
     platform: "node",
     // The one looks for its library beside itself, the other is what bundles.
     external: [/^@node-rs\//, "rolldown"],
-    plugins: [inPlace],
+    plugins: [inPlace, assignedFields],
     logLevel: "silent",
   });
   const { output } = await build.generate({
@@ -64,6 +64,19 @@ const inPlace: Plugin = {
       .filter(([name]) => code.includes(name))
       .map(([name, place]) => `const ${name} = ${JSON.stringify(place)};`);
     return moved === code && ofCommonJs.length === 0 ? undefined : { code: [...ofCommonJs, moved].join("") };
+  },
+};
+
+/**
+ * markdown-it is published with its fields defined by a helper that looks at each name anew. As assignments, which come
+ * to the same where no setter has the name, they save a fifteenth of the time in which a message is rendered.
+ */
+const assignedFields: Plugin = {
+  name: "assigned-fields",
+  transform(code, id) {
+    if (!id.includes("/node_modules/markdown-it/")) return undefined;
+    const defined = /\b_defineProperty\(\s*this,\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?"(\w+)",/g;
+    return { code: code.replaceAll(defined, "(this.$1 =") };
   },
 };
 

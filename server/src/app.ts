@@ -17,6 +17,7 @@ import {
   unknownRoute,
   unsupportedBody,
 } from "./infrastructure/http/refusals.ts";
+import { RequestLog } from "./infrastructure/http/request-log.ts";
 import { buildEachSerializerOnce } from "./infrastructure/http/serializers.ts";
 import { choosing } from "./language/choosing.ts";
 import { admin } from "./surfaces/admin/index.ts";
@@ -83,6 +84,7 @@ export async function createApp({
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trustOf(trustProxy),

@@ -25,6 +25,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.decorateRequest("shownKey");
   app.addHook("onResponse", (request, reply, done) => {
     const line = {
+      reqId: request.id,
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,
@@ -32,7 +33,8 @@ export function logAnswers(app: FastifyInstance): void {
       ...whoOf(request),
       ...request.refused,
     };
-    request.log.info(line, "answered");
+    // A logger of the request's own is dearer than the line.
+    app.log.info(line, "answered");
     done();
   });
 }

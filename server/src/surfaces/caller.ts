@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { problem } from "../problems.ts";
@@ -18,8 +18,11 @@ export function bearerOf({
  * TRUST_PROXY say of theirs. Whatever they pass on that is no address is passed over.
  */
 export function callerAddress({ ip, ips, socket }: Pick<FastifyRequest, "ip" | "ips" | "socket">): string {
-  const believed = [socket.remoteAddress, ...(ips ?? [ip])].map(addressIn);
-  return believed.findLast((address) => address !== undefined) ?? "unknown";
+  for (const believed of (ips ?? [ip]).toReversed()) {
+    const address = addressIn(believed);
+    if (address !== undefined) return address;
+  }
+  return addressIn(socket.remoteAddress) ?? "unknown";
 }
 
 export const visitorHeader = "X-Visitor-Address";
@@ -43,7 +46,8 @@ function addressIn(text = ""): string | undefined {
   return isIP(address) === 0 ? undefined : plain(address);
 }
 
-/** In one way of writing it, and without a zone, which may be anything. */
+/** In one way of writing it, of which IPv4 has no other here, and without a zone, which may be anything. */
 function plain(address: string): string {
+  if (isIPv4(address)) return address;
   return ipaddr.process(address.split("%")[0] ?? "").toString();
 }

@@ -1,5 +1,5 @@
 // A page that nobody sees is never painted, and one that works hard may be late.
-const lateMs = 100;
+const lateMs = 200;
 
 /**
  * Resolves once what was just drawn is on the screen. What is asked for besides waits for it: a request costs the page a
@@ -8,9 +8,12 @@ const lateMs = 100;
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, lateMs);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(resolve);
-    });
+    // The first frame draws it; when the next begins, it is there.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        setTimeout(resolve);
+      }),
+    );
   });
 }

@@ -6,14 +6,23 @@ import { parseArgs } from "node:util";
 import { testServer, urlOf } from "./database.ts";
 import { type Failure, runFiles } from "./run-files.ts";
 
-/**
- * Runs every test but the slow ones (`*.slow.test.ts`) on one shared database server; with --slow those alone, with --all
- * both. Further arguments choose the files that have one of them in their path, slow or not. With --again, a file that fails
- * beside the others is run once more by itself, and what passes then is told as unsteady: a machine that does other work as well
- * makes a page or a clock late. With --within=MINUTES what has not ended by then has failed, so that it is told which that is; with
- * --begin-slow-within=MINUTES slow files that were not begun by then are left out and named: a machine may be ten times as slow on
- * one day as on another, and what is not slow has been run by then.
- */
+const help = `Runs every test but the slow ones (*.slow.test.ts) on one shared database server: npm test -- [OPTIONS] [PART…]
+
+A PART chooses the files that have it in their path, slow or not.
+
+  --slow                       the slow ones alone (npm run test:slow)
+  --all                        both (npm run test:all)
+  --again                      run a file that fails beside the others once more by itself: what passes then is told as unsteady,
+                               for a machine that does other work as well makes a page or a clock late
+  --within=MINUTES             what has not ended by then has failed, so that it is told which that is (600)
+  --begin-slow-within=MINUTES  slow files that were not begun by then are left out and named (600): a machine may be ten times as
+                               slow on one day as on another. Each day others of them come first
+  --help                       this text
+
+For example:
+  npm test -- desk/tickets           all of that folder
+  npm test -- browser/queue          one file of pages, in a browser`;
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { values: asked, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -23,19 +32,26 @@ const { values: asked, positionals: wanted } = parseArgs({
     again: { type: "boolean", default: false },
     within: { type: "string", default: "600" },
     "begin-slow-within": { type: "string", default: "600" },
+    help: { type: "boolean", default: false },
   },
 });
+if (asked.help) {
+  console.log(help);
+  process.exit();
+}
 const sizeOf = (file: string) => statSync(file).size;
 const isSlow = (file: string) => file.endsWith(".slow.test.ts");
-const files = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
+const chosen = globSync("{server,packages,sdk,web,bench}/**/*.test.ts", {
   cwd: root,
   exclude: ["**/node_modules/**"],
 })
   .filter((file) => asked.all || wanted.length > 0 || isSlow(file) === asked.slow)
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .map((file) => `${root}${file}`)
-  // What is not slow comes first, so that it is never left out; of each kind what takes longest, as a rule.
-  .sort((one, other) => Number(isSlow(one)) - Number(isSlow(other)) || sizeOf(other) - sizeOf(one));
+  // What takes longest first, as a rule.
+  .sort((one, other) => sizeOf(other) - sizeOf(one));
+// What is not slow comes first, so that it is never left out.
+const files = [...chosen.filter((file) => !isSlow(file)), ...inTurnOfTheDay(chosen.filter(isSlow))];
 if (files.length === 0) throw new Error(`No test file matches ${wanted.join(", ")}.`);
 
 // The pages of the present sources, where they were changed since the last npm ci.
@@ -87,6 +103,13 @@ const passed = first.passed + unsteady.length;
 const skipped = first.skipped > 0 ? `, ${first.skipped} skipped` : "";
 console.log(`${passed} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+
+/** Begun at another seventh each day, so that a machine that is always late leaves out others, and in a week none. */
+function inTurnOfTheDay(files: readonly string[]): string[] {
+  const day = Math.floor(Date.now() / 86_400_000);
+  const from = Math.ceil(files.length / 7) * (day % 7);
+  return [...files.slice(from), ...files.slice(0, from)];
+}
 
 function secondsOf(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;

@@ -58,6 +58,7 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
     env: { ...process.env, DATABASE_URL: "", ...environmentOf(options) },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  endWithUs(child);
   const all = once(child.stdout, "data");
   const url = `http://127.0.0.1:${options.port}`;
   await untilReady(url, child);
@@ -74,6 +75,20 @@ export async function startDesk(options: DeskOptions): Promise<RunningDesk> {
       if (child.exitCode === null) await once(child, "exit");
     },
   };
+}
+
+const started = new Set<ChildProcess>();
+
+/** Ctrl-C in a terminal reaches the desks as well; a signal to the benchmark alone does not. */
+function endWithUs(child: ChildProcess): void {
+  if (started.size === 0) {
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => {
+        for (const each of started) each.kill("SIGTERM");
+        process.exit(1);
+      });
+  }
+  started.add(child);
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -21,9 +21,11 @@ export function usePlace(
     const scroller = list.current;
     if (!scroller || !isThere) return undefined;
     const left = lists.get(name);
-    const drawing = drawnInSight(scroller);
-    const now: Place = { ...measured(scroller), rows: shown() };
     const isAlone = openNumber === undefined;
+    const drawing = drawnInSight(scroller);
+    // Most likely it is as it was left: then what is measured is what is drawn, and the browser lays it out once.
+    if (isAlone && left?.alone) drawing.show(left.alone);
+    const now: Place = { ...measured(scroller), rows: shown() };
     const top = isAlone ? topAlone(left, now) : topBeside(left, now, openNumber);
     if (top !== now.top) scroller.scrollTop = top;
     drawing.show({ ...now, top: scroller.scrollTop });
@@ -62,20 +64,23 @@ interface Drawing {
  */
 function drawnInSight(scroller: HTMLElement): Drawing {
   scroller.dataset.drawing = "";
-  const shown: HTMLElement[] = [];
+  const shown = new Set<HTMLElement>();
   const end = () => {
     delete scroller.dataset.drawing;
-    for (const row of shown.splice(0)) delete row.dataset.inSight;
+    for (const row of shown) delete row.dataset.inSight;
   };
+  void painted().then(end);
   return {
     show({ top, rowHeight, sight }) {
       const rows = scroller.querySelectorAll<HTMLElement>(":scope > li");
       // One more at each end, to which the next key leads: what is not drawn takes no focus.
       const from = Math.max(0, Math.floor(top / rowHeight) - 1);
       const to = Math.ceil((top + sight) / rowHeight) + 1;
-      shown.push(...[...rows].slice(from, to));
-      for (const row of shown) row.dataset.inSight = "";
-      void painted().then(end);
+      for (const row of [...rows].slice(from, to)) {
+        if (shown.has(row)) continue;
+        row.dataset.inSight = "";
+        shown.add(row);
+      }
     },
     end,
   };

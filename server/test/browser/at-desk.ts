@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from "playwright-core";
 import { until } from "../command-line.ts";
 import type { World } from "../world.ts";
 
@@ -31,7 +31,7 @@ export async function atDesk(
   const page = await context.newPage();
   const said: string[] = [];
   const say = (text: string) => void (isExpected(text) || said.push(text));
-  page.on("console", (message) => say(message.text()));
+  page.on("console", (message) => void (isOfPlaywright(message) || say(message.text())));
   context.on("request", (request) => {
     if (isElsewhere(request, world)) say(`asks ${request.url()}`);
   });
@@ -51,6 +51,10 @@ export async function atDesk(
     await Promise.race([context.close(), sleep(10_000, undefined, { ref: false })]);
   }
 }
+
+/** Whether it looked itself at what is not drawn: of its own script Chromium knows no address. */
+const isOfPlaywright = (message: ConsoleMessage): boolean =>
+  message.location().url === "" && /hidden by content-visibility/.test(message.text());
 
 function isElsewhere(request: Request, { url }: World): boolean {
   const { protocol, host } = new URL(request.url());

@@ -152,6 +152,8 @@ test("all bodies that come at once have one budget: beyond it 503, what is small
 
 test("beyond a thousand that wait for a connection, whoever comes is told to come again: 503", async () => {
   const pool = openPool({ connection: world.connection, max: 1, applicationName: "crowd" });
+  // A slow machine takes longer for a thousand than one waits for a connection.
+  pool.options.connectionTimeoutMillis = 60_000;
   const db = openDatabase(pool);
   const held = await pool.connect();
   const app = await createApp({

@@ -498,7 +498,7 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.keyboard.type("2h");
       await page.getByRole("option").first().waitFor();
       await page.keyboard.press("Enter");
-      await page.getByText("On hold").first().waitFor();
+      await page.getByRole("article").getByText("On hold").first().waitFor();
     });
     const { on_hold_until } = await ticketAsStaff(number);
     const minutes = (Date.parse(on_hold_until) - Date.now()) / 60_000;

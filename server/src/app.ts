@@ -84,7 +84,7 @@ export async function createApp({
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
+    childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trustOf(trustProxy),

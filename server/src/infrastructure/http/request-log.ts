@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from "fastify";
 
 type Arguments = Parameters<FastifyBaseLogger["info"]>;
+type OfChild = Parameters<FastifyBaseLogger["child"]>;
 
 /** The logger of one request, made when it logs for the first time: few requests do, and each would pay for it. */
 export class RequestLog {
   readonly #parent: FastifyBaseLogger;
-  readonly #bindings: object;
+  readonly #bindings: OfChild[0];
+  readonly #options: OfChild[1];
   #made: FastifyBaseLogger | undefined;
 
-  constructor(parent: FastifyBaseLogger, bindings: object) {
+  constructor(parent: FastifyBaseLogger, bindings: OfChild[0], options: OfChild[1]) {
     this.#parent = parent;
     this.#bindings = bindings;
+    this.#options = options;
   }
 
   get level() {
@@ -18,7 +21,7 @@ export class RequestLog {
   }
 
   get #own(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(this.#bindings);
+    this.#made ??= this.#parent.child(this.#bindings, this.#options);
     return this.#made;
   }
 
@@ -50,7 +53,7 @@ export class RequestLog {
     this.#own.silent(...said);
   }
 
-  child(...of: Parameters<FastifyBaseLogger["child"]>) {
+  child(...of: OfChild) {
     return this.#own.child(...of);
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { OutputChunk, Plugin } from "rolldown";
 import { type Bundle, bundledProgram, bundles, entry, list, root, sourceAt } from "./bundled.ts";
+import { sayOtherwise } from "./otherwise.ts";
 
 const help = `Makes few files of the server's sources and of all that they import, unless they are made of the present ones:
 node server/src/bundle/bundle.ts
@@ -20,7 +21,7 @@ async function bundle(): Promise<void> {
     platform: "node",
     // The one looks for its library beside itself, the other is what bundles.
     external: [/^@node-rs\//, "rolldown"],
-    plugins: [inPlace, assignedFields],
+    plugins: [inPlace, otherwise],
     logLevel: "silent",
   });
   const { output } = await build.generate({
@@ -67,23 +68,18 @@ const inPlace: Plugin = {
   },
 };
 
-/**
- * markdown-it is published with its fields defined by a helper that looks at each name anew. As assignments, which come
- * to the same where no setter has the name, they save a fifteenth of the time in which a message is rendered.
- */
-const assignedFields: Plugin = {
-  name: "assigned-fields",
+const otherwise: Plugin = {
+  name: "otherwise",
   transform(code, id) {
-    if (!id.includes("/node_modules/markdown-it/")) return undefined;
-    const defined = /\b_defineProperty\(\s*this,\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)?"(\w+)",/g;
-    return { code: code.replaceAll(defined, "(this.$1 =") };
+    const said = sayOtherwise(id, code);
+    return said === code ? undefined : { code: said };
   },
 };
 
 /** Whoever finds a bundle by its name starts with it: so all of it is on the disk before it gets one. */
 async function keep(chunks: OutputChunk[]): Promise<void> {
   const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => isOwn(id));
-  const ways = ["bundle.ts", "bundled.ts"].map((name) => join(import.meta.dirname, name));
+  const ways = ["bundle.ts", "bundled.ts", "otherwise.ts"].map((name) => join(import.meta.dirname, name));
   const paths = [...new Set([...own, ...ways].map((id) => relative(root, id))), "package-lock.json"];
   const made: Bundle = { root, sources: paths.map(sourceAt) };
   const draft = join(bundles, `${process.pid}.draft`);

@@ -93,7 +93,8 @@ function keepOneRunning(
   };
   const keep = async () => {
     let pauseMs = 0;
-    await turn;
+    // Without one it is born within this call: what the supervisor loads next stands still for nobody.
+    if (turn) await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();
       const { ending, failure } = await live(born(), serves);

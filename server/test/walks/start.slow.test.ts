@@ -46,9 +46,9 @@ test("of what is bundled nothing is bundled again, and a start takes it", async 
   const files = loaded.filter(([url]) => url.startsWith("file:"));
   const apart = files.map(([url]) => url).filter((url) => !url.startsWith(pathToFileURL(bundles).href));
   t.diagnostic(`${files.length} files`);
-  // What says which program it is, and what looks for its library beside itself.
+  // What goes on with its parent's program, and what looks for its library beside itself.
   assert.deepEqual(
-    apart.filter((url) => !/\/(note-loaded|main|bundled)\.ts$|\/@node-rs\//.test(url)),
+    apart.filter((url) => !/\/(note-loaded|main)\.ts$|\/@node-rs\//.test(url)),
     [],
   );
   const kilobytes = Math.round(files.reduce((sum, [, length]) => sum + length, 0) / 1000);

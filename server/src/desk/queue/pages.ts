@@ -16,7 +16,7 @@ import { gather } from "./gathering.ts";
 import { type SortedTicket, type Step, sections } from "./order.ts";
 import { rangesOf } from "./ranks.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
-import { cameToTheEnd, toTheEnd, walk } from "./walking.ts";
+import { toTheEnd, walk } from "./walking.ts";
 
 interface Wanted {
   staff: StaffMember;
@@ -65,11 +65,12 @@ async function readSection(
 ): Promise<SortedTicket[]> {
   if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
   const part = partOf(filter);
-  const tickets = await walk(db, step, part);
+  const { tickets, isToTheEnd } = await walk(db, step, part);
   const isEnough = tickets.length >= step.count || (facets.length === 0 && !isBeyondFacets(filter));
-  if (isEnough || (await cameToTheEnd(db, step, part))) return tickets;
+  if (isEnough || isToTheEnd) return tickets;
   if (isOfWaiting(filter)) return gather(db, step, "active", waitingWith(facets));
-  return facets.length > 0 ? gather(db, step, part, hasFacets(facets)) : walk(db, step, part, toTheEnd);
+  if (facets.length > 0) return gather(db, step, part, hasFacets(facets));
+  return (await walk(db, step, part, toTheEnd)).tickets;
 }
 
 /** Those who wait are few, whatever else there is. */

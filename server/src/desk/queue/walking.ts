@@ -13,27 +13,33 @@ const maxScannedForPage = 3_000;
 /** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
 export const toTheEnd = 2_000_000_000;
 
-/** Along the index of the order, past what does not fit. */
+export interface Walked {
+  tickets: SortedTicket[];
+  /** Whether there was no more to look at; told where the tickets are fewer than were asked for. */
+  isToTheEnd: boolean;
+}
+
+/**
+ * Along the index of the order, past what does not fit. The last that it may look at comes back whether it fits or not:
+ * so it tells by itself whether there would have been more. Asked for that alone, PostgreSQL would count others than
+ * these, in no order, and read them from the disk.
+ */
 export async function walk(
   db: Database,
   step: Step,
   part: Part,
   maxScanned = maxScannedForPage,
-): Promise<SortedTicket[]> {
-  const { rows } = await sql<SortedTicket>`
-    select brand_id, id, ${sortedBy}
-    from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
-    where ${step.fits} ${orderBy(step)} limit ${step.count}`.execute(db);
-  return rows;
-}
-
-/** Whether such a walk saw all that there is. */
-export async function cameToTheEnd(db: Database, step: Step, part: Part): Promise<boolean> {
-  const { rows } = await sql<{ scanned: number }>`
-    select count(*) as scanned from (select from (${slicesOf(step, part, maxScannedForPage)}) as tickets limit ${maxScannedForPage}) as scanned`.execute(
-    db,
-  );
-  return (rows[0]?.scanned ?? 0) < maxScannedForPage;
+): Promise<Walked> {
+  const { rows } = await sql<SortedTicket & { fits: boolean; is_last: boolean }>`
+    select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
+    from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
+      from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
+    ) as walked
+    where fits or nth = ${maxScanned} ${orderBy(step)} limit ${step.count}`.execute(db);
+  return {
+    tickets: rows.filter(({ fits }) => fits).map(({ fits: _, is_last: __, ...ticket }) => ticket),
+    isToTheEnd: !rows.some(({ is_last }) => is_last),
+  };
 }
 
 /** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
@@ -73,12 +79,12 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
 }
 
 /** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
-export function newestWithinReach(
+export async function newestWithinReach(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   max: number,
 ): Promise<SortedTicket[]> {
   const fits = fitsFilter(staff, filter);
   const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: max };
-  return walk(db, step, partOf(filter));
+  return (await walk(db, step, partOf(filter))).tickets;
 }

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { sql } from "kysely";
+import { plantTickets } from "../../../test/queue-model.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+import { newestFirst, type Step } from "./order.ts";
+import { walk } from "./walking.ts";
+
+let world: World;
+let newest: { id: string; status: string }[];
+before(async () => {
+  world = await createWorld();
+  await plantTickets(world, 200);
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from tickets order by last_reply_at desc, id desc`.execute(world.desk.db);
+  newest = rows;
+});
+after(() => world.close());
+
+const isClosed = sql<boolean>`tickets.status = 'closed'`;
+const stepOf = (changed: Partial<Step> = {}): Step => ({
+  section: newestFirst,
+  isDescending: true,
+  after: undefined,
+  fits: isClosed,
+  ranks: null,
+  count: 1_000,
+  ...changed,
+});
+const idsOf = (tickets: { id: string }[]) => tickets.map(({ id }) => id);
+
+test("a walk looks at so many and no more, and tells whether those were all, wherever the last that fits stands", async () => {
+  const all = newest.length;
+  for (const maxScanned of [1, 2, 17, all - 1, all, all + 1, all * 2]) {
+    const walked = await walk(world.desk.db, stepOf(), "all", maxScanned);
+    const within = newest.slice(0, maxScanned).filter(({ status }) => status === "closed");
+    assert.deepEqual(idsOf(walked.tickets), idsOf(within), `${maxScanned}`);
+    // Of as many as there are it cannot know that no other follows.
+    assert.equal(walked.isToTheEnd, maxScanned > all, `${maxScanned} of ${all}`);
+  }
+});
+
+test("a page that is full says nothing more, and has nothing beside the tickets' own columns", async () => {
+  const { tickets } = await walk(world.desk.db, stepOf({ count: 5 }), "all");
+  const closed = newest.filter(({ status }) => status === "closed");
+  assert.deepEqual(idsOf(tickets), idsOf(closed.slice(0, 5)));
+  assert.deepEqual(Object.keys(tickets[0] ?? {}).sort(), [
+    "brand_id",
+    "id",
+    "last_reply_at",
+    "priority_rank",
+    "reply_due_at",
+    "waiting_since",
+  ]);
+});
+
+test("whoever begins behind the last, or asks for a part that has none, is at the end", async () => {
+  const [oldest] = newest.slice(-1);
+  const after = ["2000-01-01T00:00:00Z", oldest?.id ?? ""];
+  const behind = await walk(world.desk.db, stepOf({ after }), "all");
+  assert.deepEqual(behind, { tickets: [], isToTheEnd: true });
+  const none = await walk(world.desk.db, stepOf({ ranks: [] }), "all");
+  assert.deepEqual(none, { tickets: [], isToTheEnd: true });
+});

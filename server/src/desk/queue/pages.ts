@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Cursor } from "./cursor.ts";
+import { departmentsOf } from "./departments.ts";
 import type { Sort } from "./filters.ts";
 import {
   fitsFilter,
@@ -32,6 +33,7 @@ export async function firstThatFit(
   { staff, filter, sort, from, count }: Wanted,
 ): Promise<SortedTicket[]> {
   const isBackwards = from?.direction === "prev";
+  const departments = filter.clientIds === null ? await departmentsOf(db, staff, filter) : undefined;
   const found: SortedTicket[] = [];
   const inTurn = [...sections[sort].entries()];
   for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
@@ -48,6 +50,7 @@ export async function firstThatFit(
       after: from?.section === index ? from.values : undefined,
       fits: fitsFilter(staff, narrowed),
       ranks: section.keys[0] === "priority_rank" ? rangesOf(filter.priorities) : null,
+      departments: section.isByDepartment ? departments : undefined,
       count: count - found.length,
     };
     found.push(...(await readSection(db, step, narrowed, fitsFilterInFacets(staff, narrowed))));

@@ -7,12 +7,14 @@ import { newestFirst, type Step } from "./order.ts";
 import { walk } from "./walking.ts";
 
 let world: World;
-let newest: { id: string; status: string }[];
+let newest: { id: string; status: string; department_id: number }[];
 before(async () => {
   world = await createWorld();
   await plantTickets(world, 200);
-  const { rows } = await sql<{ id: string; status: string }>`
-    select id, status from tickets order by last_reply_at desc, id desc`.execute(world.desk.db);
+  const { rows } = await sql<(typeof newest)[0]>`
+    select id, status, department_id from tickets order by last_reply_at desc, id desc`.execute(
+    world.desk.db,
+  );
   newest = rows;
 });
 after(() => world.close());
@@ -61,4 +63,18 @@ test("whoever begins behind the last, or asks for a part that has none, is at th
   assert.deepEqual(behind, { tickets: [], isToTheEnd: true });
   const none = await walk(world.desk.db, stepOf({ ranks: [] }), "all");
   assert.deepEqual(none, { tickets: [], isToTheEnd: true });
+});
+
+test("along departments it comes past theirs alone, in one order", async () => {
+  const departments = [world.billing, world.lanternDesk];
+  const ofThem = newest.filter(({ department_id }) => departments.includes(department_id));
+  const closed = ofThem.filter(({ status }) => status === "closed");
+  const step = stepOf({ departments });
+  const walked = await walk(world.desk.db, step, "all", ofThem.length + 1);
+  assert.deepEqual(
+    { ...walked, tickets: idsOf(walked.tickets) },
+    { tickets: idsOf(closed), isToTheEnd: true },
+  );
+  assert.equal((await walk(world.desk.db, step, "all", ofThem.length)).isToTheEnd, false);
+  assert.deepEqual((await walk(world.desk.db, stepOf({ departments: [] }), "all")).tickets, []);
 });

@@ -48,7 +48,9 @@ function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknow
   const time = of && sql.ref(of.time);
   const parts = of?.isSet ? [sql`${time} is not null`] : conditionsOfPart[part];
   const ahead = step.ranks ? aheadIn(step, step.ranks) : [beyond(step)];
-  const slices = parts.flatMap((ofPart) =>
+  const places = step.departments?.map((id) => sql`department_id = ${id}`) ?? [sql`true`];
+  const ofPlaces = parts.flatMap((ofPart) => places.map((place) => sql`${ofPart} and ${place}`));
+  const slices = ofPlaces.flatMap((ofPart) =>
     ahead.map(
       (condition) => sql`(select ${columns} from tickets where ${ofPart} and ${condition}
         ${of?.isSet === false ? sql`and ${time} is null` : sql``}

@@ -94,7 +94,7 @@ export interface Step {
   /** Along priorities only these are walked past. */
   ranks: Range[] | null;
   /** Where these have indexes of their own in the order, only these. */
-  departments?: number[] | undefined;
+  departments: number[] | undefined;
   count: number;
 }
 

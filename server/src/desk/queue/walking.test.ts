@@ -26,6 +26,7 @@ const stepOf = (changed: Partial<Step> = {}): Step => ({
   after: undefined,
   fits: isClosed,
   ranks: null,
+  departments: undefined,
   count: 1_000,
   ...changed,
 });

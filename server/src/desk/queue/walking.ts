@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
+import { departmentsOf } from "./departments.ts";
 import { conditionsOfPart, fitsFilter, type Part, partOf } from "./fitting.ts";
 import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, sortedBy } from "./order.ts";
 import { type Range, within } from "./ranks.ts";
@@ -86,7 +87,14 @@ export async function newestWithinReach(
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   max: number,
 ): Promise<SortedTicket[]> {
-  const fits = fitsFilter(staff, filter);
-  const step = { section: newestFirst, isDescending: true, after: undefined, fits, ranks: null, count: max };
+  const step: Step = {
+    section: newestFirst,
+    isDescending: true,
+    after: undefined,
+    fits: fitsFilter(staff, filter),
+    ranks: null,
+    departments: await departmentsOf(db, staff, filter),
+    count: max,
+  };
   return (await walk(db, step, partOf(filter))).tickets;
 }

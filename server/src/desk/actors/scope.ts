@@ -10,15 +10,23 @@ export type Scope = { brandIds: number[]; departmentIds: number[] } | null;
  */
 export function seenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
-  return sql<boolean>`(tickets.brand_id = any (${scope.brandIds}::integer[])
-    or tickets.department_id = any (${scope.departmentIds}::integer[]))`;
+  return unguessed(sql`tickets.brand_id = any (${scope.brandIds}::integer[])
+    or tickets.department_id = any (${scope.departmentIds}::integer[])`);
 }
 
 /** The chats that this person may see; every staff query on `chats` starts from it. */
 export function chatsSeenBy({ scope }: Pick<StaffMember, "scope">): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;
-  return sql<boolean>`(chats.brand_id = any (${scope.brandIds}::integer[])
-    or chats.department_id = any (${scope.departmentIds}::integer[]))`;
+  return unguessed(sql`chats.brand_id = any (${scope.brandIds}::integer[])
+    or chats.department_id = any (${scope.departmentIds}::integer[])`);
+}
+
+/**
+ * What PostgreSQL makes no guess of. By the lists of a scope it guesses that few rows are left, fewer than of lists that
+ * it does not know yet: so it would plan such a query anew each time, which takes longer than to answer it.
+ */
+function unguessed(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${condition}, false)`;
 }
 
 /** The brands in which this person sees at least one department; a condition on `brands`. */

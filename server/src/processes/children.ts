@@ -93,7 +93,7 @@ function keepOneRunning(
   };
   const keep = async () => {
     let pauseMs = 0;
-    // Without one it is born within this call: what the supervisor loads next stands still for nobody.
+    // Without one it is born within this call, before the supervisor goes on to load the rest.
     if (turn) await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();

@@ -14,7 +14,7 @@ const maxScannedForPage = 3_000;
 /** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
 export const toTheEnd = 2_000_000_000;
 
-export interface Walked {
+interface Walked {
   tickets: SortedTicket[];
   /** Whether there was no more to look at; told where the tickets are fewer than were asked for. */
   isToTheEnd: boolean;

@@ -17,7 +17,9 @@ export async function departmentsOf(
   filter: TicketFilter,
 ): Promise<number[] | undefined> {
   const { scope } = staff;
-  const { brandId, departmentId, departmentIds } = filter;
+  const { brandId, departmentId, departmentIds, clientIds } = filter;
+  // Theirs are gathered by an index of clients, wherever they lie.
+  if (clientIds !== null) return undefined;
   if (departmentId !== null) return [departmentId];
   if (scope === null && brandId === null && departmentIds === null) return undefined;
   const { rows } = await sql<{ id: number }>`

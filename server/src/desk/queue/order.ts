@@ -30,15 +30,13 @@ export interface Section {
   isDescending?: true;
   /** Of a time that only some tickets have, whether they have it. */
   of?: { time: "waiting_since" | "reply_due_at"; isSet: boolean };
-  /** Each department has an index for it as well. */
-  isByDepartment?: true;
 }
 
-export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true, isByDepartment: true };
+export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
 
 export const sections: Record<Sort, Section[]> = {
   newest: [newestFirst],
-  oldest: [{ keys: ["last_reply_at"], isByDepartment: true }],
+  oldest: [{ keys: ["last_reply_at"] }],
   priority: [{ keys: ["priority_rank", "last_reply_at"] }],
   waiting: thoseWith("waiting_since"),
   due: thoseWith("reply_due_at"),

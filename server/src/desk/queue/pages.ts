@@ -33,7 +33,6 @@ export async function firstThatFit(
   { staff, filter, sort, from, count }: Wanted,
 ): Promise<SortedTicket[]> {
   const isBackwards = from?.direction === "prev";
-  const departments = filter.clientIds === null ? await departmentsOf(db, staff, filter) : undefined;
   const found: SortedTicket[] = [];
   const inTurn = [...sections[sort].entries()];
   for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
@@ -50,7 +49,7 @@ export async function firstThatFit(
       after: from?.section === index ? from.values : undefined,
       fits: fitsFilter(staff, narrowed),
       ranks: section.keys[0] === "priority_rank" ? rangesOf(filter.priorities) : null,
-      departments: section.isByDepartment ? departments : undefined,
+      departments: section.keys[0] === "last_reply_at" ? await departmentsOf(db, staff, filter) : undefined,
       count: count - found.length,
     };
     found.push(...(await readSection(db, step, narrowed, fitsFilterInFacets(staff, narrowed))));

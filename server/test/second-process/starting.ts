@@ -34,11 +34,18 @@ export async function startSecondProcess({ connection, dataDir }: World): Promis
 }
 
 async function reportOf(child: ChildProcess): Promise<Report> {
-  const [report] = (await Promise.race([once(child, "message"), failure(child)])) as [Report];
-  return report;
+  // Ends the listening for what did not happen: a child that is asked often would collect it.
+  const told = new AbortController();
+  const { signal } = told;
+  try {
+    const [report] = await Promise.race([once(child, "message", { signal }), failure(child, signal)]);
+    return report;
+  } finally {
+    told.abort();
+  }
 }
 
-async function failure(child: ChildProcess): Promise<never> {
-  const [code] = await once(child, "exit");
+async function failure(child: ChildProcess, signal: AbortSignal): Promise<never> {
+  const [code] = await once(child, "exit", { signal });
   throw new Error(`The second process ended with ${code}.`);
 }

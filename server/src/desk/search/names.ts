@@ -69,8 +69,9 @@ export const hasName = (typed: string | RawBuilder<unknown>): RawBuilder<boolean
 export const hasNameBeginning = (typed: string): RawBuilder<boolean> =>
   sql<boolean>`sought like '%' || rtrim(sought(${typed})) || '%'`;
 
-/** As alike as pg_trgm.word_similarity_threshold wants it. */
-export const hasNameLike = (typed: string): RawBuilder<boolean> => sql<boolean>`sought(${typed}) <% sought`;
+/** As alike as pg_trgm.word_similarity_threshold wants it. A subquery, so that PostgreSQL plans it once for all names. */
+export const hasNameLike = (typed: string): RawBuilder<boolean> =>
+  sql<boolean>`(select sought(${typed})) <% sought`;
 
 export const likenessOfName = (typed: string): RawBuilder<number> =>
   sql<number>`word_similarity(sought(${typed}), sought)`;

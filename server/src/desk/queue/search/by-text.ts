@@ -43,7 +43,10 @@ export async function findByText(db: Database, search: Search): Promise<Match[]>
   return [...all, ...(await judge(db, search, parsed, textsOf(parsed, tickets))).matches];
 }
 
-/** The texts of a span that the indexes know to have the words, so many at most. */
+/**
+ * The texts of a span that the indexes know to have the words, so many at most. What is looked for is a subquery, so that
+ * PostgreSQL guesses alike of all words: it would plan each question anew, and always come to the same.
+ */
 function textsWithin(
   { loose }: ParsedQuestion,
   { brandIds }: Search,
@@ -51,27 +54,32 @@ function textsWithin(
   max: number,
 ): RawBuilder<unknown> {
   const words = wordsOfSpan(span, brandIds);
-  const condition = words === null ? sql`${loose}::tsquery` : sql`(${loose}::tsquery && ${words}::tsquery)`;
+  const condition = words === null ? sql`${loose}::tsquery` : sql`${loose}::tsquery && ${words}::tsquery`;
   const ofTable = (table: string, columns: string, text: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ ${condition} limit ${max})`;
+    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ (select ${condition}) limit ${max})`;
   return sql.join(
     [
-      ofTable("replies", "brand_id, ticket_id, id, body, 'D', 'message'", "body"),
-      ofTable("notes", "brand_id, ticket_id, id, body, 'D', 'note'", "body"),
-      ofTable("tickets", "brand_id, id as ticket_id, id, subject, 'A', 'subject'", "subject"),
+      ofTable("replies", "brand_id, ticket_id, id, body, null::tsvector, 'D', 'message'", "body"),
+      ofTable("notes", "brand_id, ticket_id, id, body, null, 'D', 'note'", "body"),
+      ofTable("tickets", "brand_id, id as ticket_id, id, subject, null, 'A', 'subject'", "subject"),
     ],
     sql` union all `,
   );
 }
 
-/** All texts of these tickets that have the words. */
+/** All texts of these tickets that have the words, which are known then. */
 function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
   const of = among(tickets);
-  const hasWords = (text: string) => sql`to_tsvector('desk', parted(${sql.raw(text)})) @@ ${whole}::tsquery`;
+  const words = (text: string) =>
+    sql`lateral (select to_tsvector('desk', parted(${sql.raw(text)})) as words offset 0) as taken_apart`;
+  const hasWords = sql`words @@ ${whole}::tsquery`;
   return sql`
-    (select brand_id, ticket_id, id, body, 'D', 'message' from replies where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
-    union all (select brand_id, ticket_id, id, body, 'D', 'note' from notes where (brand_id, ticket_id) in ${of} and ${hasWords("body")})
-    union all (select brand_id, id, id, subject, 'A', 'subject' from tickets where (brand_id, id) in ${of} and ${hasWords("subject")})`;
+    (select brand_id, ticket_id, id, body, words, 'D', 'message' from replies, ${words("body")}
+      where (brand_id, ticket_id) in ${of} and ${hasWords})
+    union all (select brand_id, ticket_id, id, body, words, 'D', 'note' from notes, ${words("body")}
+      where (brand_id, ticket_id) in ${of} and ${hasWords})
+    union all (select brand_id, id, id, subject, words, 'A', 'subject' from tickets, ${words("subject")}
+      where (brand_id, id) in ${of} and ${hasWords})`;
 }
 
 // Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.
@@ -92,10 +100,10 @@ async function judge(
 ): Promise<Judgement> {
   const anyFits = !isNarrowed && !isLoose;
   const { rows } = await sql<Match & { hits: number }>`
-    with hits (brand_id, ticket_id, id, text, weight, found_in) as materialized (${texts}),
+    with hits (brand_id, ticket_id, id, text, known_words, weight, found_in) as materialized (${texts}),
     newest as (
-      select hits.id as text_id, text, weight, found_in, tickets.brand_id, tickets.id, ${sortedBy}
-      from (select brand_id, ticket_id, id, text, weight, found_in from hits order by id desc
+      select hits.id as text_id, text, known_words, weight, found_in, tickets.brand_id, tickets.id, ${sortedBy}
+      from (select brand_id, ticket_id, id, text, known_words, weight, found_in from hits order by id desc
         limit ${anyFits ? maxMatches : maxHits}) as hits
       join tickets on tickets.brand_id = hits.brand_id and tickets.id = hits.ticket_id
       where (cardinality(${phrases}::text[]) = 0 or unaccent(text) ~* all (${phrases}::text[]))
@@ -103,7 +111,7 @@ async function judge(
       order by hits.id desc limit ${maxMatches}
     ),
     measured as (
-      select brand_id, id, ${sortedBy}, text_id, found_in, text, weight,
+      select brand_id, id, ${sortedBy}, text_id, found_in, text, known_words, weight,
         sum(char_length(text)) over (order by text_id desc) <= ${maxCharactersRanked} as is_read
       from newest
     ),
@@ -113,7 +121,8 @@ async function judge(
         (array_agg(found_in order by rank desc nulls last, text_id desc))[1] as found_in,
         (array_agg(text_id order by rank desc nulls last, text_id desc))[1] as text_id
       from measured, lateral (
-        select case when is_read then setweight(to_tsvector('desk', parted(text)), weight::"char") end as words offset 0
+        select case when is_read then
+          setweight(coalesce(known_words, to_tsvector('desk', parted(text))), weight::"char") end as words offset 0
       ) as taken_apart, lateral (select ts_rank(words, ${whole}::tsquery, 1) as rank offset 0) as ranked
       where not ${isLoose}::boolean or words @@ ${whole}::tsquery
       group by brand_id, id, ${sortedBy}

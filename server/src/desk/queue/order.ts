@@ -65,10 +65,12 @@ export function positionOf(sort: Sort, ticket: SortedTicket): SortPosition {
   const section = sections[sort].findIndex(
     ({ of }) => of === undefined || of.isSet === (ticket[of.time] !== null),
   );
-  return {
-    section,
-    values: [...(sections[sort][section]?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id],
-  };
+  return { section, values: valuesOf(sections[sort][section], ticket) };
+}
+
+/** The values of a ticket's position in a section. */
+export function valuesOf(section: Section | undefined, ticket: SortedTicket): (string | number)[] {
+  return [...(section?.keys ?? []).map((key) => ticket[key] ?? ""), ticket.id];
 }
 
 /** Which of two positions of a sort comes first, as the database would have it. */

@@ -1,23 +1,14 @@
-import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Cursor } from "./cursor.ts";
 import { departmentsOf } from "./departments.ts";
 import type { Sort } from "./filters.ts";
-import {
-  fitsFilter,
-  fitsFilterInFacets,
-  hasFacets,
-  isBeyondFacets,
-  isOfWaiting,
-  ofClients,
-  partOf,
-} from "./fitting.ts";
-import { gather } from "./gathering.ts";
+import { fitsFilter, fitsFilterInFacets } from "./fitting.ts";
 import { type SortedTicket, type Step, sections } from "./order.ts";
 import { rangesOf } from "./ranks.ts";
+import { readSection } from "./sections.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
-import { toTheEnd, walk } from "./walking.ts";
+import { maxWalked } from "./walking.ts";
 
 interface Wanted {
   staff: StaffMember;
@@ -25,12 +16,14 @@ interface Wanted {
   sort: Sort;
   from?: Cursor | undefined;
   count: number;
+  /** How many tickets of a section are looked at before it is asked what finds the others soonest. */
+  max?: number;
 }
 
 /** The first so many tickets of a sort that fit, from a position on, in the direction of its cursor. */
 export async function firstThatFit(
   db: Database,
-  { staff, filter, sort, from, count }: Wanted,
+  { staff, filter, sort, from, count, max = maxWalked }: Wanted,
 ): Promise<SortedTicket[]> {
   const isBackwards = from?.direction === "prev";
   const found: SortedTicket[] = [];
@@ -52,31 +45,14 @@ export async function firstThatFit(
       departments: section.keys[0] === "last_reply_at" ? await departmentsOf(db, staff, filter) : undefined,
       count: count - found.length,
     };
-    found.push(...(await readSection(db, step, narrowed, fitsFilterInFacets(staff, narrowed))));
+    found.push(
+      ...(await readSection(db, step, {
+        filter: narrowed,
+        facets: fitsFilterInFacets(staff, narrowed),
+        max,
+      })),
+    );
     if (found.length >= count) break;
   }
   return found;
 }
-
-/** Along the index of the order; by what narrows them down where a walk came past too few that fit. */
-async function readSection(
-  db: Database,
-  step: Step,
-  filter: TicketFilter,
-  facets: string[],
-): Promise<SortedTicket[]> {
-  if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
-  const part = partOf(filter);
-  const { tickets, isToTheEnd } = await walk(db, step, part);
-  const isEnough = tickets.length >= step.count || (facets.length === 0 && !isBeyondFacets(filter));
-  if (isEnough || isToTheEnd) return tickets;
-  if (isOfWaiting(filter)) return gather(db, step, "active", waitingWith(facets));
-  if (facets.length > 0) return gather(db, step, part, hasFacets(facets));
-  return (await walk(db, step, part, toTheEnd)).tickets;
-}
-
-/** Those who wait are few, whatever else there is. */
-const waitingWith = (facets: string[]) =>
-  facets.length > 0
-    ? sql`waiting_since is not null and ${hasFacets(facets)}`
-    : sql`waiting_since is not null`;

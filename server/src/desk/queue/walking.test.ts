@@ -39,14 +39,18 @@ test("a walk looks at so many and no more, and tells whether those were all, whe
     const within = newest.slice(0, maxScanned).filter(({ status }) => status === "closed");
     assert.deepEqual(idsOf(walked.tickets), idsOf(within), `${maxScanned}`);
     // Of as many as there are it cannot know that no other follows.
-    assert.equal(walked.isToTheEnd, maxScanned > all, `${maxScanned} of ${all}`);
+    const last = maxScanned > all ? undefined : newest[maxScanned - 1]?.id;
+    assert.equal(walked.stoppedAt?.id, last, `${maxScanned} of ${all}`);
   }
 });
 
 test("a page that is full says nothing more, and has nothing beside the tickets' own columns", async () => {
-  const { tickets } = await walk(world.desk.db, stepOf({ count: 5 }), "all");
   const closed = newest.filter(({ status }) => status === "closed");
+  const fifth = newest.findIndex(({ id }) => id === closed[4]?.id);
+  // Also where the last that fits is the last that it may look at.
+  const { tickets, stoppedAt } = await walk(world.desk.db, stepOf({ count: 5 }), "all", fifth + 1);
   assert.deepEqual(idsOf(tickets), idsOf(closed.slice(0, 5)));
+  assert.equal(stoppedAt, undefined);
   assert.deepEqual(Object.keys(tickets[0] ?? {}).sort(), [
     "brand_id",
     "id",
@@ -61,9 +65,9 @@ test("whoever begins behind the last, or asks for a part that has none, is at th
   const [oldest] = newest.slice(-1);
   const after = ["2000-01-01T00:00:00Z", oldest?.id ?? ""];
   const behind = await walk(world.desk.db, stepOf({ after }), "all");
-  assert.deepEqual(behind, { tickets: [], isToTheEnd: true });
+  assert.deepEqual(behind, { tickets: [], stoppedAt: undefined });
   const none = await walk(world.desk.db, stepOf({ ranks: [] }), "all");
-  assert.deepEqual(none, { tickets: [], isToTheEnd: true });
+  assert.deepEqual(none, { tickets: [], stoppedAt: undefined });
 });
 
 test("along departments it comes past theirs alone, in one order", async () => {
@@ -74,8 +78,9 @@ test("along departments it comes past theirs alone, in one order", async () => {
   const walked = await walk(world.desk.db, step, "all", ofThem.length + 1);
   assert.deepEqual(
     { ...walked, tickets: idsOf(walked.tickets) },
-    { tickets: idsOf(closed), isToTheEnd: true },
+    { tickets: idsOf(closed), stoppedAt: undefined },
   );
-  assert.equal((await walk(world.desk.db, step, "all", ofThem.length)).isToTheEnd, false);
+  const { stoppedAt } = await walk(world.desk.db, step, "all", ofThem.length);
+  assert.equal(stoppedAt?.id, ofThem.at(-1)?.id);
   assert.deepEqual((await walk(world.desk.db, stepOf({ departments: [] }), "all")).tickets, []);
 });

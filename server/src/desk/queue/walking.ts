@@ -8,16 +8,21 @@ import { type Range, within } from "./ranks.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
 // How many tickets a walk looks at before it is given up: some 5 ms. Where they were too few for a page, fewer than
-// one in a hundred fits, and it is quicker to gather them all and sort them.
-const maxScannedForPage = 3_000;
+// one in a hundred fits, and it may be quicker to gather them all and sort them.
+export const maxWalked = 3_000;
 
 /** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
 export const toTheEnd = 2_000_000_000;
 
 interface Walked {
   tickets: SortedTicket[];
-  /** Whether there was no more to look at; told where the tickets are fewer than were asked for. */
-  isToTheEnd: boolean;
+  /** The last that it looked at, where the tickets are fewer than were asked for and there may be more behind it. */
+  stoppedAt: SortedTicket | undefined;
+}
+
+interface WalkedPast extends SortedTicket {
+  fits: boolean;
+  is_last: boolean;
 }
 
 /**
@@ -25,23 +30,19 @@ interface Walked {
  * so it tells by itself whether there would have been more. Asked for that alone, PostgreSQL would count others than
  * these, in no order, and read them from the disk.
  */
-export async function walk(
-  db: Database,
-  step: Step,
-  part: Part,
-  maxScanned = maxScannedForPage,
-): Promise<Walked> {
-  const { rows } = await sql<SortedTicket & { fits: boolean; is_last: boolean }>`
+export async function walk(db: Database, step: Step, part: Part, maxScanned = maxWalked): Promise<Walked> {
+  const { rows } = await sql<WalkedPast>`
     select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
     from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
       from (select ${columns} from (${slicesOf(step, part, maxScanned)}) as tickets ${orderBy(step)} limit ${maxScanned}) as tickets
     ) as walked
     where fits or nth = ${maxScanned} ${orderBy(step)} limit ${step.count}`.execute(db);
-  return {
-    tickets: rows.filter(({ fits }) => fits).map(({ fits: _, is_last: __, ...ticket }) => ticket),
-    isToTheEnd: !rows.some(({ is_last }) => is_last),
-  };
+  const tickets = rows.filter(({ fits }) => fits).map(ticketIn);
+  const last = rows.find(({ is_last }) => is_last);
+  return { tickets, stoppedAt: last && tickets.length < step.count ? ticketIn(last) : undefined };
 }
+
+const ticketIn = ({ fits: _, is_last: __, ...ticket }: WalkedPast): SortedTicket => ticket;
 
 /** What is ahead, in slices each of which an index has in order: PostgreSQL reads of each no more than it comes to need. */
 function slicesOf(step: Step, part: Part, maxScanned: number): RawBuilder<unknown> {

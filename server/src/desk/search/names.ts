@@ -60,18 +60,23 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Conditions on the column `sought` of a table of people: the words of their name and address, as the SQL function of
- * that name writes them for an index of trigrams (migration 0007). Each takes the words that somebody typed.
+ * that name writes them for an index of trigrams (migration 0007). Each takes the words that somebody typed, in a
+ * subquery: the function takes longer than to compare what it gives, and would be called for each row.
  */
-export const hasName = (typed: string | RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`sought like '%' || sought(${typed}) || '%'`;
+export const hasName = (typed: string): RawBuilder<boolean> =>
+  sql<boolean>`sought like (select ${patternOf(sql`${typed}`)})`;
 
 /** Of the last word its beginning is enough. */
 export const hasNameBeginning = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`sought like '%' || rtrim(sought(${typed})) || '%'`;
+  sql<boolean>`sought like (select '%' || rtrim(sought(${typed})) || '%')`;
 
-/** As alike as pg_trgm.word_similarity_threshold wants it. A subquery, so that PostgreSQL plans it once for all names. */
+/** As alike as pg_trgm.word_similarity_threshold wants it. */
 export const hasNameLike = (typed: string): RawBuilder<boolean> =>
   sql<boolean>`(select sought(${typed})) <% sought`;
 
 export const likenessOfName = (typed: string): RawBuilder<number> =>
-  sql<number>`word_similarity(sought(${typed}), sought)`;
+  sql<number>`word_similarity((select sought(${typed})), sought)`;
+
+/** What `sought` of a name that has these words is like. */
+export const patternOf = (typed: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`'%' || sought(${typed}) || '%'`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
 import { transaction } from "../../../infrastructure/database/transaction.ts";
-import { hasName, hasNameBeginning, hasNameLike, likenessOfName } from "../../search/names.ts";
+import { hasName, hasNameBeginning, hasNameLike, likenessOfName, patternOf } from "../../search/names.ts";
 import { among, type Search } from "./matches.ts";
 
 /** A client, or the sender of one guest's ticket. */
@@ -54,8 +54,8 @@ export async function sendersAlike(db: Database, search: Search, typed: string):
       likeness: sql`${likenessOfName(typed)}::float`,
     });
     const swapped = await candidates(db, search, {
-      beside: sql`unnest(${swapsOf(typed)}::text[]) as swapped,`,
-      condition: hasName(sql`swapped`),
+      beside: sql`(select ${patternOf(sql`typed`)} as pattern from unnest(${swapsOf(typed)}::text[]) as typed offset 0) as swapped,`,
+      condition: sql`sought like pattern`,
       likeness: sql`0.8::float`,
     });
     return [...alike, ...swapped];

@@ -12,25 +12,31 @@ const nearly = 10;
 // More words than these are a sentence and no name.
 const maxWords = 4;
 
-/** By who wrote: the client of that very id on the platform, or whoever is called that. */
+/** By who wrote: the client of that very id on the platform, or whoever is called that, or whose name begins so. */
 export async function findBySender(db: Database, search: Search): Promise<Match[]> {
+  const typed = nameIn(search);
   const [numbered, named] = await Promise.all([
     clientsOfId(db, search).then((clients) => ticketsOf(db, search, clients, exactly)),
-    findByName(db, search),
+    typed &&
+      sendersNamed(db, search, typed.join(" ")).then((senders) => ticketsOf(db, search, senders, exactly)),
   ]);
-  return [...numbered, ...named];
+  return [...numbered, ...(named ?? [])];
 }
 
-/** By a name or an address, or the beginning of one; where nobody is called that, by one that is misspelt. */
-async function findByName(db: Database, search: Search): Promise<Match[]> {
-  const words = wordsOf(search.question);
-  if (words.length === 0 || words.length > maxWords || search.question.includes('"')) return [];
-  const typed = words.join(" ");
-  const named = await ticketsOf(db, search, await sendersNamed(db, search, typed), exactly);
-  if (named.length > 0 || isNoName(search.question) || typed.length < minLettersWithSlips) return named;
+/** By whoever has a name or an address that is misspelt in the question. */
+export async function findBySenderAlike(db: Database, search: Search): Promise<Match[]> {
+  const words = nameIn(search);
+  const typed = words?.join(" ") ?? "";
+  if (!words || isNoName(search.question) || typed.length < minLettersWithSlips) return [];
   const alike = await sendersAlike(db, search, typed);
   const meant = alike.filter(({ name }) => isMeant(words, wordsOf(name)));
   return ticketsOf(db, search, meant, nearly);
+}
+
+/** The words of a question that may be a name or an address, or the beginning of one. */
+function nameIn({ question }: Search): string[] | undefined {
+  const words = wordsOf(question);
+  return words.length > 0 && words.length <= maxWords && !question.includes('"') ? words : undefined;
 }
 
 /** Nobody is called by digits or by a domain; of whose letters half of all addresses are made. */

@@ -8,7 +8,7 @@ import { firstThatFit } from "../pages.ts";
 import { among, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
 // With so many matches a search looks no further back.
-const enough = 100;
+export const enough = 100;
 // Of each text that has the words its ticket is looked up; where it must be looked into as well, of half as many.
 const maxHits = 2_000;
 const maxHitsToLookInto = 1_000;

@@ -361,6 +361,19 @@ describe("among very many", () => {
       where ticket_id = ${id}`.execute(db);
     assert.deepEqual(await find("wallaby", { tag: "short-list" }), [number]);
   });
+
+  test("a word that a hundred tickets have is not taken for a name that is misspelt", async () => {
+    await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
+    await world.platform("PUT", "/clients/alike", {
+      body: { first_name: "Quokke", last_name: "Ferreira", email: "alike@elsewhere.example" },
+    });
+    const { number } = await world.openTicket({}, "alike");
+    await world.openTicket({ body: "A quokka." });
+    assert.equal((await find("quokka"))[0], number, "somebody may be meant");
+    await Promise.all(Array.from({ length: 100 }, () => world.openTicket({ body: "A quokka." })));
+    assert.ok(!(await find("quokka")).includes(number));
+    assert.equal((await find("Quokke"))[0], number);
+  });
 });
 
 async function numberOf(id: string): Promise<string> {

@@ -8,8 +8,8 @@ import { someThatFit } from "../gathering.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
-import { findBySender } from "./by-sender.ts";
-import { findByText } from "./by-text.ts";
+import { findBySender, findBySenderAlike } from "./by-sender.ts";
+import { enough, findByText } from "./by-text.ts";
 import { type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
@@ -24,7 +24,9 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
-  const exact = [...numbered, ...sent, ...written];
+  // Where nobody is called that, somebody may be meant; but a word that so many tickets have is spelt as it should be.
+  const alike = sent.length > 0 || written.length >= enough ? [] : await findBySenderAlike(db, search);
+  const exact = [...numbered, ...sent, ...alike, ...written];
   const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
   const best = new Map<string, Match>();
   for (const match of matches) {

@@ -46,10 +46,12 @@ test("a page is the same whichever way finds it: walked, walked on, or gathered"
           { direction: "next", ...position } as const,
           { direction: "prev", ...position } as const,
         ]) {
-          const page = (max: number) => firstThatFit(db, { staff, filter, sort, from, count: 26, max });
+          const page = (firstWalk: number) =>
+            firstThatFit(db, { staff, filter, sort, from, count: 26, firstWalk });
           const walked = await page(everything);
           const message = JSON.stringify([staff.scope, query, sort, from?.direction]);
-          for (const max of [1, 30]) assert.deepEqual(await page(max), walked, `${message} after ${max}`);
+          for (const first of [1, 30])
+            assert.deepEqual(await page(first), walked, `${message} after ${first}`);
         }
       }
     }

@@ -7,50 +7,65 @@ import { type SortedTicket, type Step, valuesOf } from "./order.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 import { toTheEnd, walk } from "./walking.ts";
 
+interface Narrowing {
+  filter: TicketFilter;
+  facets: string[];
+  /** How many tickets are looked at before it is asked what finds the others soonest. */
+  firstWalk: number;
+}
+
 /** Along the index of the order; where that came past too few that fit, on by whatever finds the others soonest. */
 export async function readSection(
   db: Database,
   step: Step,
-  { filter, facets, max }: { filter: TicketFilter; facets: string[]; max: number },
+  { filter, facets, firstWalk }: Narrowing,
 ): Promise<SortedTicket[]> {
   if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
   const part = partOf(filter);
-  return walkAndGoOn(db, step, { part, max }, async (onward, share) => {
-    if (isOfWaiting(filter)) return gather(db, onward, "active", waitingWith(facets));
-    if (facets.length === 0) return (await walk(db, onward, part, toTheEnd)).tickets;
-    return readNarrowed(db, onward, { part, facets, share });
-  });
+  const read: SortedTicket[] = [];
+  let onward = step;
+  let looked = 0;
+  for (let max: number | undefined = firstWalk; max !== undefined; ) {
+    const { tickets, stoppedAt } = await walk(db, onward, part, max);
+    read.push(...tickets);
+    if (!stoppedAt) return read;
+    looked += max;
+    onward = { ...step, after: valuesOf(step.section, stoppedAt), count: step.count - read.length };
+    max = await nextWalk(db, onward, { filter, facets, fitted: read.length, looked });
+  }
+  const others = isOfWaiting(filter)
+    ? gather(db, onward, "active", waitingWith(facets))
+    : gather(db, onward, part, hasFacets(facets));
+  return [...read, ...(await others)];
 }
 
-/** A walk, and where the page is not full by then, the rest of it from behind the last that was looked at. */
-async function walkAndGoOn(
-  db: Database,
-  step: Step,
-  { part, max }: { part: Part; max: number },
-  goOn: (onward: Step, share: number) => Promise<SortedTicket[]>,
-): Promise<SortedTicket[]> {
-  const { tickets, stoppedAt } = await walk(db, step, part, max);
-  if (!stoppedAt) return tickets;
-  const after = valuesOf(step.section, stoppedAt);
-  const onward = { ...step, after, count: step.count - tickets.length };
-  return [...tickets, ...(await goOn(onward, tickets.length / max))];
+// So many are walked past in the time in which one is gathered, which lies anywhere, and sorted.
+const gatheredAsWalked = 2;
+
+interface Looked extends Omit<Narrowing, "firstWalk"> {
+  /** How many fitted, of so many that were looked at. */
+  fitted: number;
+  looked: number;
 }
 
 /**
- * By the share that fitted so far: where few do, all that fit are gathered, and else it is sooner to walk on. On a desk
+ * How many more to look at, by the share that fitted so far; undefined where it is sooner to gather all that fit. On a desk
  * ten times as large a page is as far to walk, but ten times as many are to be gathered, and each is looked at: so the
  * longest page grows by the root of the desk.
  */
-async function readNarrowed(
+async function nextWalk(
   db: Database,
-  step: Step,
-  { part, facets, share }: { part: Part; facets: string[]; share: number },
-): Promise<SortedTicket[]> {
-  const gathered = (onward: Step) => gather(db, onward, part, hasFacets(facets));
-  const toWalk = step.count / share;
-  if (share === 0 || toWalk > share * (await ticketsIn(db, part, step.departments))) return gathered(step);
-  // What fits may stand further apart behind.
-  return walkAndGoOn(db, step, { part, max: Math.ceil(2 * toWalk) }, gathered);
+  { count, departments }: Step,
+  { filter, facets, fitted, looked }: Looked,
+): Promise<number | undefined> {
+  if (isOfWaiting(filter)) return undefined;
+  if (facets.length === 0) return toTheEnd;
+  const share = Math.max(fitted, 1) / looked;
+  const toWalk = count / share;
+  const toGather = share * (await ticketsIn(db, partOf(filter), departments));
+  if (toWalk > toGather * gatheredAsWalked) return undefined;
+  // What fits may stand further apart behind; a walk ends with a full page in any case.
+  return Math.max(Math.ceil(2 * toWalk), looked);
 }
 
 /** How many tickets a part has, in these departments or in all: the sum of the counts that are kept. */

@@ -7,10 +7,6 @@ import { beyond, columns, newestFirst, orderBy, type SortedTicket, type Step, so
 import { type Range, within } from "./ranks.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-// How many tickets a walk looks at before it is given up: some 5 ms. Where they were too few for a page, fewer than
-// one in a hundred fits, and it may be quicker to gather them all and sort them.
-export const maxWalked = 3_000;
-
 /** Where no index knows what is filtered by, there is nothing but to look at all: a time long ago, mostly. */
 export const toTheEnd = 2_000_000_000;
 
@@ -30,7 +26,7 @@ interface WalkedPast extends SortedTicket {
  * so it tells by itself whether there would have been more. Asked for that alone, PostgreSQL would count others than
  * these, in no order, and read them from the disk.
  */
-export async function walk(db: Database, step: Step, part: Part, maxScanned = maxWalked): Promise<Walked> {
+export async function walk(db: Database, step: Step, part: Part, maxScanned: number): Promise<Walked> {
   const { rows } = await sql<WalkedPast>`
     select brand_id, id, ${sortedBy}, fits, nth = ${maxScanned} as is_last
     from (select brand_id, id, ${sortedBy}, ${step.fits} as fits, row_number() over (${orderBy(step)}) as nth
@@ -82,6 +78,9 @@ function aheadIn(step: Step, ranges: Range[]): RawBuilder<unknown>[] {
   });
 }
 
+// Some 5 ms.
+const reach = 3_000;
+
 /** The newest that fit, of those that a walk looks at: perhaps not all that there are. */
 export async function newestWithinReach(
   db: Database,
@@ -97,5 +96,5 @@ export async function newestWithinReach(
     departments: await departmentsOf(db, staff, filter),
     count: max,
   };
-  return (await walk(db, step, partOf(filter))).tickets;
+  return (await walk(db, step, partOf(filter), reach)).tickets;
 }

@@ -32,24 +32,21 @@ function agentOf({ tom, desk }: World, departmentIds: number[] | null): StaffMem
 
 test("a page is the same whichever way finds it: walked, walked on, or gathered", async () => {
   const { db } = world.desk;
+  const clientId = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
   for (const staff of [agentOf(world, null), agentOf(world, [world.billing, world.technical])]) {
     const all = await filterOf(db, {}, staff);
-    const clientId = "01JB7Z5W6K8M4T2QH9N3XR0VCE";
-    for (const query of variousFilters(world, clientId)) {
-      const filter = await filterOf(db, query, staff);
-      for (const sort of sorts) {
-        const [middle] = (await firstThatFit(db, { staff, filter: all, sort, count: 700 })).slice(-1);
-        assert.ok(middle);
-        const position = positionOf(sort, middle);
-        for (const from of [
-          undefined,
-          { direction: "next", ...position } as const,
-          { direction: "prev", ...position } as const,
-        ]) {
+    for (const sort of sorts) {
+      const [middle] = (await firstThatFit(db, { staff, filter: all, sort, count: 700 })).slice(-1);
+      assert.ok(middle);
+      const position = positionOf(sort, middle);
+      for (const query of variousFilters(world, clientId)) {
+        const filter = await filterOf(db, query, staff);
+        for (const direction of [undefined, "next", "prev"] as const) {
+          const from = direction && { direction, ...position };
           const page = (firstWalk: number) =>
             firstThatFit(db, { staff, filter, sort, from, count: 26, firstWalk });
           const walked = await page(everything);
-          const message = JSON.stringify([staff.scope, query, sort, from?.direction]);
+          const message = JSON.stringify([staff.scope, query, sort, direction]);
           for (const first of [1, 30])
             assert.deepEqual(await page(first), walked, `${message} after ${first}`);
         }

@@ -39,63 +39,59 @@ export async function readItems(
 function rowsOf({ db }: Desk, staff: StaffMember, tickets: SortedTicket[]) {
   const brandIds = tickets.map(({ brand_id }) => brand_id);
   const ids = tickets.map(({ id }) => id);
-  return (
-    ticketTables(db)
-      .innerJoin("brands", "brands.id", "tickets.brand_id")
-      .leftJoin("clients", (join) =>
-        join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
-      )
-      .leftJoin("guest_senders as guest", (join) =>
-        join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
-      )
-      .where(seenBy(staff))
-      // In subqueries PostgreSQL does not count them: it would plan each short page anew, some 2 ms.
-      .where(
-        sql<boolean>`(tickets.brand_id, tickets.id) in (
-        select brand_id, id
-        from unnest((select ${brandIds}::integer[]), (select ${ids}::text[])) as wanted (brand_id, id))`,
-      )
-      .select([
-        "tickets.id",
-        "tickets.number",
-        "tickets.subject",
-        presentStatus("tickets").as("status"),
-        "tickets.priority",
-        "brands.id as brand_id",
-        "brands.slug as brand_slug",
-        "brands.name as brand_name",
-        "department.id as department_id",
-        "department.name as department_name",
-        "clients.id as client_id",
-        "clients.external_id as platform_client_id",
-        "clients.first_name",
-        "clients.last_name",
-        "clients.email",
-        "guest.first_name as guest_first_name",
-        "guest.last_name as guest_last_name",
-        "guest.email as guest_email",
-        "assignee.id as assignee_id",
-        "assignee.name as assignee_name",
-        "tickets.tags",
-        "tickets.replies_count",
-        "tickets.last_reply_at",
-        "tickets.last_reply_from",
-        "tickets.waiting_since",
-        "tickets.reply_due_at",
-        "tickets.reply_due_soon_at",
-        presentHold("tickets").as("on_hold_until"),
-        "tickets.created_at",
-        "tickets.updated_at",
-        newestHtml.as("newest_html"),
-        newestFiles.as("attachments_count"),
-        countOn("notes").as("notes_count"),
-        countOn("credentials").as("credentials_count"),
-        hasDraftOf(staff.id).as("has_draft"),
-        isUnreadBy(staff.id).as("is_unread"),
-        unreadCount(staff.id).as("unread_count"),
-      ])
-      .execute()
-  );
+  // In subqueries PostgreSQL does not count them: it would plan each short page anew, some 2 ms.
+  const areWanted = sql<boolean>`(tickets.brand_id, tickets.id) in (select brand_id, id
+    from unnest((select ${brandIds}::integer[]), (select ${ids}::text[])) as wanted (brand_id, id))`;
+  return ticketTables(db)
+    .innerJoin("brands", "brands.id", "tickets.brand_id")
+    .leftJoin("clients", (join) =>
+      join.onRef("clients.brand_id", "=", "tickets.brand_id").onRef("clients.id", "=", "tickets.client_id"),
+    )
+    .leftJoin("guest_senders as guest", (join) =>
+      join.onRef("guest.brand_id", "=", "tickets.brand_id").onRef("guest.ticket_id", "=", "tickets.id"),
+    )
+    .where(seenBy(staff))
+    .where(areWanted)
+    .select([
+      "tickets.id",
+      "tickets.number",
+      "tickets.subject",
+      presentStatus("tickets").as("status"),
+      "tickets.priority",
+      "brands.id as brand_id",
+      "brands.slug as brand_slug",
+      "brands.name as brand_name",
+      "department.id as department_id",
+      "department.name as department_name",
+      "clients.id as client_id",
+      "clients.external_id as platform_client_id",
+      "clients.first_name",
+      "clients.last_name",
+      "clients.email",
+      "guest.first_name as guest_first_name",
+      "guest.last_name as guest_last_name",
+      "guest.email as guest_email",
+      "assignee.id as assignee_id",
+      "assignee.name as assignee_name",
+      "tickets.tags",
+      "tickets.replies_count",
+      "tickets.last_reply_at",
+      "tickets.last_reply_from",
+      "tickets.waiting_since",
+      "tickets.reply_due_at",
+      "tickets.reply_due_soon_at",
+      presentHold("tickets").as("on_hold_until"),
+      "tickets.created_at",
+      "tickets.updated_at",
+      newestHtml.as("newest_html"),
+      newestFiles.as("attachments_count"),
+      countOn("notes").as("notes_count"),
+      countOn("credentials").as("credentials_count"),
+      hasDraftOf(staff.id).as("has_draft"),
+      isUnreadBy(staff.id).as("is_unread"),
+      unreadCount(staff.id).as("unread_count"),
+    ])
+    .execute();
 }
 
 const countOn = (

@@ -5,9 +5,9 @@ import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/
 import { fitsFilter } from "../fitting.ts";
 import { type SortedTicket, sortedBy } from "../order.ts";
 import { firstThatFit } from "../pages.ts";
-import { among, type Match, maxMatches, newness, type Search } from "./matches.ts";
+import { among, bestOf, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
-// With so many matches a search looks no further back.
+// With so many tickets a search looks no further back.
 export const enough = 100;
 // Of each text that has the words its ticket is looked up; where it must be looked into as well, of half as many.
 const maxHits = 2_000;
@@ -25,11 +25,12 @@ export async function findByText(db: Database, search: Search): Promise<Match[]>
   if (few) return (await judge(db, search, parsed, textsOf(parsed, few))).matches;
 
   const max = parsed.isLoose ? maxHitsToLookInto : maxHits;
-  const all: Match[] = [];
+  let all: Match[] = [];
   let looked = 0;
   for (let span: Span | undefined = lastHours; span; ) {
     const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, max - looked));
-    all.push(...judged.matches);
+    // A longer span has the texts of a shorter one again.
+    all = bestOf([...all, ...judged.matches]);
     if (all.length >= enough || span === ever) return all;
     looked += judged.hits;
     span = nextSpan(span, judged.hits, max - looked);

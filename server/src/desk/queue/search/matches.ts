@@ -38,6 +38,16 @@ export interface Match extends SortedTicket {
   is_beginning?: boolean;
 }
 
+/** Each ticket once, by the best of its matches. */
+export function bestOf(matches: Match[]): Match[] {
+  const best = new Map<string, Match>();
+  for (const match of matches) {
+    const known = best.get(match.id);
+    if (!known || known.score < match.score) best.set(match.id, match);
+  }
+  return [...best.values()];
+}
+
 /** Where a search found a ticket. */
 export const foundIn = ["number", "sender", "subject", "message", "note"] as const;
 export type FoundIn = (typeof foundIn)[number];

@@ -362,6 +362,19 @@ describe("among very many", () => {
     assert.deepEqual(await find("wallaby", { tag: "short-list" }), [number]);
   });
 
+  test("half a hundred of today do not hide what was written long ago, though each span has them again", async () => {
+    await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
+    const { id, number } = await world.openTicket({ body: "The bandicoot of old." });
+    await sql`update replies set id = '01DXF6DT02' || substr(id, 11) where ticket_id = ${id}`.execute(
+      world.desk.db,
+    );
+    await Promise.all(Array.from({ length: 55 }, () => world.openTicket({ body: "A bandicoot." })));
+    const { body } = await world.staff("GET", "/tickets?q=bandicoot&per_page=100");
+    const found = body.data.map((ticket: { number: string }) => ticket.number);
+    assert.equal(found.length, 56);
+    assert.ok(found.includes(number));
+  });
+
   test("a word that a hundred tickets have is not taken for a name that is misspelt", async () => {
     await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
     await world.platform("PUT", "/clients/alike", {

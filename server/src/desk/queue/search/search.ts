@@ -10,7 +10,7 @@ import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender, findBySenderAlike } from "./by-sender.ts";
 import { enough, findByText } from "./by-text.ts";
-import { type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
+import { bestOf, type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
  * The tickets that match a question best, among those that fit: by number, by who wrote, by what was written. Each of
@@ -28,12 +28,9 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const alike = sent.length > 0 || written.length >= enough ? [] : await findBySenderAlike(db, search);
   const exact = [...numbered, ...sent, ...alike, ...written];
   const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
-  const best = new Map<string, Match>();
-  for (const match of matches) {
-    const known = best.get(match.id);
-    if (!known || known.score < match.score) best.set(match.id, match);
-  }
-  return [...best.values()].sort((one, other) => other.score - one.score).slice(0, maxMatches);
+  return bestOf(matches)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, maxMatches);
 }
 
 /** Where the words as they stand find nothing, the last of them may go on. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { openTestDatabase } from "../../../test/database.ts";
-import { parseQuestion } from "./question.ts";
+import { conditionsOf, parseQuestion } from "./question.ts";
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
@@ -114,5 +114,26 @@ describe("a question", () => {
   test("that has nothing to look for, or only what must not be there, is none", async () => {
     for (const question of ["", "...", "'|<->'", "-relay", "-relay -mail", '""'])
       assert.equal(await parseQuestion(open.db, question), undefined, question);
+  });
+
+  const asked: [title: string, question: string, conditions: string[]][] = [
+    ["is asked of an index word by word", "relay renewed mail", ["'relay'", "'renewed'", "'mail'"]],
+    ["and each word once", 'relay "mail relay"', ["'relay'", "'mail'"]],
+    ["of many words the last together", "a1 b2 c3 d4 e5", ["'a1'", "'b2'", "'c3'", "'d4' & 'e5'"]],
+    ["with what must not be there beside what must", "relay -mail", ["'relay' & !'mail'"]],
+    ["with alternatives together", "relay renewed or mail", ["'relay' & 'renewed' | 'mail'"]],
+  ];
+  for (const [title, question, conditions] of asked) {
+    test(title, async () => {
+      const parsed = await parseQuestion(open.db, question);
+      assert.ok(parsed);
+      assert.deepEqual(conditionsOf(parsed), conditions);
+    });
+  }
+
+  test("that is being typed is asked of an index with the beginning of its last word", async () => {
+    const parsed = await parseQuestion(open.db, "relay certif", { isBeginning: true });
+    assert.ok(parsed);
+    assert.deepEqual(conditionsOf(parsed), ["'relay'", "'certif':*"]);
   });
 });

@@ -44,6 +44,20 @@ export async function parseQuestion(
   return { whole, loose, isLoose: loose !== whole, phrases: isPlain ? phrases : [] };
 }
 
+// Each number of them is another statement to plan.
+const maxConditions = 4;
+
+/**
+ * What an index is to be asked for, each of which a text must have. In conditions of their own an index of words (GIN)
+ * skips from what has the one to what has the other; in one condition it looks at all that has the rarest of them.
+ */
+export function conditionsOf({ loose }: ParsedQuestion): string[] {
+  if (/[|!]/.test(loose.replaceAll(lexeme, ""))) return [loose];
+  const words = [...new Set(loose.split(" & "))];
+  const rest = words.splice(maxConditions - 1).join(" & ");
+  return rest === "" ? words : [...words, rest];
+}
+
 // As PostgreSQL writes a tsquery.
 const lexeme = /'(?:[^']|'')*'/g;
 const notInOrder = String.raw`!\( '(?:[^']|'')*'(?: <(?:-|\d+)> '(?:[^']|'')*')+ \)`;

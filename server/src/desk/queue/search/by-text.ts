@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { type ParsedQuestion, parseQuestion } from "../../search/question.ts";
+import { conditionsOf, type ParsedQuestion, parseQuestion } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
 import { type SortedTicket, sortedBy } from "../order.ts";
@@ -45,19 +45,21 @@ export async function findByText(db: Database, search: Search): Promise<Match[]>
 }
 
 /**
- * The texts of a span that the indexes know to have the words, so many at most. What is looked for is a subquery, so that
+ * The texts of a span that the indexes know to have the words, so many at most. What is looked for are subqueries, so that
  * PostgreSQL guesses alike of all words: it would plan each question anew, and always come to the same.
  */
 function textsWithin(
-  { loose }: ParsedQuestion,
+  parsed: ParsedQuestion,
   { brandIds }: Search,
   span: Span,
   max: number,
 ): RawBuilder<unknown> {
-  const words = wordsOfSpan(span, brandIds);
-  const condition = words === null ? sql`${loose}::tsquery` : sql`${loose}::tsquery && ${words}::tsquery`;
+  const within = wordsOfSpan(span, brandIds);
+  const conditions = [...conditionsOf(parsed), ...(within === null ? [] : [within])];
+  const areIn = (text: string) =>
+    conditions.map((words) => sql`words_of(brand_id, id, ${sql.raw(text)}) @@ (select ${words}::tsquery)`);
   const ofTable = (table: string, columns: string, text: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where words_of(brand_id, id, ${sql.raw(text)}) @@ (select ${condition}) limit ${max})`;
+    from ${sql.raw(table)} where ${sql.join(areIn(text), sql` and `)} limit ${max})`;
   return sql.join(
     [
       ofTable("replies", "brand_id, ticket_id, id, body, null::tsvector, 'D', 'message'", "body"),

@@ -22,6 +22,7 @@ import {
   ofClients,
   partOf,
 } from "./fitting.ts";
+import { countKinds } from "./kinds.ts";
 import { filterOf, type TicketFilter } from "./ticket-filter.ts";
 
 let world: World;
@@ -101,6 +102,9 @@ test("who sees what is the same rule in SQL, in the words of the index and in th
       assert.deepEqual(distinct([...found, ...wanted]), distinct(found), `none missed: ${message}`);
       if (!isBeyondFacets(filter))
         assert.deepEqual(distinct([...wanted, ...unsure]), distinct(found), `in facets: ${message}`);
+      if (filter.clientIds) continue;
+      const { ofKind, isWhole } = await countKinds(world.desk.db, { staff, filter });
+      assert.ok(isWhole ? ofKind === found.length : ofKind >= found.length, `in kept counts: ${message}`);
     }
   }
 });

@@ -103,7 +103,7 @@ export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): st
 }
 
 /** The index knows a hold that is over as one still. */
-function statusesInFacets(statuses: Status[]): Status[] {
+export function statusesInFacets(statuses: Status[]): Status[] {
   return statuses.includes("open") ? [...new Set([...statuses, "on_hold" as const])] : statuses;
 }
 

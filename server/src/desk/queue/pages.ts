@@ -48,6 +48,7 @@ export async function firstThatFit(
     };
     found.push(
       ...(await readSection(db, step, {
+        staff,
         filter: narrowed,
         facets: fitsFilterInFacets(staff, narrowed),
         firstWalk,

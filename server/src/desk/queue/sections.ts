@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { keptCounts } from "../summary/counts.ts";
-import { conditionsOfPart, hasFacets, isOfWaiting, ofClients, type Part, partOf } from "./fitting.ts";
+import type { StaffMember } from "../actors/actors.ts";
+import { hasFacets, isOfWaiting, ofClients, partOf } from "./fitting.ts";
 import { gather } from "./gathering.ts";
+import { countKinds } from "./kinds.ts";
 import { type SortedTicket, type Step, valuesOf } from "./order.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 import { toTheEnd, walk } from "./walking.ts";
 
 interface Narrowing {
+  staff: StaffMember;
   filter: TicketFilter;
   facets: string[];
   /** How many tickets are looked at before it is asked what finds the others soonest. */
@@ -18,7 +20,7 @@ interface Narrowing {
 export async function readSection(
   db: Database,
   step: Step,
-  { filter, facets, firstWalk }: Narrowing,
+  { staff, filter, facets, firstWalk }: Narrowing,
 ): Promise<SortedTicket[]> {
   if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
   const part = partOf(filter);
@@ -31,7 +33,7 @@ export async function readSection(
     if (!stoppedAt) return read;
     looked += max;
     onward = { ...step, after: valuesOf(step.section, stoppedAt), count: step.count - read.length };
-    max = await nextWalk(db, onward, { filter, facets, fitted: read.length, looked });
+    max = await nextWalk(db, onward, { staff, filter, facets, fitted: read.length, looked });
   }
   const others = isOfWaiting(filter)
     ? gather(db, onward, "active", waitingWith(facets))
@@ -51,32 +53,23 @@ interface Looked extends Omit<Narrowing, "firstWalk"> {
 /**
  * How many more to look at, by the share that fitted so far; undefined where it is sooner to gather all that fit. On a desk
  * ten times as large a page is as far to walk, but ten times as many are to be gathered, and each is looked at: so the
- * longest page grows by the root of the desk.
+ * longest page grows by the root of the desk. What the newest are like tells nothing of all where the kept counts know them:
+ * half of all tickets may await a reply, and none of today's.
  */
 async function nextWalk(
   db: Database,
   { count, departments }: Step,
-  { filter, facets, fitted, looked }: Looked,
+  { staff, filter, facets, fitted, looked }: Looked,
 ): Promise<number | undefined> {
   if (isOfWaiting(filter)) return undefined;
   if (facets.length === 0) return toTheEnd;
   const share = Math.max(fitted, 1) / looked;
   const toWalk = count / share;
-  const toGather = share * (await ticketsIn(db, partOf(filter), departments));
+  const { inPart, ofKind, isWhole } = await countKinds(db, { staff, filter }, departments);
+  const toGather = isWhole ? ofKind : Math.min(ofKind, share * inPart);
   if (toWalk > toGather * gatheredAsWalked) return undefined;
   // What fits may stand further apart behind; a walk ends with a full page in any case.
   return Math.max(Math.ceil(2 * toWalk), looked);
-}
-
-/** How many tickets a part has, in these departments or in all: the sum of the counts that are kept. */
-async function ticketsIn(db: Database, part: Part, departments: number[] | undefined): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::float as count from (${keptCounts()}) as tickets
-    where (${sql.join(conditionsOfPart[part], sql` or `)})
-      and (${departments ?? null}::integer[] is null or department_id = any (${departments ?? null}::integer[]))`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Those who wait are few, whatever else there is. */

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import fc from "fast-check";
+import { sql } from "kysely";
 import { openTestDatabase } from "../../../test/database.ts";
-import { conditionsOf, parseQuestion } from "./question.ts";
+import { conditionsOf, type ParsedQuestion, parseQuestion, patternsOf } from "./question.ts";
 
 let open: Awaited<ReturnType<typeof openTestDatabase>>;
 before(async () => {
@@ -136,4 +138,37 @@ describe("a question", () => {
     assert.ok(parsed);
     assert.deepEqual(conditionsOf(parsed), ["'relay'", "'certif':*"]);
   });
+
+  test("has patterns for every text that has its words, however these are written", async () => {
+    const sign = fc.oneof(
+      fc.constantFrom(
+        ..."aZ09 -_'\"\\%&<>/.@ßẞÄöéñøŁİıſΣσςΆжЁй½℃ﬁœ小明한국אبन्ि",
+        "\u0308",
+        "ΟΔΟΣ",
+        "-1.5e10",
+        "&amp;",
+        "1/2",
+      ),
+      fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+    );
+    const said = fc
+      .array(sign, { minLength: 1, maxLength: 30 })
+      .map((signs) => signs.join("").replaceAll("\0", ""));
+    const texts = fc.sample(said, 2_000);
+    const { rows } = await sql<{ text: string; word: string }>`
+      select text, quote_literal(word)::tsquery::text as word
+      from unnest(${texts}::text[]) as text, unnest(tsvector_to_array(to_tsvector('desk', parted(text)))) as word`.execute(
+      open.db,
+    );
+    assert.ok(rows.length > 2_000);
+    const { rows: missed } = await sql`
+      select text, pattern from unnest(${rows.map(({ text }) => text)}::text[],
+        ${rows.map(({ word }) => patternsOf(asking(word))[0])}::text[]) as had (text, pattern)
+      where text || unaccent(text) not ilike pattern`.execute(open.db);
+    assert.deepEqual(missed, []);
+  });
 });
+
+function asking(words: string): ParsedQuestion {
+  return { whole: words, loose: words, isLoose: false, phrases: [] };
+}

@@ -52,10 +52,29 @@ const maxConditions = 4;
  * skips from what has the one to what has the other; in one condition it looks at all that has the rarest of them.
  */
 export function conditionsOf({ loose }: ParsedQuestion): string[] {
-  if (/[|!]/.test(loose.replaceAll(lexeme, ""))) return [loose];
-  const words = [...new Set(loose.split(" & "))];
+  const words = wordsOfConjunction(loose);
+  if (!words) return [loose];
   const rest = words.splice(maxConditions - 1).join(" & ");
   return rest === "" ? words : [...words, rest];
+}
+
+/**
+ * What stands in every text that matches, as patterns for `ilike` of the text as it is and without its marks (`unaccent`): to
+ * look for these takes a tenth of the time that it takes to part a text into words.
+ */
+export function patternsOf({ loose }: ParsedQuestion): string[] {
+  const words = wordsOfConjunction(loose) ?? [];
+  return words.map((word) => `%${unquoted(word).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** Each once; undefined where a text can do without one of them, or must. */
+function wordsOfConjunction(query: string): string[] | undefined {
+  const isConjunction = !/[|!]/.test(query.replaceAll(lexeme, ""));
+  return isConjunction ? [...new Set(query.split(" & "))] : undefined;
+}
+
+function unquoted(word: string): string {
+  return word.slice(1, word.lastIndexOf("'")).replaceAll(/''|\\\\/g, ([sign = ""]) => sign);
 }
 
 // As PostgreSQL writes a tsquery.

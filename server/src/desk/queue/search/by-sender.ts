@@ -12,15 +12,26 @@ const nearly = 10;
 // More words than these are a sentence and no name.
 const maxWords = 4;
 
+interface Sent {
+  matches: Match[];
+  /** Somebody is called that, though perhaps none of theirs fits: so nobody else is meant. */
+  isOfSomebody: boolean;
+}
+
 /** By who wrote: the client of that very id on the platform, or whoever is called that, or whose name begins so. */
-export async function findBySender(db: Database, search: Search): Promise<Match[]> {
+export async function findBySender(db: Database, search: Search): Promise<Sent> {
   const typed = nameIn(search);
   const [numbered, named] = await Promise.all([
-    clientsOfId(db, search).then((clients) => ticketsOf(db, search, clients, exactly)),
-    typed &&
-      sendersNamed(db, search, typed.join(" ")).then((senders) => ticketsOf(db, search, senders, exactly)),
+    clientsOfId(db, search),
+    typed ? sendersNamed(db, search, typed.join(" ")) : [],
   ]);
-  return [...numbered, ...(named ?? [])];
+  const found = await Promise.all(
+    [numbered, named].map((senders) => ticketsOf(db, search, senders, exactly)),
+  );
+  const matches = found.flat();
+  // A confined agent is not told that somebody is called that elsewhere.
+  const isOfSomebody = search.staff.scope === null ? named.length > 0 : matches.length > 0;
+  return { matches, isOfSomebody };
 }
 
 /** By whoever has a name or an address that is misspelt in the question. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
-import { conditionsOf, type ParsedQuestion, parseQuestion } from "../../search/question.ts";
+import { conditionsOf, type ParsedQuestion, parseQuestion, patternsOf } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
 import { type SortedTicket, sortedBy } from "../order.ts";
 import { firstThatFit } from "../pages.ts";
-import { among, bestOf, type Match, maxMatches, newness, type Search } from "./matches.ts";
+import { among, bestOf, type FoundIn, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
 // With so many tickets a search looks no further back.
 export const enough = 100;
@@ -44,6 +44,20 @@ export async function findByText(db: Database, search: Search): Promise<Match[]>
   return [...all, ...(await judge(db, search, parsed, textsOf(parsed, tickets))).matches];
 }
 
+interface Source {
+  table: string;
+  ticketId: string;
+  text: string;
+  weight: "A" | "D";
+  foundIn: FoundIn;
+}
+
+const sources: Source[] = [
+  { table: "replies", ticketId: "ticket_id", text: "body", weight: "D", foundIn: "message" },
+  { table: "notes", ticketId: "ticket_id", text: "body", weight: "D", foundIn: "note" },
+  { table: "tickets", ticketId: "id", text: "subject", weight: "A", foundIn: "subject" },
+];
+
 /**
  * The texts of a span that the indexes know to have the words, so many at most. What is looked for are subqueries, so that
  * PostgreSQL guesses alike of all words: it would plan each question anew, and always come to the same.
@@ -56,33 +70,37 @@ function textsWithin(
 ): RawBuilder<unknown> {
   const within = wordsOfSpan(span, brandIds);
   const conditions = [...conditionsOf(parsed), ...(within === null ? [] : [within])];
-  const areIn = (text: string) =>
-    conditions.map((words) => sql`words_of(brand_id, id, ${sql.raw(text)}) @@ (select ${words}::tsquery)`);
-  const ofTable = (table: string, columns: string, text: string) => sql`(select ${sql.raw(columns)}
-    from ${sql.raw(table)} where ${sql.join(areIn(text), sql` and `)} limit ${max})`;
-  return sql.join(
-    [
-      ofTable("replies", "brand_id, ticket_id, id, body, null::tsvector, 'D', 'message'", "body"),
-      ofTable("notes", "brand_id, ticket_id, id, body, null, 'D', 'note'", "body"),
-      ofTable("tickets", "brand_id, id as ticket_id, id, subject, null, 'A', 'subject'", "subject"),
-    ],
-    sql` union all `,
-  );
+  return hits(sql`null::tsvector`, ({ table, text }) => {
+    const has = conditions.map(
+      (words) => sql`words_of(brand_id, id, ${sql.ref(text)}) @@ (select ${words}::tsquery)`,
+    );
+    return sql`${sql.table(table)} where ${sql.join(has, sql` and `)} limit ${max}`;
+  });
 }
 
 /** All texts of these tickets that have the words, which are known then. */
-function textsOf({ whole }: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
-  const of = among(tickets);
-  const words = (text: string) =>
-    sql`lateral (select to_tsvector('desk', parted(${sql.raw(text)})) as words offset 0) as taken_apart`;
-  const hasWords = sql`words @@ ${whole}::tsquery`;
-  return sql`
-    (select brand_id, ticket_id, id, body, words, 'D', 'message' from replies, ${words("body")}
-      where (brand_id, ticket_id) in ${of} and ${hasWords})
-    union all (select brand_id, ticket_id, id, body, words, 'D', 'note' from notes, ${words("body")}
-      where (brand_id, ticket_id) in ${of} and ${hasWords})
-    union all (select brand_id, id, id, subject, words, 'A', 'subject' from tickets, ${words("subject")}
-      where (brand_id, id) in ${of} and ${hasWords})`;
+function textsOf(parsed: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
+  const patterns = patternsOf(parsed);
+  return hits(
+    sql`words`,
+    ({ table, ticketId, text }) => sql`${sql.table(table)},
+      lateral (select to_tsvector('desk', parted(${sql.ref(text)})) as words offset 0) as taken_apart
+      where (brand_id, ${sql.ref(ticketId)}) in ${among(tickets)}
+        and ${sql.ref(text)} || unaccent(${sql.ref(text)}) ilike all (${patterns}::text[])
+        and words @@ ${parsed.whole}::tsquery`,
+  );
+}
+
+function hits(
+  words: RawBuilder<unknown>,
+  from: (source: Source) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ofSources = sources.map((source) => {
+    const { ticketId, text, weight, foundIn } = source;
+    return sql`(select brand_id, ${sql.ref(ticketId)}, id, ${sql.ref(text)}, ${words}, ${sql.lit(weight)}, ${sql.lit(foundIn)}
+      from ${from(source)})`;
+  });
+  return sql.join(ofSources, sql` union all `);
 }
 
 // Ranking takes a text apart, 0.1 µs a character: so much is read, the newest texts first. What is left comes last.

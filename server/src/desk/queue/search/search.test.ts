@@ -387,6 +387,22 @@ describe("among very many", () => {
     assert.ok(!(await find("quokka")).includes(number));
     assert.equal((await find("Quokke"))[0], number);
   });
+
+  test("whoever has the very name is meant, and nobody alike, though nothing of theirs fits the filter", async () => {
+    for (const [id, last_name] of [
+      ["exact", "Potoroot"],
+      ["nearly", "Potorook"],
+    ] as const)
+      await world.platform("PUT", `/clients/${id}`, {
+        body: { first_name: "Ada", last_name, email: `${id}@elsewhere.example` },
+      });
+    const { number } = await world.openTicket({ department_id: world.billing }, "exact");
+    await world.openTicket({ department_id: world.technical }, "nearly");
+    assert.deepEqual(await find("Potoroot"), [number]);
+    const among = { department_id: String(world.technical) };
+    assert.deepEqual(await find("Potoroot", among), []);
+    assert.equal((await find("Potoroop", among)).length, 1);
+  });
 });
 
 async function numberOf(id: string): Promise<string> {

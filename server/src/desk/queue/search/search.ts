@@ -5,6 +5,7 @@ import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
 import { fitsFilterInFacets, isBeyondFacets } from "../fitting.ts";
 import { someThatFit } from "../gathering.ts";
+import { countKinds } from "../kinds.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
@@ -25,8 +26,9 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
   // Where nobody is called that, somebody may be meant; but a word that so many tickets have is spelt as it should be.
-  const alike = sent.length > 0 || written.length >= enough ? [] : await findBySenderAlike(db, search);
-  const exact = [...numbered, ...sent, ...alike, ...written];
+  const isSpelt = sent.isOfSomebody || written.length >= enough;
+  const alike = isSpelt ? [] : await findBySenderAlike(db, search);
+  const exact = [...numbered, ...sent.matches, ...alike, ...written];
   const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
   return bestOf(matches)
     .sort((one, other) => other.score - one.score)
@@ -41,7 +43,7 @@ async function findByBeginning(db: Database, search: Search): Promise<Match[]> {
 
 /**
  * What is known beforehand of the tickets that fit. The indexes that tell whether they are few take them all together
- * before they give the first, so these are left alone where many are met among the newest.
+ * before they give the first, so these are left alone where the kept counts know better, or many are met among the newest.
  */
 async function knownToFit(
   db: Database,
@@ -51,6 +53,10 @@ async function knownToFit(
   const isOfClients = filter.clientIds !== null;
   const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
   const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
+  if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter)) {
+    const { ofKind, isWhole } = await countKinds(db, request);
+    if (isWhole && ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
+  }
   const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
   if (!isKnownToIndex || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };
   const some = await someThatFit(db, request, maxFewTickets + 1);

@@ -16,6 +16,7 @@ export interface Sender {
 // Of a name that thousands have, this many are looked at.
 const maxCandidates = 2_000;
 const maxSenders = 100;
+const namedBy = sql`first_name, last_name, email`;
 const name = sql`first_name || ' ' || last_name || ' ' || email`;
 
 /** Clients of that very id on the platform; several brands may have given it. */
@@ -91,23 +92,26 @@ async function candidates(
   const { clientIds } = filter;
   // Nobody's name is shown here: this only spares the look at senders of whom there can be no ticket to be seen.
   const within = sql`(${brandIds}::integer[] is null or brand_id = any (${brandIds}::integer[]))`;
-  const ofFew = few
-    ? sql`and id = any (array(select client_id from tickets where (brand_id, id) in ${among(few)}))`
-    : sql``;
-  const guestOfFew = few ? sql`and (brand_id, ticket_id) in ${among(few)}` : sql``;
+  const clients = few
+    ? sql`(select brand_id, id, ${namedBy}, sought, tickets_count, open_tickets_count from clients
+        where (brand_id, id) in (select brand_id, client_id from tickets where (brand_id, id) in ${among(few)}) offset 0) as clients`
+    : sql`clients`;
+  const guests = few
+    ? sql`(select brand_id, ticket_id, ${namedBy}, sought from guest_senders
+        where (brand_id, ticket_id) in ${among(few)} offset 0) as guest_senders`
+    : sql`guest_senders`;
   const { rows } = await sql<Sender>`
     (select brand_id, client_id, ticket_id, name, likeness from (
       select brand_id, id as client_id, null::text as ticket_id, ${name} as name, ${likeness} as likeness,
         open_tickets_count > 0 as is_active
-      from ${beside} clients
+      from ${beside} ${clients}
       where ${condition} and ${within} and tickets_count > 0 and (${clientIds}::text[] is null or id = any (${clientIds}::text[]))
-        ${ofFew}
       limit ${maxCandidates}) as found
       order by likeness desc, is_active desc, client_id desc limit ${maxSenders})
     union all (select brand_id, null, ticket_id, name, likeness from (
       select brand_id, ticket_id, ${name} as name, ${likeness} as likeness
-      from ${beside} guest_senders
-      where ${condition} and ${within} and ${clientIds}::text[] is null ${guestOfFew}
+      from ${beside} ${guests}
+      where ${condition} and ${within} and ${clientIds}::text[] is null
       limit ${maxCandidates}) as found
       order by likeness desc, ticket_id desc limit ${maxSenders})`.execute(db);
   return rows;

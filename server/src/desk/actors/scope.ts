@@ -29,6 +29,11 @@ function unguessed(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${condition}, false)`;
 }
 
+/** Whether this person sees all of each brand that they see anything of. */
+export function seesWholeBrands({ scope }: Pick<StaffMember, "scope">): boolean {
+  return scope === null || scope.departmentIds.length === 0;
+}
+
 /** The brands in which this person sees at least one department; a condition on `brands`. */
 export function brandsSeenBy({ scope }: StaffMember): RawBuilder<boolean> {
   if (scope === null) return sql<boolean>`true`;

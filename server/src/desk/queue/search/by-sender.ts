@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { seesWholeBrands } from "../../actors/scope.ts";
 import { isTypoOf, minLettersWithSlips, wordsOf } from "../../search/names.ts";
 import { fitsFilter } from "../fitting.ts";
 import { columns, sortedBy } from "../order.ts";
@@ -30,7 +31,7 @@ export async function findBySender(db: Database, search: Search): Promise<Sent> 
   );
   const matches = found.flat();
   // A confined agent is not told that somebody is called that elsewhere.
-  const isOfSomebody = search.staff.scope === null ? named.length > 0 : matches.length > 0;
+  const isOfSomebody = seesWholeBrands(search.staff) ? named.length > 0 : matches.length > 0;
   return { matches, isOfSomebody };
 }
 

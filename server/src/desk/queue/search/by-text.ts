@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/connect.ts";
+import { seesWholeBrands } from "../../actors/scope.ts";
 import { conditionsOf, type ParsedQuestion, parseQuestion, patternsOf } from "../../search/question.ts";
 import { ever, lastHours, nextSpan, type Span, wordsOfSpan } from "../../search/spans.ts";
 import { fitsFilter } from "../fitting.ts";
@@ -8,40 +9,54 @@ import { firstThatFit } from "../pages.ts";
 import { among, bestOf, type FoundIn, type Match, maxMatches, newness, type Search } from "./matches.ts";
 
 // With so many tickets a search looks no further back.
-export const enough = 100;
+const enough = 100;
 // Of each text that has the words its ticket is looked up; where it must be looked into as well, of half as many.
 const maxHits = 2_000;
 const maxHitsToLookInto = 1_000;
 const maxNewest = 20;
 
+interface Written {
+  matches: Match[];
+  /** So many texts have the words, whether their tickets fit or not, that they are spelt as they should be. */
+  isSpelt: boolean;
+}
+
 /**
  * By the words of subjects, messages and notes, looking at the newest first: a word that stands everywhere has a
  * page full in the last hours, and one that is hardly anywhere costs nothing to look for in all the years.
  */
-export async function findByText(db: Database, search: Search): Promise<Match[]> {
+export async function findByText(db: Database, search: Search): Promise<Written> {
   const parsed = await parseQuestion(db, search.question, { isBeginning: search.isTyping === true });
-  if (!parsed) return [];
+  if (!parsed) return { matches: [], isSpelt: false };
   const { staff, filter, newest, few } = search;
-  if (few) return (await judge(db, search, parsed, textsOf(parsed, few))).matches;
+  if (few) {
+    const { matches } = await judge(db, search, parsed, textsOf(parsed, few));
+    return { matches, isSpelt: false };
+  }
 
   const max = parsed.isLoose ? maxHitsToLookInto : maxHits;
   let all: Match[] = [];
   let looked = 0;
+  let isSpelt = false;
   for (let span: Span | undefined = lastHours; span; ) {
     const judged = await judge(db, search, parsed, textsWithin(parsed, search, span, max - looked));
     // A longer span has the texts of a shorter one again.
     all = bestOf([...all, ...judged.matches]);
-    if (all.length >= enough || span === ever) return all;
+    // A confined agent is not told what is written elsewhere.
+    const spelt = seesWholeBrands(staff) && !parsed.isLoose ? judged.hits : all.length;
+    isSpelt = spelt >= enough;
+    if (all.length >= enough || span === ever) return { matches: all, isSpelt };
     looked += judged.hits;
     span = nextSpan(span, judged.hits, max - looked);
   }
   // There were too many to look at, and few of them fit. Some of the newest that fit may have the words, too.
-  if (!search.isNarrowed) return all;
+  if (!search.isNarrowed) return { matches: all, isSpelt };
   const tickets =
     newest.length < maxNewest
       ? await firstThatFit(db, { staff, filter, sort: "newest", count: maxNewest })
       : newest.slice(0, maxNewest);
-  return [...all, ...(await judge(db, search, parsed, textsOf(parsed, tickets))).matches];
+  const { matches } = await judge(db, search, parsed, textsOf(parsed, tickets));
+  return { matches: [...all, ...matches], isSpelt };
 }
 
 interface Source {

@@ -386,6 +386,12 @@ describe("among very many", () => {
     await Promise.all(Array.from({ length: 100 }, () => world.openTicket({ body: "A quokka." })));
     assert.ok(!(await find("quokka")).includes(number));
     assert.equal((await find("Quokke"))[0], number);
+    await Promise.all(
+      Array.from({ length: 61 }, () => world.openTicket({ department_id: world.presales }, "alike")),
+    );
+    const among = { department_id: String(world.presales) };
+    assert.deepEqual(await find("quokka", among), [], "nor where none of the hundred fits");
+    assert.ok((await find("quokkf", among)).length > 0);
   });
 
   test("whoever has the very name is meant, and nobody alike, though nothing of theirs fits the filter", async () => {

@@ -10,7 +10,7 @@ import type { TicketFilter } from "../ticket-filter.ts";
 import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
 import { findBySender, findBySenderAlike } from "./by-sender.ts";
-import { enough, findByText } from "./by-text.ts";
+import { findByText } from "./by-text.ts";
 import { bestOf, type Match, maxFewTickets, maxMatches, type Search, type SearchRequest } from "./matches.ts";
 
 /**
@@ -25,11 +25,11 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
   const numbered = await findByNumber(db, search);
   if (numbered.some(({ score }) => score >= exactNumber)) return numbered;
   const [sent, written] = await Promise.all([findBySender(db, search), findByText(db, search)]);
-  // Where nobody is called that, somebody may be meant; but a word that so many tickets have is spelt as it should be.
-  const isSpelt = sent.isOfSomebody || written.length >= enough;
-  const alike = isSpelt ? [] : await findBySenderAlike(db, search);
-  const exact = [...numbered, ...sent.matches, ...alike, ...written];
-  const matches = exact.length > 0 || search.isTyping ? exact : await findByBeginning(db, search);
+  // Where nobody is called that, somebody may be meant.
+  const alike = sent.isOfSomebody || written.isSpelt ? [] : await findBySenderAlike(db, search);
+  const exact = [...numbered, ...sent.matches, ...alike, ...written.matches];
+  const isFound = exact.length > 0 || written.isSpelt;
+  const matches = isFound || search.isTyping ? exact : await findByBeginning(db, search);
   return bestOf(matches)
     .sort((one, other) => other.score - one.score)
     .slice(0, maxMatches);
@@ -37,8 +37,8 @@ export async function searchTickets({ db }: Desk, request: SearchRequest): Promi
 
 /** Where the words as they stand find nothing, the last of them may go on. */
 async function findByBeginning(db: Database, search: Search): Promise<Match[]> {
-  const found = await findByText(db, { ...search, isTyping: true });
-  return found.map((match) => ({ ...match, is_beginning: true }));
+  const { matches } = await findByText(db, { ...search, isTyping: true });
+  return matches.map((match) => ({ ...match, is_beginning: true }));
 }
 
 /**

@@ -16,12 +16,12 @@ export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder
   return sql<boolean>`(${seenBy(staff)}
     and (${filter.brandId}::integer is null or tickets.brand_id = ${filter.brandId}::integer)
     and (${filter.departmentId}::integer is null or tickets.department_id = ${filter.departmentId}::integer)
-    and ${presentStatus("tickets")} = any (${filter.statuses}::text[])
     and (${filter.assigneeId}::text is null or tickets.assignee_id = ${filter.assigneeId}::text)
     and (not ${filter.isUnassigned}::boolean or tickets.assignee_id is null)
     and (${filter.priorities}::text[] is null or tickets.priority = any (${filter.priorities}::text[]))
     and (cardinality(${filter.tags}::text[]) = 0 or tickets.tags @> ${filter.tags}::text[])
     and (${filter.clientIds}::text[] is null or tickets.client_id = any (${filter.clientIds}::text[]))
+    and ${presentStatus("tickets")} = any (${filter.statuses}::text[])
     and ${fitsBeyondFacets(staff, filter)})`;
 }
 

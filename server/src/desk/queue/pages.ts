@@ -6,7 +6,7 @@ import type { Sort } from "./filters.ts";
 import { fitsFilter, fitsFilterInFacets } from "./fitting.ts";
 import { type SortedTicket, type Step, sections } from "./order.ts";
 import { rangesOf } from "./ranks.ts";
-import { readSection } from "./sections.ts";
+import { readSection, type Sample } from "./sections.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
 // Some 2 ms. Most lists have a page full by then; where none of so many fits, all that do are few.
@@ -28,6 +28,7 @@ export async function firstThatFit(
 ): Promise<SortedTicket[]> {
   const isBackwards = from?.direction === "prev";
   const found: SortedTicket[] = [];
+  let sample: Sample | undefined;
   const inTurn = [...sections[sort].entries()];
   for (const [index, section] of isBackwards ? inTurn.reverse() : inTurn) {
     if (from && (isBackwards ? index > from.section : index < from.section)) continue;
@@ -46,14 +47,15 @@ export async function firstThatFit(
       departments: section.keys[0] === "last_reply_at" ? await departmentsOf(db, staff, filter) : undefined,
       count: count - found.length,
     };
-    found.push(
-      ...(await readSection(db, step, {
-        staff,
-        filter: narrowed,
-        facets: fitsFilterInFacets(staff, narrowed),
-        firstWalk,
-      })),
-    );
+    const read = await readSection(db, step, {
+      staff,
+      filter: narrowed,
+      facets: fitsFilterInFacets(staff, narrowed),
+      firstWalk,
+      sample,
+    });
+    found.push(...read.tickets);
+    sample = read.sample;
     if (found.length >= count) break;
   }
   return found;

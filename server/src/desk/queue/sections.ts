@@ -8,47 +8,65 @@ import { type SortedTicket, type Step, valuesOf } from "./order.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 import { toTheEnd, walk } from "./walking.ts";
 
-interface Narrowing {
+interface Asked {
   staff: StaffMember;
   filter: TicketFilter;
   facets: string[];
-  /** How many tickets are looked at before it is asked what finds the others soonest. */
-  firstWalk: number;
 }
 
-/** Along the index of the order; where that came past too few that fit, on by whatever finds the others soonest. */
+interface Narrowing extends Asked {
+  /** How many tickets are looked at before it is asked what finds the others soonest. */
+  firstWalk: number;
+  /** What the section before was like. */
+  sample: Sample | undefined;
+}
+
+/** How many fitted, of so many that were looked at. */
+export interface Sample {
+  fitted: number;
+  looked: number;
+}
+
+interface Read {
+  tickets: SortedTicket[];
+  /** Where the section was too long to walk along it to its end. */
+  sample: Sample | undefined;
+}
+
+/**
+ * Along the index of the order; where that came past too few that fit, on by whatever finds the others soonest. What was
+ * rare in the section before is not walked for again.
+ */
 export async function readSection(
   db: Database,
   step: Step,
-  { staff, filter, facets, firstWalk }: Narrowing,
-): Promise<SortedTicket[]> {
-  if (filter.clientIds !== null) return gather(db, step, "all", ofClients(filter.clientIds));
+  { firstWalk, sample: before, ...asked }: Narrowing,
+): Promise<Read> {
+  const { filter, facets } = asked;
+  if (filter.clientIds !== null)
+    return { tickets: await gather(db, step, "all", ofClients(filter.clientIds)), sample: undefined };
   const part = partOf(filter);
   const read: SortedTicket[] = [];
   let onward = step;
-  let looked = 0;
-  for (let max: number | undefined = firstWalk; max !== undefined; ) {
+  let sample = before ?? { fitted: 0, looked: 0 };
+  let max = before && (await nextWalk(db, step, asked, before)) === undefined ? undefined : firstWalk;
+  for (let looked = 0; max !== undefined; ) {
     const { tickets, stoppedAt } = await walk(db, onward, part, max);
     read.push(...tickets);
-    if (!stoppedAt) return read;
+    if (!stoppedAt) return { tickets: read, sample: undefined };
     looked += max;
+    sample = { fitted: read.length, looked };
     onward = { ...step, after: valuesOf(step.section, stoppedAt), count: step.count - read.length };
-    max = await nextWalk(db, onward, { staff, filter, facets, fitted: read.length, looked });
+    max = await nextWalk(db, onward, asked, sample);
   }
   const others = isOfWaiting(filter)
     ? gather(db, onward, "active", waitingWith(facets))
     : gather(db, onward, part, hasFacets(facets));
-  return [...read, ...(await others)];
+  return { tickets: [...read, ...(await others)], sample };
 }
 
 // So many are walked past in the time in which one is gathered, which lies anywhere, and sorted.
 const gatheredAsWalked = 2;
-
-interface Looked extends Omit<Narrowing, "firstWalk"> {
-  /** How many fitted, of so many that were looked at. */
-  fitted: number;
-  looked: number;
-}
 
 /**
  * How many more to look at, by the share that fitted so far; undefined where it is sooner to gather all that fit. On a desk
@@ -59,7 +77,8 @@ interface Looked extends Omit<Narrowing, "firstWalk"> {
 async function nextWalk(
   db: Database,
   { count, departments }: Step,
-  { staff, filter, facets, fitted, looked }: Looked,
+  { staff, filter, facets }: Asked,
+  { fitted, looked }: Sample,
 ): Promise<number | undefined> {
   if (isOfWaiting(filter)) return undefined;
   if (facets.length === 0) return toTheEnd;

@@ -44,7 +44,7 @@ export async function findByText(db: Database, search: Search): Promise<Written>
     all = bestOf([...all, ...judged.matches]);
     // A confined agent is not told what is written elsewhere.
     const spelt = seesWholeBrands(staff) && !parsed.isLoose ? judged.hits : all.length;
-    isSpelt = spelt >= enough;
+    isSpelt ||= spelt >= enough;
     if (all.length >= enough || span === ever) return { matches: all, isSpelt };
     looked += judged.hits;
     span = nextSpan(span, judged.hits, max - looked);
@@ -85,7 +85,7 @@ function textsWithin(
 ): RawBuilder<unknown> {
   const within = wordsOfSpan(span, brandIds);
   const conditions = [...conditionsOf(parsed), ...(within === null ? [] : [within])];
-  return hits(sql`null::tsvector`, ({ table, text }) => {
+  return fromEach(sql`null::tsvector`, ({ table, text }) => {
     const has = conditions.map(
       (words) => sql`words_of(brand_id, id, ${sql.ref(text)}) @@ (select ${words}::tsquery)`,
     );
@@ -96,7 +96,7 @@ function textsWithin(
 /** All texts of these tickets that have the words, which are known then. */
 function textsOf(parsed: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<unknown> {
   const patterns = patternsOf(parsed);
-  return hits(
+  return fromEach(
     sql`words`,
     ({ table, ticketId, text }) => sql`${sql.table(table)},
       lateral (select to_tsvector('desk', parted(${sql.ref(text)})) as words offset 0) as taken_apart
@@ -106,14 +106,14 @@ function textsOf(parsed: ParsedQuestion, tickets: SortedTicket[]): RawBuilder<un
   );
 }
 
-function hits(
+function fromEach(
   words: RawBuilder<unknown>,
-  from: (source: Source) => RawBuilder<unknown>,
+  thoseOf: (source: Source) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const ofSources = sources.map((source) => {
     const { ticketId, text, weight, foundIn } = source;
     return sql`(select brand_id, ${sql.ref(ticketId)}, id, ${sql.ref(text)}, ${words}, ${sql.lit(weight)}, ${sql.lit(foundIn)}
-      from ${from(source)})`;
+      from ${thoseOf(source)})`;
   });
   return sql.join(ofSources, sql` union all `);
 }

@@ -329,6 +329,17 @@ describe("q with the rest of the queue", () => {
   });
 });
 
+const yesterday = () => Date.now() - 30 * 3_600_000;
+
+/** The same message so many times, in a ticket of its own. */
+async function write(count: number, body: string, at = Date.now()): Promise<void> {
+  const { id } = await world.openTicket({ subject: "Elsewhere" });
+  await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, created_at)
+    select ${world.harbour.id}, ${encodeTime(at, 10)} || upper(substr(md5(n::text), 1, 16)), ${id},
+      'client', ${body}, '', now()
+    from generate_series(1, ${count}::integer) n`.execute(world.desk.db);
+}
+
 describe("among very many", () => {
   test("a word that stands everywhere finds the newest, a rare one the oldest", async () => {
     const { id } = await world.openTicket({ subject: "Old", body: "The axolotl." });
@@ -348,16 +359,12 @@ describe("among very many", () => {
   test("a frequent word finds yesterday's in a short list, however often it was written elsewhere today", async () => {
     await world.setLimits({ tickets_per_hour: null, tickets_per_day: null, open_tickets: null });
     const { db } = world.desk;
-    const { id: elsewhere } = await world.openTicket({ subject: "Elsewhere" });
-    await sql`insert into replies (brand_id, id, ticket_id, author_type, body, body_html, created_at)
-      select ${world.harbour.id}, ${encodeTime(Date.now(), 10)} || upper(substr(md5(n::text), 1, 16)), ${elsewhere},
-        'client', 'A wallaby.', '', now()
-      from generate_series(1, 500) n`.execute(db);
+    await write(500, "A wallaby.");
     const { id, number } = await world.openTicket({ body: "The wallaby of yesterday." });
     const ids = await Promise.all(Array.from({ length: 61 }, async () => (await world.openTicket()).id));
     await sql`update tickets set tags = '{short-list}' where id = any (${[id, ...ids]})`.execute(db);
     await world.age(id, "30 hours");
-    await sql`update replies set id = ${encodeTime(Date.now() - 30 * 3_600_000, 10)} || substr(id, 11)
+    await sql`update replies set id = ${encodeTime(yesterday(), 10)} || substr(id, 11)
       where ticket_id = ${id}`.execute(db);
     assert.deepEqual(await find("wallaby", { tag: "short-list" }), [number]);
   });
@@ -392,6 +399,13 @@ describe("among very many", () => {
     const among = { department_id: String(world.presales) };
     assert.deepEqual(await find("quokka", among), [], "nor where none of the hundred fits");
     assert.ok((await find("quokkf", among)).length > 0);
+    await write(500, "A quokka.");
+    await write(80, "A quokka.", yesterday());
+    assert.deepEqual(
+      await find("quokka", among),
+      [],
+      "nor where most are of today, and fewer of the day before",
+    );
   });
 
   test("whoever has the very name is meant, and nobody alike, though nothing of theirs fits the filter", async () => {

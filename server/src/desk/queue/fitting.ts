@@ -10,7 +10,8 @@ import type { PointInTime, TicketFilter } from "./ticket-filter.ts";
 /**
  * A ticket that this person may see and that has what they filter by. `fitsFilterInFacets` says the same in the words of
  * an index, and is never asked alone: saying too much it would cost time, saying too little it would hide tickets.
- * fitting.test.ts holds both against a model of the queue (test/queue-model.ts).
+ * fitting.test.ts holds both against a model of the queue (test/queue-model.ts). It is asked of each ticket that is walked
+ * past: the status comes late, as it takes longest to tell.
  */
 export function fitsFilter(staff: StaffMember, filter: TicketFilter): RawBuilder<boolean> {
   return sql<boolean>`(${seenBy(staff)}

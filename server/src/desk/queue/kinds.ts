@@ -6,13 +6,16 @@ import { keptCounts } from "../summary/counts.ts";
 import { conditionsOfPart, partOf, statusesInFacets } from "./fitting.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-interface OfKinds {
+export interface OfKinds {
   /** All tickets of the filter's part, in these departments or in all. */
   inPart: number;
   /** Of these, what fits by all that is counted of a ticket. */
   ofKind: number;
-  /** Whether the index of facets knows no more than that: not which tags it has, nor whose it is. */
-  isWhole: boolean;
+}
+
+/** Whether the counts know all that the index of facets does: not which tags a ticket has, nor whose it is. */
+export function isOfKinds({ tags, assigneeId }: TicketFilter): boolean {
+  return tags.length === 0 && assigneeId === null;
 }
 
 /**
@@ -24,8 +27,8 @@ export async function countKinds(
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
   departments: number[] | null = null,
 ): Promise<OfKinds> {
-  const { brandId, departmentId, departmentIds, priorities, tags, assigneeId, isUnassigned } = filter;
-  const { rows } = await sql<Omit<OfKinds, "isWhole">>`
+  const { brandId, departmentId, departmentIds, priorities, assigneeId, isUnassigned } = filter;
+  const { rows } = await sql<OfKinds>`
     select coalesce(sum(count), 0)::float as "inPart", coalesce(sum(count) filter (where
       department_id in (select id from departments where ${departmentsSeenBy(staff)})
       and (${brandId}::integer is null or brand_id = ${brandId}::integer)
@@ -38,6 +41,5 @@ export async function countKinds(
     from (${keptCounts()}) as kept
     where (${sql.join(conditionsOfPart[partOf(filter)], sql` or `)})
       and (${departments}::integer[] is null or department_id = any (${departments}::integer[]))`.execute(db);
-  const { inPart = 0, ofKind = 0 } = rows[0] ?? {};
-  return { inPart, ofKind, isWhole: tags.length === 0 && assigneeId === null };
+  return rows[0] ?? { inPart: 0, ofKind: 0 };
 }

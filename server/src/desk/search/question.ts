@@ -40,8 +40,7 @@ export async function parseQuestion(
   const [whole, known] =
     last !== "" && last === lastWordOf(rare) ? begunBy(exact, rare, last) : [exact, rare];
   const loose = withoutOrder(known);
-  const isPlain = !/[|!]/.test(whole.replaceAll(lexeme, ""));
-  return { whole, loose, isLoose: loose !== whole, phrases: isPlain ? phrases : [] };
+  return { whole, loose, isLoose: loose !== whole, phrases: needsAll(whole) ? phrases : [] };
 }
 
 // Each number of them is another statement to plan.
@@ -69,8 +68,12 @@ export function patternsOf({ loose }: ParsedQuestion): string[] {
 
 /** Each once; undefined where a text can do without one of them, or must. */
 function wordsOfConjunction(query: string): string[] | undefined {
-  const isConjunction = !/[|!]/.test(query.replaceAll(lexeme, ""));
-  return isConjunction ? [...new Set(query.split(" & "))] : undefined;
+  return needsAll(query) ? [...new Set(query.split(" & "))] : undefined;
+}
+
+/** Whether a text must have all of its words: it has no alternatives and no exclusions. */
+function needsAll(query: string): boolean {
+  return !/[|!]/.test(query.replaceAll(lexeme, ""));
 }
 
 function unquoted(word: string): string {

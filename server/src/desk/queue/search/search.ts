@@ -5,7 +5,7 @@ import { brandsSeenBy } from "../../actors/scope.ts";
 import type { Desk } from "../../desk.ts";
 import { fitsFilterInFacets, isBeyondFacets } from "../fitting.ts";
 import { someThatFit } from "../gathering.ts";
-import { countKinds } from "../kinds.ts";
+import { countKinds, isOfKinds } from "../kinds.ts";
 import type { TicketFilter } from "../ticket-filter.ts";
 import { newestWithinReach } from "../walking.ts";
 import { exactNumber, findByNumber } from "./by-number.ts";
@@ -53,9 +53,9 @@ async function knownToFit(
   const isOfClients = filter.clientIds !== null;
   const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
   const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
-  if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter)) {
-    const { ofKind, isWhole } = await countKinds(db, request);
-    if (isWhole && ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
+  if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter) && isOfKinds(filter)) {
+    const { ofKind } = await countKinds(db, request);
+    if (ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
   }
   const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];
   if (!isKnownToIndex || newest.length > maxFewTickets) return { isNarrowed, newest, few: undefined };

@@ -61,7 +61,7 @@ export const changes = brandPage({
     return xml(
       "application/atom+xml",
       html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
-<title>${textsIn(language).help.title} · ${brand.name}</title>
+<title>${textsIn(language).help.title} &#183; ${brand.name}</title>
 <id>${address}</id>
 <link rel="self" href="${address}"/>
 <link href="${contentsAddress(desk, visit, locale)}"/>

@@ -83,7 +83,7 @@ async function drawReport(
       ${visit.query.sent !== undefined && received(desk, visit, report)}
       ${visit.query.replied !== undefined && html`<p class="notice" role="status">${texts.replied}</p>`}
       <header>
-        <p class="muted">${report.reference} · <span dir="auto">${report.type_label}</span></p>
+        <p class="muted">${report.reference} &middot; <span dir="auto">${report.type_label}</span></p>
         <h1 dir="auto">${report.title}</h1>
         <p class="state">
           <strong>${report.status_label}</strong>

@@ -39,7 +39,7 @@ const heading = (level: Level, id: string, content: Markup): Markup =>
 
 function affected(components: readonly { name: string }[], label: string): Markup {
   if (components.length === 0) return html``;
-  return html` · ${label} <span dir="auto">${components.map(({ name }) => name).join(", ")}</span>`;
+  return html` &middot; ${label} <span dir="auto">${components.map(({ name }) => name).join(", ")}</span>`;
 }
 
 interface Update {

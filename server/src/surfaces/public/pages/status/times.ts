@@ -12,5 +12,5 @@ export function moment({ brand, language }: Place, instant: string): Markup {
 
 export function period({ brand, language }: Place, from: string, until: string): Markup {
   const said = periodIn(language, brand.timeZone, from, until);
-  return html`<time datetime="${from}">${said.from}</time> – <time datetime="${until}">${said.until}</time>`;
+  return html`<time datetime="${from}">${said.from}</time> &ndash; <time datetime="${until}">${said.until}</time>`;
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
 import { type Logger, openLog } from "./log.ts";
-import { type ChildKind, type Orders, type ToChild, tell } from "./messages.ts";
+import { type ChildKind, type Orders, type ToChild, type Told, tell } from "./messages.ts";
 import { answerMeasurements } from "./metrics.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -15,10 +15,12 @@ export interface Duty {
 // Below the supervisor's patience, after which it kills.
 const closeWithinMs = 7_500;
 
-type Begin = (orders: Orders, log: Logger) => Promise<Duty>;
+/** The database is asked nothing before it `isMigrated`. */
+type Begin = (orders: Orders, isMigrated: Promise<void>, log: Logger) => Promise<Duty>;
 
 /**
- * A child process from its orders to its end; what it needs is loaded while the orders are on their way.
+ * A child process from its orders to its end; what it needs is loaded while the orders are on their way, and made while
+ * the supervisor looks after the database.
  * When the supervisor vanishes, node:cluster ends the child at once: nobody would restart or stop it.
  */
 export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>): Promise<void> {
@@ -26,12 +28,13 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   // Ctrl-C and a closed terminal reach the whole group, but only the supervisor acts on them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   process.title = `sidedesk ${kind}`;
-  const [begin, orders] = await Promise.all([load(), receiveOrders()]);
+  const { orders: ordered, isMigrated } = hear();
+  const [begin, orders] = await Promise.all([load(), ordered]);
   const log = openLog(orders.config.logLevel, kind);
   endOnUnforeseen(log);
   answerMeasurements(kind);
   try {
-    const duty = await begin(orders, log);
+    const duty = await begin(orders, isMigrated, log);
     await tell({ say: "ready" });
     flushCompileCache();
     giveMemoryBackWhenIdle();
@@ -44,12 +47,15 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   }
 }
 
-async function receiveOrders(): Promise<Orders> {
-  const message = once(process, "message");
-  await tell({ say: "awake" });
-  const [received] = (await message) as [ToChild];
-  if (received.say !== "begin") throw new Error(`Unexpected message: ${received.say}`);
-  return received.orders;
+function hear(): Told {
+  const orders = Promise.withResolvers<Orders>();
+  const migrated = Promise.withResolvers<void>();
+  process.on("message", (message: ToChild) => {
+    if (message.say === "prepare") orders.resolve(message.orders);
+    if (message.say === "begin") migrated.resolve();
+  });
+  void tell({ say: "awake" });
+  return { orders: orders.promise, isMigrated: migrated.promise };
 }
 
 async function close(duty: Duty, log: Logger): Promise<void> {

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Beginning, fork } from "./forking.ts";
 import type { Logger } from "./log.ts";
-import type { ChildKind, FromChild, Orders } from "./messages.ts";
+import type { ChildKind, FromChild, Told } from "./messages.ts";
 
 /** The child processes: each is started again when it ends, until they are stopped. */
 export interface Children {
@@ -39,16 +39,11 @@ const atOnce = Math.max(1, availableParallelism() - 1);
  * They load their modules while the supervisor still prepares their orders. No more begin at once than the machine has
  * processors for, those that answer requests before the others: the rest would only keep them from the first answer.
  */
-export function startChildren(
-  workers: number,
-  orders: Promise<Orders>,
-  beginning: Beginning,
-  log: Logger,
-): Children {
+export function startChildren(workers: number, told: Told, beginning: Beginning, log: Logger): Children {
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
   const stopped = new AbortController();
   const keep = (kind: ChildKind, turn?: Promise<void>) =>
-    keepOneRunning(kind, () => fork(kind, orders, beginning), log, stopped, turn);
+    keepOneRunning(kind, () => fork(kind, told, beginning), log, stopped, turn);
   const first = kinds.slice(0, atOnce).map((kind) => keep(kind));
   const turn = Promise.race(first.flatMap(({ ready, ended }) => [ready, ended])).catch(() => undefined);
   const slots = [...first, ...kinds.slice(atOnce).map((kind) => keep(kind, turn))];

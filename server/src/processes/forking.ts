@@ -1,7 +1,7 @@
 import cluster, { type ClusterSettings, type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
 import type { SystemUser } from "@sidedesk/embedded-postgres/system-user";
-import type { ChildKind, FromChild, Orders, ToChild } from "./messages.ts";
+import type { ChildKind, FromChild, ToChild, Told } from "./messages.ts";
 
 /** How the children come into the world. */
 export interface Beginning {
@@ -23,7 +23,7 @@ function sharing(compiled: string | undefined): Record<string, string> {
   return { MALLOC_ARENA_MAX: "2", ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 }
 
-export function fork(kind: ChildKind, orders: Promise<Orders>, { user, compiled }: Beginning): Worker {
+export function fork(kind: ChildKind, told: Told, { user, compiled }: Beginning): Worker {
   const usual = { exec: program, args: ["work", kind] };
   const flags = [...process.execArgv, ...sparing];
   const worker = user
@@ -31,7 +31,9 @@ export function fork(kind: ChildKind, orders: Promise<Orders>, { user, compiled 
     : forkWith({ ...usual, execArgv: flags }, sharing(compiled));
   worker.on("message", async (message: FromChild) => {
     if (message.say !== "awake") return;
-    worker.send({ say: "begin", orders: await orders } satisfies ToChild);
+    worker.send({ say: "prepare", orders: await told.orders } satisfies ToChild);
+    await told.isMigrated;
+    worker.send({ say: "begin" } satisfies ToChild);
   });
   return worker;
 }

@@ -6,7 +6,7 @@ import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import type { Orders } from "./messages.ts";
 import { measureConnections, measureRequests } from "./metrics.ts";
-import { openDesk } from "./open-desk.ts";
+import { buildDesk } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { openProbes } from "./probes.ts";
 import { reasonOf } from "./reason.ts";
@@ -21,9 +21,10 @@ export const maxConnections = 4_000;
 export const cutOffAfterMs = 6_500;
 const sweepEveryMs = 50;
 
-/** One of the processes that answer requests. */
+/** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
 export async function serveHttp(
   { config, connection, isDemo, pagesFolder }: Orders,
+  isMigrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
   const use = {
@@ -34,24 +35,23 @@ export async function serveHttp(
     watchScanner: measureScans(log),
   };
   const tracing = await traceProcess(config, "http");
-  const {
-    desk,
-    connections: held,
-    close,
-  } = await untilReachable(() => openDesk(config, connection, use), log);
+  const { desk, connections: held, open, close } = await buildDesk(config, connection, use);
   measureRequests();
   measureConnections(held);
-  const app = await createApp({
-    desk,
-    spoolFolder: await openSpoolFolder(config),
-    logger: log,
-    trustProxy: config.trustProxy,
-    probes: await openProbes(desk, config),
-    onUnbelieved: noteUnbelieved(config),
-    pagesFolder,
-    // Loaded for the demonstration only.
-    more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
-  });
+  const [app] = await Promise.all([
+    createApp({
+      desk,
+      spoolFolder: await openSpoolFolder(config),
+      logger: log,
+      trustProxy: config.trustProxy,
+      probes: await openProbes(desk, config),
+      onUnbelieved: noteUnbelieved(config),
+      pagesFolder,
+      // Loaded for the demonstration only.
+      more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
+    }),
+    isMigrated.then(() => untilReachable(open, log)),
+  ]);
   // Each may keep what it sends in memory, so there is an end to them as well.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });
   const connected = keepConnections(app);

@@ -29,7 +29,12 @@ const finishWithinMs = 6_000;
 const finishTriesWithinMs = 4_000;
 
 /** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes. */
-export async function serveJobs({ config, connection }: Orders, log: Logger): Promise<Duty> {
+export async function serveJobs(
+  { config, connection }: Orders,
+  isMigrated: Promise<void>,
+  log: Logger,
+): Promise<Duty> {
+  await isMigrated;
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
   const use = {
     name: "sidedesk jobs",

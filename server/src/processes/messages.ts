@@ -4,7 +4,7 @@ import type { Connection } from "../infrastructure/database/connect.ts";
 /** The two kinds of child processes: the one answers requests, the other does the jobs. */
 export type ChildKind = "http" | "jobs";
 
-/** What a child needs to begin. The supervisor alone reads the environment, so all have the same settings. */
+/** What a child goes by. The supervisor alone reads the environment, so all have the same settings. */
 export interface Orders {
   config: Config;
   connection: Connection;
@@ -14,6 +14,13 @@ export interface Orders {
   pagesFolder: string | undefined;
 }
 
+/** What a child is told, each part as soon as it is known. */
+export interface Told {
+  orders: Promise<Orders>;
+  /** That the database is of this version. */
+  isMigrated: Promise<void>;
+}
+
 export interface Metrics {
   /** The content type of the text. */
   type: string;
@@ -21,7 +28,9 @@ export interface Metrics {
 }
 
 export type ToChild =
-  | { say: "begin"; orders: Orders }
+  /** There is a database, which may be of an older version still: nothing is asked of it yet. */
+  | { say: "prepare"; orders: Orders }
+  | { say: "begin" }
   | { say: "measure"; id: number }
   | { say: "metrics"; id: number; metrics: Metrics };
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
@@ -8,12 +9,18 @@ import type { FileScanner } from "../infrastructure/clamd/scanner.ts";
 import { type Connection, openDatabase, openPool } from "../infrastructure/database/connect.ts";
 import { openNotifications } from "../infrastructure/database/notifications.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
-import { openQueue } from "../infrastructure/jobs/jobs.ts";
+import { buildQueue } from "../infrastructure/jobs/jobs.ts";
 import { Keyring } from "../infrastructure/keyring/keyring.ts";
 import { languagesOf } from "../language/catalogues.ts";
 import { addressesAt } from "../surfaces/addresses.ts";
 import { openSpoolFolder } from "./folders.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
+
+/** With all its parts; the database is asked for nothing before it is opened. */
+export interface BuiltDesk extends OpenDesk {
+  /** May be called again, where the database was away. */
+  open(): Promise<void>;
+}
 
 export interface OpenDesk {
   desk: Desk;
@@ -43,9 +50,15 @@ export interface DeskUse {
 
 /** Everything that the desk's verbs need, on a database that is migrated. */
 export async function openDesk(config: Config, connection: Connection, use: DeskUse): Promise<OpenDesk> {
+  const { open, ...desk } = await buildDesk(config, connection, use);
+  await open();
+  return desk;
+}
+
+export async function buildDesk(config: Config, connection: Connection, use: DeskUse): Promise<BuiltDesk> {
   const keyring = new Keyring(await ensureSecretKeys(config), use.onBrokenKeys);
   const files = await openFileStore(config.filesUrl, config.dataDir);
-  const jobs = await openQueue(connection);
+  const { jobs, open } = buildQueue(connection);
   const pool = openPool({
     connection,
     max: use.connections,
@@ -77,6 +90,8 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   };
   return {
     desk,
+    // Whoever asks first need not wait for a connection.
+    open: async () => void (await Promise.all([open(), sql`select`.execute(desk.db)])),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

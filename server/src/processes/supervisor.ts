@@ -58,7 +58,9 @@ async function run(
 ): Promise<void> {
   await using begun = new AsyncDisposableStack();
   const orders = Promise.withResolvers<Orders>();
-  const children = startChildren(settings.workers, orders.promise, await beginningOf(settings, log), log);
+  const migrated = Promise.withResolvers<void>();
+  const told = { orders: orders.promise, isMigrated: migrated.promise };
+  const children = startChildren(settings.workers, told, await beginningOf(settings, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }, { prepareDesk }, { measureProcess }, { serveMetrics }] =
     await loadRest();
@@ -70,8 +72,9 @@ async function run(
   stopping.throwIfAborted();
 
   const config = onPort(settings, await claimPort(settings.host, settings.port));
-  await migrateDesk(connection, role);
   orders.resolve({ config, connection: serving, isDemo: demo, pagesFolder });
+  await migrateDesk(connection, role);
+  migrated.resolve();
   measureProcess("supervisor");
   serveMetrics();
   const prepared = await prepareDesk(config, serving, demo);

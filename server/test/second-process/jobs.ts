@@ -12,7 +12,8 @@ export interface Working {
 /** A process that does the jobs of a world, with a mail server of the test's own. */
 process.once("message", async ({ connection, dataDir, smtpUrl }: Working) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SMTP_URL: smtpUrl });
-  await serveJobs({ config, connection, isDemo: false, pagesFolder: undefined }, pino({ level: "silent" }));
+  const orders = { config, connection, isDemo: false, pagesFolder: undefined };
+  await serveJobs(orders, Promise.resolve(), pino({ level: "silent" }));
   process.send?.("begun");
 });
 process.once("disconnect", () => process.exit());

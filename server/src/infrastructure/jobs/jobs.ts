@@ -30,8 +30,14 @@ const mayWaitSeconds = 10 * 365 * 24 * 3600;
 
 /** The queue as an HTTP process needs it: it only enqueues; supervision and schedules are the runner's. */
 export async function openQueue(connection: Connection): Promise<Jobs> {
+  const { jobs, open } = buildQueue(connection);
+  await open();
+  return jobs;
+}
+
+/** The same, which asks the database for nothing before it is opened. */
+export function buildQueue(connection: Connection): { jobs: Jobs; open(): Promise<void> } {
   const boss = openBoss(connection, { supervise: false, schedule: false, migrate: false, max: 1 });
-  await boss.start();
   const enqueueNamed: Jobs["enqueueNamed"] = async (db, name, data, { startAfter, inOrderOf } = {}) => {
     await boss.send(name, data, {
       db: fromKysely(db),
@@ -39,11 +45,17 @@ export async function openQueue(connection: Connection): Promise<Jobs> {
       ...(inOrderOf == null ? {} : { singletonKey: inOrderOf }),
     });
   };
-  return {
+  const jobs: Jobs = {
     enqueue: (db, { name, inOrderOf }, data, when) =>
       enqueueNamed(db, name, data, { ...when, inOrderOf: inOrderOf?.(data) }),
     enqueueNamed,
     stop: () => boss.stop({ graceful: false }),
+  };
+  return {
+    jobs,
+    async open() {
+      await boss.start();
+    },
   };
 }
 

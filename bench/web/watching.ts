@@ -43,9 +43,10 @@ export const watching = `window.bench = (() => {
 
 /** Milliseconds from what is done to what is then there, a condition in the page's own words. */
 export async function timed(page: Page, isThere: string, act: () => Promise<void>): Promise<number> {
-  const waited = page.evaluate<number>(`bench.until(() => ${isThere})`);
+  // Asked for at once with the key, the page could take the key first, and watch for what is there already.
+  await page.evaluate(`void (bench.awaited = bench.until(() => ${isThere}))`);
   await act();
-  return withPatience(waited, isThere);
+  return withPatience(page.evaluate<number>("bench.awaited"), isThere);
 }
 
 /** The instant of the machine's clock at which it is there. */

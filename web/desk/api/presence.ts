@@ -43,8 +43,10 @@ export function setAnswering(queries: QueryClient, number: string, isAnswering: 
 export function sayGone(queries: QueryClient, number: string): void {
   answered.delete(number);
   void queries.cancelQueries(presenceQuery(number));
-  // Whoever is gone need not hear why the desk did not.
-  void say(number, "gone").catch(() => undefined);
+  // Whoever is gone need not hear why the desk did not; where they go comes first.
+  void painted()
+    .then(() => say(number, "gone"))
+    .catch(() => undefined);
 }
 
 /** What an event tells is newer than what is being asked for, unless that was asked for after it happened. */

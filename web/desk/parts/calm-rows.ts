@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 interface Row {
   id: string;
@@ -87,13 +87,18 @@ function keepingPlaces<Item extends Row>(shown: Shown<Item>, fresh: readonly Ite
 
 /** Whether somebody points into the list or has the focus there: then its rows keep their places. */
 export function useInUse(): [boolean, Record<string, () => void>] {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const handlers = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
+  const by = useRef({ isPointed: false, isFocused: false });
+  const [isInUse, setInUse] = useState(false);
+  // Where the one follows the other, as with a click, nothing is drawn again.
+  const note = (more: Partial<typeof by.current>) => {
+    Object.assign(by.current, more);
+    setInUse(by.current.isPointed || by.current.isFocused);
   };
-  return [isPointed || isFocused, handlers];
+  const handlers = {
+    onPointerEnter: () => note({ isPointed: true }),
+    onPointerLeave: () => note({ isPointed: false }),
+    onFocus: () => note({ isFocused: true }),
+    onBlur: () => note({ isFocused: false }),
+  };
+  return [isInUse, handlers];
 }

@@ -17,7 +17,7 @@ import {
   measureGivenUp,
   measureJobs,
 } from "./metrics.ts";
-import { openDesk } from "./open-desk.ts";
+import { buildDesk } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
 import { reasonOf } from "./reason.ts";
 import { measureScanner, measureScans } from "./scans.ts";
@@ -34,7 +34,6 @@ export async function serveJobs(
   isMigrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
-  await isMigrated;
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
   const use = {
     name: "sidedesk jobs",
@@ -44,11 +43,9 @@ export async function serveJobs(
     watchScanner: measureScans(log),
   };
   const tracing = await traceProcess(config, "jobs");
-  const {
-    desk,
-    connections: held,
-    close,
-  } = await untilReachable(() => openDesk(config, connection, use), log);
+  const { desk, connections: held, open, close } = await buildDesk(config, connection, use);
+  await isMigrated;
+  await untilReachable(open, log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   // Whoever starts a desk is told where its mails land, and looks there before there is one.
   if (!config.smtpUrl) await mailer.check();

@@ -16,9 +16,8 @@ import { addressesAt } from "../surfaces/addresses.ts";
 import { openSpoolFolder } from "./folders.ts";
 import { ensureSecretKeys } from "./secret-keys.ts";
 
-/** With all its parts; the database is asked for nothing before it is opened. */
 export interface BuiltDesk extends OpenDesk {
-  /** May be called again, where the database was away. */
+  /** Nothing is asked of the database before it, and it may be called again where that was away. */
   open(): Promise<void>;
 }
 
@@ -55,6 +54,7 @@ export async function openDesk(config: Config, connection: Connection, use: Desk
   return desk;
 }
 
+/** All but the first question to the database, which may be on its way still. */
 export async function buildDesk(config: Config, connection: Connection, use: DeskUse): Promise<BuiltDesk> {
   const keyring = new Keyring(await ensureSecretKeys(config), use.onBrokenKeys);
   const files = await openFileStore(config.filesUrl, config.dataDir);

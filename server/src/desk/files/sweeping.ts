@@ -60,12 +60,12 @@ const lookEveryMs = 200;
  * one takes too long: what it may be writing is looked at again by the next sweep.
  */
 async function haveAllEnded({ db }: Desk): Promise<boolean> {
-  const { rows } = await sql<{ next: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db);
+  // A number of one's own is above all that were given out. That of a snapshot (`xmax`) is above all that have ended alone.
+  const { rows } = await sql<{ own: string }>`select pg_current_xact_id()::text as own`.execute(db);
   const until = performance.now() + patienceMs;
   for (;;) {
     const { rows: found } = await sql<{ ended: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) >= ${rows[0]?.next}::xid8 as ended`.execute(db);
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.own}::xid8 as ended`.execute(db);
     if (found[0]?.ended) return true;
     if (performance.now() > until) return false;
     await pause(lookEveryMs);

@@ -16,10 +16,12 @@ export async function colleaguesChange(
   const ms: number[] = [];
   for (let n = 0; n < times; n++) {
     const subject = `Changed by a colleague ${n}`;
-    const seen = clockAt(page, isReadable(subject));
-    const began = performance.timeOrigin + performance.now();
-    await call("PATCH", `/tickets/${number}`, { subject });
-    ms.push((await seen) - began);
+    let began = 0;
+    const seen = await clockAt(page, isReadable(subject), () => {
+      began = performance.timeOrigin + performance.now();
+      return call("PATCH", `/tickets/${number}`, { subject });
+    });
+    ms.push(seen - began);
     await sleep(150);
   }
   return [timesFigure("a colleague's change on my screen", 150, ms)];

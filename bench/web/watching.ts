@@ -42,16 +42,24 @@ export const watching = `window.bench = (() => {
 })()`;
 
 /** Milliseconds from what is done to what is then there, a condition in the page's own words. */
-export async function timed(page: Page, isThere: string, act: () => Promise<void>): Promise<number> {
+export const timed = (page: Page, isThere: string, act: () => Promise<unknown>): Promise<number> =>
+  watched(page, "until", isThere, act);
+
+/** The instant of the machine's clock at which it is there, once that was done. */
+export const clockAt = (page: Page, isThere: string, act: () => Promise<unknown>): Promise<number> =>
+  watched(page, "clockAt", isThere, act);
+
+async function watched(
+  page: Page,
+  how: "until" | "clockAt",
+  isThere: string,
+  act: () => Promise<unknown>,
+): Promise<number> {
   // Asked for at once with the key, the page could take the key first, and watch for what is there already.
-  await page.evaluate(`void (bench.awaited = bench.until(() => ${isThere}))`);
+  await page.evaluate(`void (bench.awaited = bench.${how}(() => ${isThere}))`);
   await act();
   return withPatience(page.evaluate<number>("bench.awaited"), isThere);
 }
-
-/** The instant of the machine's clock at which it is there. */
-export const clockAt = (page: Page, isThere: string): Promise<number> =>
-  withPatience(page.evaluate<number>(`bench.clockAt(() => ${isThere})`), isThere);
 
 const patienceMs = 30_000;
 

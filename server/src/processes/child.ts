@@ -15,8 +15,8 @@ export interface Duty {
 // Below the supervisor's patience, after which it kills.
 const closeWithinMs = 7_500;
 
-/** The database is asked nothing before it `isMigrated`. */
-type Begin = (orders: Orders, isMigrated: Promise<void>, log: Logger) => Promise<Duty>;
+/** The database is asked for nothing before it is `migrated`. */
+type Begin = (orders: Orders, migrated: Promise<void>, log: Logger) => Promise<Duty>;
 
 /**
  * A child process from its orders to its end; what it needs is loaded while the orders are on their way, and made while
@@ -28,13 +28,13 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   // Ctrl-C and a closed terminal reach the whole group, but only the supervisor acts on them.
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
   process.title = `sidedesk ${kind}`;
-  const { orders: ordered, isMigrated } = hear();
-  const [begin, orders] = await Promise.all([load(), ordered]);
+  const told = hear();
+  const [begin, orders] = await Promise.all([load(), told.orders]);
   const log = openLog(orders.config.logLevel, kind);
   endOnUnforeseen(log);
   answerMeasurements(kind);
   try {
-    const duty = await begin(orders, isMigrated, log);
+    const duty = await begin(orders, told.migrated, log);
     await tell({ say: "ready" });
     flushCompileCache();
     giveMemoryBackWhenIdle();
@@ -47,6 +47,7 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
   }
 }
 
+/** Listens to the supervisor, and says so: what is sent sooner could get lost. */
 function hear(): Told {
   const orders = Promise.withResolvers<Orders>();
   const migrated = Promise.withResolvers<void>();
@@ -55,7 +56,7 @@ function hear(): Told {
     if (message.say === "begin") migrated.resolve();
   });
   void tell({ say: "awake" });
-  return { orders: orders.promise, isMigrated: migrated.promise };
+  return { orders: orders.promise, migrated: migrated.promise };
 }
 
 async function close(duty: Duty, log: Logger): Promise<void> {

@@ -14,7 +14,7 @@ export interface Beginning {
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 // Left alone, V8 takes room by the size of the machine: on one of 24 GB, 64 MB for what is just being made, and no
-// collection of the rest before 300 MB. And it begins with 1 MB of that room, which a start fills dozens of times.
+// collection of the rest before 300 MB. And it begins with 1 MB of that room, and collects a dozen times on the way of a start.
 const sparing = ["--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=512"];
 
 /** What the parent compiled is taken from it, the very first file included, for which the compiler would be loaded. */
@@ -32,7 +32,7 @@ export function fork(kind: ChildKind, told: Told, { user, compiled }: Beginning)
   worker.on("message", async (message: FromChild) => {
     if (message.say !== "awake") return;
     worker.send({ say: "prepare", orders: await told.orders } satisfies ToChild);
-    await told.isMigrated;
+    await told.migrated;
     worker.send({ say: "begin" } satisfies ToChild);
   });
   return worker;

@@ -24,7 +24,7 @@ const sweepEveryMs = 50;
 /** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
 export async function serveHttp(
   { config, connection, isDemo, pagesFolder }: Orders,
-  isMigrated: Promise<void>,
+  migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
   const use = {
@@ -50,7 +50,7 @@ export async function serveHttp(
       // Loaded for the demonstration only.
       more: isDemo ? [(await import("../demo/shop.ts")).serveShop] : [],
     }),
-    isMigrated.then(() => untilReachable(open, log)),
+    migrated.then(() => untilReachable(open, log)),
   ]);
   // Each may keep what it sends in memory, so there is an end to them as well.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });

@@ -31,7 +31,7 @@ const finishTriesWithinMs = 4_000;
 /** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes. */
 export async function serveJobs(
   { config, connection }: Orders,
-  isMigrated: Promise<void>,
+  migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
   const onLost = (error: Error) => log.warn({ reason: reasonOf(error) }, "a database connection was lost");
@@ -44,7 +44,7 @@ export async function serveJobs(
   };
   const tracing = await traceProcess(config, "jobs");
   const { desk, connections: held, open, close } = await buildDesk(config, connection, use);
-  await isMigrated;
+  await migrated;
   await untilReachable(open, log);
   const mailer = openMail(config, (entry, message) => log.info(entry, message));
   // Whoever starts a desk is told where its mails land, and looks there before there is one.

@@ -17,8 +17,8 @@ export interface Orders {
 /** What a child is told, each part as soon as it is known. */
 export interface Told {
   orders: Promise<Orders>;
-  /** That the database is of this version. */
-  isMigrated: Promise<void>;
+  /** Once the database is of this version. */
+  migrated: Promise<void>;
 }
 
 export interface Metrics {

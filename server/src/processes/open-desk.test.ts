@@ -39,6 +39,6 @@ test("all routes are made before the database is asked for anything, which may n
   assert.deepEqual(await connected(), []);
 
   await open();
-  assert.deepEqual(await connected(), ["built", "sidedesk jobs"]);
+  assert.deepEqual(await connected(), ["sidedesk jobs"]);
   assert.equal((await app.inject("/readyz")).statusCode, 200);
 });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import { siteverifyAddresses } from "../desk/captcha/providers.ts";
 import type { Desk } from "../desk/desk.ts";
@@ -90,8 +89,7 @@ export async function buildDesk(config: Config, connection: Connection, use: Des
   };
   return {
     desk,
-    // Whoever asks first need not wait for a connection.
-    open: async () => void (await Promise.all([open(), sql`select`.execute(desk.db)])),
+    open,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

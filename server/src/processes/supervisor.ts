@@ -59,7 +59,7 @@ async function run(
   await using begun = new AsyncDisposableStack();
   const orders = Promise.withResolvers<Orders>();
   const migrated = Promise.withResolvers<void>();
-  const told = { orders: orders.promise, isMigrated: migrated.promise };
+  const told = { orders: orders.promise, migrated: migrated.promise };
   const children = startChildren(settings.workers, told, await beginningOf(settings, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }, { prepareDesk }, { measureProcess }, { serveMetrics }] =

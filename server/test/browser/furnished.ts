@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { campaignTo, membersNamed } from "../campaigns.ts";
-import { setScene } from "../hostile/walk.ts";
+import { setScene } from "../hostile/scene.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import type { There } from "./screens.ts";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { exchange, head } from "../hostile/raw.ts";
-import { addressOf, bodyOf, keysFor, type Operation, operationsOf, setScene } from "../hostile/walk.ts";
+import { setScene } from "../hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { createWorld, gita, ines, type Json, personOf, type World } from "../world.ts";
 import { clientPath, fileOf, formOf, invalid, keptFiles, refused } from "./shapes.ts";
 

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import { addressOf, keysFor, type Operation, operationsOf, type Scene, setScene } from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, keysFor, type Operation, operationsOf } from "./walk.ts";
 import { assertSound, send, watchOver } from "./watch.ts";
 
 let world: World;

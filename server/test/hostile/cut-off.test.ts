@@ -10,7 +10,8 @@ import { onBusyMachine, until } from "../command-line.ts";
 import { startSecondProcess } from "../second-process/starting.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import { addressOf, bodyOf, keysFor, operationsOf, type Scene, setScene } from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, bodyOf, keysFor, operationsOf } from "./walk.ts";
 import { assertSound, filesOf, traceOf } from "./watch.ts";
 
 const megabyte = 1024 * 1024;

@@ -3,16 +3,8 @@ import { after, before, test } from "node:test";
 import { createKey } from "../../src/desk/keys/admin.ts";
 import { newGuestToken, newToken } from "../../src/desk/tokens.ts";
 import { createWorld, ines, omar, personOf, type World } from "../world.ts";
-import {
-  addressOf,
-  bodyOf,
-  formOf,
-  keysFor,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "./walk.ts";
+import { formOf, type Scene, setScene } from "./scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "./walk.ts";
 import { type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;

@@ -1,16 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createWorld, type World } from "../world.ts";
-import {
-  addressOf,
-  bodyOf,
-  keysFor,
-  leadsSomewhere,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, bodyOf, keysFor, leadsSomewhere, type Operation, operationsOf } from "./walk.ts";
 import { collectFaults, filesOf, type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;

@@ -3,7 +3,8 @@ import { after, before, test } from "node:test";
 import { samples } from "../files/samples.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import { addressOf, bodyOf, keysFor, type Operation, operationsOf, type Scene, setScene } from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "./walk.ts";
 import { filesOf, type Reply, send, type Watch, watchOver } from "./watch.ts";
 
 let world: World;

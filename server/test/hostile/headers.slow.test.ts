@@ -4,16 +4,8 @@ import { bases } from "../../src/surfaces/addresses.ts";
 import { publicSurface } from "../../src/surfaces/public/index.ts";
 import { createWorld, ines, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import {
-  addressOf,
-  bodyOf,
-  keysFor,
-  leadsSomewhere,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, bodyOf, keysFor, leadsSomewhere, type Operation, operationsOf } from "./walk.ts";
 import { assertSound, send, watchOver } from "./watch.ts";
 
 let world: World;

@@ -9,7 +9,8 @@ import { onBusyMachine, until } from "../command-line.ts";
 import { cpuMsOf, slowness } from "../cpu-time.ts";
 import { createWorld, type World } from "../world.ts";
 import { exchange, head } from "./raw.ts";
-import { addressOf, keysFor, operationsOf, type Scene, setScene } from "./walk.ts";
+import { type Scene, setScene } from "./scene.ts";
+import { addressOf, keysFor, operationsOf } from "./walk.ts";
 
 /** What strangers may cost: little is read of them, it must come soon, and what waits for the database has an end. */
 let world: World;

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../src/infrastructure/database/connect.ts";
 import { codesOf } from "../../src/surfaces/error-codes.ts";
 import type { World } from "../world.ts";
-import type { Scene } from "./walk.ts";
+import type { Scene } from "./scene.ts";
 
 export interface Reply {
   status: number;

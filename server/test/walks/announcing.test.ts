@@ -14,7 +14,8 @@ import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
 import { asOwner } from "../database.ts";
 import { withPicture } from "../files/samples.ts";
-import { addressOf, bodyOf, keysFor, operationsOf, setScene } from "../hostile/walk.ts";
+import { setScene } from "../hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, operationsOf } from "../hostile/walk.ts";
 import { keeping } from "../kept-mails.ts";
 import { type Answer, type Asking, createWorld, gita, ines, type Json, type World } from "../world.ts";
 

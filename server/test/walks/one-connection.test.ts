@@ -1,15 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import {
-  addressOf,
-  bodyOf,
-  keysFor,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "../hostile/walk.ts";
+import { type Scene, setScene } from "../hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 

@@ -2,15 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createStaff } from "../../src/desk/people/admin.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
-import {
-  addressOf,
-  bodyOf,
-  keysFor,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "../hostile/walk.ts";
+import { type Scene, setScene } from "../hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
 import { withFile } from "../tickets.ts";
 import { createWorld, type Json, personOf, type World } from "../world.ts";

@@ -6,15 +6,8 @@ import { openClamd } from "../../src/infrastructure/clamd/clamd.ts";
 import { pagesOfBrands } from "../../src/surfaces/public/pages.ts";
 import { type Clamd, openClamdServer, sickWords, withoutClamd } from "../clamd.ts";
 import { samples } from "../files/samples.ts";
-import {
-  addressOf,
-  bodyOf,
-  keysFor,
-  type Operation,
-  operationsOf,
-  type Scene,
-  setScene,
-} from "../hostile/walk.ts";
+import { type Scene, setScene } from "../hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { createWorld, gita, type Json, type World } from "../world.ts";
 
 const skip = withoutClamd;

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { admin } from "../../src/surfaces/admin/index.ts";
-import { addressOf, idOf, type Operation, operationsOf, setScene } from "../hostile/walk.ts";
+import { setScene } from "../hostile/scene.ts";
+import { addressOf, idOf, type Operation, operationsOf } from "../hostile/walk.ts";
 import { type SecondProcess, startSecondProcess } from "../second-process/starting.ts";
 import { type Answer, createWorld, type Json, type World } from "../world.ts";
 

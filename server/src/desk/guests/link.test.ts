@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { after, before, test } from "node:test";
 import { pino } from "pino";
-import { formOf } from "../../../test/hostile/walk.ts";
+import { formOf } from "../../../test/hostile/scene.ts";
 import { type Answer, createWorld, type Json, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";
 import { newGuestToken } from "../tokens.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
 import { asOwner, clientConfig } from "../../../test/database.ts";
-import { formOf } from "../../../test/hostile/walk.ts";
+import { formOf } from "../../../test/hostile/scene.ts";
 import { filesOf } from "../../../test/hostile/watch.ts";
 import { createWorld, ines, type Json, personOf, type World } from "../../../test/world.ts";
 import { createApp } from "../../app.ts";

@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import {
-  addressOf,
-  bodyOf,
-  formOf,
-  keysFor,
-  leadsSomewhere,
-  operationsOf,
-  setScene,
-} from "../../../test/hostile/walk.ts";
+import { formOf, setScene } from "../../../test/hostile/scene.ts";
+import { addressOf, bodyOf, keysFor, leadsSomewhere, operationsOf } from "../../../test/hostile/walk.ts";
 import { filesOf, send } from "../../../test/hostile/watch.ts";
 import { keyed, keyedRequests, tickets, worldWithClients } from "../../../test/keyed.ts";
 import { allLimitsOff, ines, type Json, omar, personOf, type World } from "../../../test/world.ts";

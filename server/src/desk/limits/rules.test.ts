@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { formOf } from "../../../test/hostile/walk.ts";
+import { formOf } from "../../../test/hostile/scene.ts";
 import { allLimitsOff, createWorld, gita, type Json, personOf, type World } from "../../../test/world.ts";
 
 let world: World;

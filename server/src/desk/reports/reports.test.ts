@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
-import { formOf } from "../../../test/hostile/walk.ts";
+import { formOf } from "../../../test/hostile/scene.ts";
 import { withFile } from "../../../test/tickets.ts";
 import { untilWaiting } from "../../../test/waiting.ts";
 import { type Answer, allLimitsOff, createWorld, ines, type Json, type World } from "../../../test/world.ts";

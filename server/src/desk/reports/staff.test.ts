@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { sql } from "kysely";
 import { hireCora } from "../../../test/cora.ts";
 import { bearer, openEvents } from "../../../test/event-stream.ts";
-import { formOf } from "../../../test/hostile/walk.ts";
+import { formOf } from "../../../test/hostile/scene.ts";
 import { keeping } from "../../../test/kept-mails.ts";
 import { createWorld, type Json, type World } from "../../../test/world.ts";
 import type { Mail } from "../../infrastructure/mail/mail.ts";

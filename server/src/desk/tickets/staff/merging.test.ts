@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { formOf } from "../../../../test/hostile/walk.ts";
+import { formOf } from "../../../../test/hostile/scene.ts";
 import { asClient, readerOf } from "../../../../test/tickets.ts";
 import { createWorld, ines, type Json, omar, personOf, type World } from "../../../../test/world.ts";
 import { ticketToMail } from "../../guests/mailed-ticket.ts";

@@ -20,6 +20,7 @@ import type { FileScanner } from "../src/infrastructure/clamd/scanner.ts";
 import { openDatabase, openPool } from "../src/infrastructure/database/connect.ts";
 import { openNotifications } from "../src/infrastructure/database/notifications.ts";
 import { openFileStore } from "../src/infrastructure/files/open-store.ts";
+import { listen } from "../src/infrastructure/http/listening.ts";
 import type { Job } from "../src/infrastructure/jobs/job.ts";
 import { openQueue } from "../src/infrastructure/jobs/jobs.ts";
 import { Keyring, newKey } from "../src/infrastructure/keyring/keyring.ts";
@@ -198,7 +199,7 @@ export async function createWorld(
     probes,
     pagesFolder: await folderOfPages(),
   });
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const { url, stop } = await listen(app, { host: "127.0.0.1", port: 0 });
 
   const cast = await createCast(desk);
   const world = withVerbs({ url, desk, app, spoolFolder, dataDir, connection: database.connection, ...cast });
@@ -210,7 +211,7 @@ export async function createWorld(
     tools,
     run: (job, data, mailer) => job.run(tools(mailer), data),
     async close() {
-      await app.close();
+      await stop();
       await jobs.stop();
       await desk.notifications.close();
       await desk.db.destroy();

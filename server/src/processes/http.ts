@@ -1,6 +1,5 @@
-import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
 import { createApp } from "../app.ts";
+import { listen } from "../infrastructure/http/listening.ts";
 import type { Duty } from "./child.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
@@ -18,8 +17,6 @@ import { noteUnbelieved } from "./unbelieved.ts";
 // With those of the queue and the notifications, twelve for each process; database.ts counts with that.
 const connections = 10;
 export const maxConnections = 4_000;
-export const cutOffAfterMs = 6_500;
-const sweepEveryMs = 50;
 
 /** One of the processes that answer requests. All its routes are made before the database is asked for anything. */
 export async function serveHttp(
@@ -54,37 +51,12 @@ export async function serveHttp(
   ]);
   // Each may keep what it sends in memory, so there is an end to them as well.
   Object.assign(app.server, { maxConnections, dropMaxConnection: true });
-  const connected = keepConnections(app);
-  await app.listen({ host: config.host, port: config.port });
+  const { stop } = await listen(app, { host: config.host, port: config.port });
   return {
     async close() {
-      await stopServing(app, connected);
+      await stop();
       await close();
       await tracing.stop();
     },
   };
-}
-
-function keepConnections({ server }: FastifyInstance): Set<Socket> {
-  const connected = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    connected.add(socket);
-    socket.once("close", () => connected.delete(socket));
-  });
-  return connected;
-}
-
-/**
- * Finishes what runs. Browsers connect in advance and say nothing, which Node takes for a request under way:
- * those are closed here. So are the connections that were still answered on and are kept for another request. And
- * whoever reads or writes too slowly does not hold up the stop.
- */
-async function stopServing(app: FastifyInstance, connected: Set<Socket>): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), cutOffAfterMs);
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs);
-  const closed = app.close();
-  for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
-  await closed;
-  clearTimeout(cutOff);
-  clearInterval(sweep);
 }

@@ -13,8 +13,8 @@ import { operator } from "../desk/actors/actors.ts";
 import { createBrand } from "../desk/brands/admin.ts";
 import { createKey } from "../desk/keys/admin.ts";
 import { createStaff } from "../desk/people/admin.ts";
+import { cutOffAfterMs } from "../infrastructure/http/listening.ts";
 import { reachDatabase } from "./database.ts";
-import { cutOffAfterMs } from "./http.ts";
 import { openDesk } from "./open-desk.ts";
 
 interface Cast {

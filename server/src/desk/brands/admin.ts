@@ -132,12 +132,16 @@ export function deleteBrand(desk: Desk, by: Actor, id: number): Promise<void> {
       .select([
         "slug",
         sql<boolean>`exists (select from tickets where brand_id = brands.id)
-          or exists (select from clients where brand_id = brands.id)`.as("is_used"),
+          or exists (select from clients where brand_id = brands.id)
+          or exists (select from reports where brand_id = brands.id)
+          or exists (select from chats where brand_id = brands.id)`.as("is_used"),
       ])
       .forUpdate()
       .executeTakeFirst();
     if (!used) throw notFound();
     if (used.is_used) throw brandInUse();
+    // Of two that go with it, one may name the other.
+    await sql`set constraints all deferred`.execute(desk.db);
     await desk.db.deleteFrom("brands").where("id", "=", id).execute();
     await announce(desk, by, brandDeleted, ofBrand({ id, slug: used.slug }));
   });

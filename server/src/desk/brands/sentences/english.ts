@@ -16,5 +16,5 @@ export const english = {
   ...problems,
   "brand.changed_meanwhile":
     "Somebody else changed this brand in the meantime. Read it again before you change it.",
-  "brand.in_use": "This brand has tickets and cannot be deleted.",
+  "brand.in_use": "This brand has clients, tickets, reports or chats and cannot be deleted.",
 } as const;

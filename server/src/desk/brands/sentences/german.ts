@@ -4,7 +4,7 @@ export const german: Record<keyof typeof english, string> = {
   "brand.link_template_incomplete": "Die Vorlage des Links muss '{'number'}' und '{'token'}' enthalten.",
   "brand.changed_meanwhile":
     "Jemand anderes hat diese Marke inzwischen geändert. Lesen Sie sie neu, bevor Sie sie ändern.",
-  "brand.in_use": "Diese Marke hat Tickets und kann nicht gelöscht werden.",
+  "brand.in_use": "Diese Marke hat Kunden, Tickets, Meldungen oder Chats und kann nicht gelöscht werden.",
   "brand.client_link_needed": "E-Mails an Kunden brauchen eine Vorlage des Kundenlinks.",
   "brand.unknown": "Diese Marke gibt es nicht.",
   "brand.hostname_taken": "Einer dieser Hostnamen gehört schon einer anderen Marke.",

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { newId } from "../../src/desk/ids.ts";
+import { hashOf } from "../../src/desk/tokens.ts";
 import { identityOf, openChatPage } from "../chat-page.ts";
 import { beginChat } from "../chats.ts";
-import { samples } from "../files/samples.ts";
-import { ines, type Json, personOf, type World } from "../world.ts";
+import { samples, withPicture } from "../files/samples.ts";
+import { gita, ines, type Json, personOf, type World } from "../world.ts";
 
 /** Something of everything that a path can name; what an administrator can end is nobody else's. */
 export interface Scene {
@@ -33,17 +35,6 @@ export interface Scene {
 
 let scenes = 0;
 
-/** To one client, and to nobody else. A brand has so many at most: one is enough for all scenes. */
-async function announcedByHarbour(
-  world: World,
-  made: (path: string, body: Json) => Promise<string>,
-): Promise<string> {
-  const brand_id = world.harbour.id;
-  const [known] = (await world.admin("GET", `/announcements?brand_id=${brand_id}`)).body.data;
-  const whose = { audience: "list", client_ids: [ines] };
-  return known?.id ?? made("/announcements", { brand_id, title: "News", body: "All is new.", ...whose });
-}
-
 export async function setScene(world: World): Promise<Scene> {
   // A walk tries many passwords that are wrong, and is asked to wait; the next scene needs the right one.
   await sql`delete from address_uses`.execute(world.desk.db);
@@ -62,33 +53,10 @@ export async function setScene(world: World): Promise<Scene> {
   const chat = await chatted(world);
   const visitor = await visiting(world);
   const vouched = await openChatPage(world, { identity_token: await identityOf(world, ines) });
-  const made = async (path: string, body: Json) => (await world.admin("POST", path, { body })).body.data.id;
-  const brand = await made("/brands", { name, slug: name });
-  const asMaya = { token: world.maya.token, body: { name, password: world.maya.password } };
-  const token = await world.ask("POST", "/api/v1/staff/tokens", asMaya);
-  const hook = { brand_id: brand, url: "https://platform.example/hooks", events: ["ticket.created"] };
-  const article = await made("/articles", { brand_id: brand, title: name, body: name });
-  const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
-  const webhook = await made("/webhooks", hook);
-  const mailbox = await made("/mailboxes", {
-    brand_id: brand,
-    department_id: await made("/departments", { brand_id: brand, name: `${name} mail` }),
-    address: `${name}@harbour.example`,
-    host: "127.0.0.1",
-    user: name,
-    password: name,
-  });
-  const component = await made("/status/components", { brand_id: brand, name });
-  const incident = await world.admin("POST", "/status/incidents", {
-    body: { brand_id: brand, name, body: name, component_ids: [component] },
-  });
-  const maintenance = {
-    name,
-    body: name,
-    scheduled_for: "2027-03-07T02:00:00Z",
-    scheduled_until: "2027-03-07T04:00:00Z",
-  };
+  const made = makerOf(world.admin);
+  const brand = Number(await made("/brands", { name, slug: name }));
   const erasable = await world.platform("PUT", `/clients/${name}`, { body: personOf(name) });
+  const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
   const publicKey = (await world.admin("GET", `/brands/${brand}`)).body.data.public_key;
   return {
     clientTicket,
@@ -105,37 +73,134 @@ export async function setScene(world: World): Promise<Scene> {
     erasable: name,
     brand,
     ids: {
-      brands: String(brand),
+      ...(await ofBrand(world, made, { brand, name })),
+      ...(await ofPeople(world, made, { number: clientTicket.number, name })),
+      ...(await writtenForMany(world)),
       clients: erasable.body.data.id,
-      departments: String(await made("/departments", { brand_id: brand, name })),
-      keys: await made("/keys", { brand_id: brand, name }),
-      staff: await made("/staff", { name, email: `${name}@staff.example`, role: "agent" }),
-      tokens: token.body.data.id,
-      webhooks: webhook,
-      mailboxes: mailbox,
       reports: report.reference,
       chats: chat.id,
-      "report-types": String(await made("/report-types", { brand_id: brand, value: name, label: name })),
-      announcements: await announcedByHarbour(world, made),
-      articles: article,
       suggestions: asked.body.meta.suggestion_id,
       versions: "1",
-      "article-categories": await made("/article-categories", {
-        brand_id: brand,
-        texts: [{ locale: "en", name }],
-      }),
-      deliveries: await made(`/webhooks/${webhook}/test`, {}),
-      components: component,
-      groups: await made("/status/groups", { brand_id: brand, name }),
-      incidents: incident.body.data.id,
-      updates: incident.body.data.updates[0].id,
-      maintenances: await made("/status/maintenances", { brand_id: brand, ...maintenance }),
-      templates: await made("/status/templates", { brand_id: brand, title: name, name, body: name }),
       status: publicKey,
       // Where its departments are that bodies name.
       widget: (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data.public_key,
     },
   };
+}
+
+type Make = (path: string, body: Json) => Promise<string>;
+
+function makerOf(ask: World["admin"]): Make {
+  return async (path, body) => {
+    const given = body instanceof FormData ? { form: body } : { body };
+    const { status, body: answer, text } = await ask("POST", path, given);
+    assert.ok(status < 300, `${path}: ${text}`);
+    return String(answer.data.id);
+  };
+}
+
+const asMaya =
+  (world: World): World["staff"] =>
+  (method, path, asking) =>
+    world.staff(method, path, { token: world.maya.token, ...asking });
+
+async function ofBrand(world: World, made: Make, { brand, name }: { brand: number; name: string }) {
+  const make = (path: string, body: Json) => made(path, { brand_id: brand, ...body });
+  const webhook = await make("/webhooks", {
+    url: "https://platform.example/hooks",
+    events: ["ticket.created"],
+  });
+  const article = await make("/articles", { title: name, body: name, status: "published" });
+  const component = await make("/status/components", { name });
+  const incident = await world.admin("POST", "/status/incidents", {
+    body: { brand_id: brand, name, body: name, component_ids: [component] },
+  });
+  const maintenance = {
+    name,
+    body: name,
+    scheduled_for: "2027-03-07T02:00:00Z",
+    scheduled_until: "2027-03-07T04:00:00Z",
+  };
+  const [mail, subscriber] = [newId(), newId()];
+  await sql`insert into mails (id, mail_id, brand_id, occasion, recipient, state)
+    values (${mail}, ${mail}, ${brand}, 'guest_replied', ${gita.email}, 'sent')`.execute(world.desk.db);
+  await sql`insert into status_subscribers (brand_id, id, email, language, token_hash, sealed_token, confirmed_at)
+    values (${brand}, ${subscriber}, ${gita.email}, 'en', ${hashOf(subscriber)}, '', now())`.execute(
+    world.desk.db,
+  );
+  return {
+    brands: String(brand),
+    departments: await make("/departments", { name }),
+    keys: await make("/keys", { name }),
+    webhooks: webhook,
+    deliveries: await made(`/webhooks/${webhook}/test`, {}),
+    mailboxes: await make("/mailboxes", {
+      department_id: Number(await make("/departments", { name: `${name} mail` })),
+      address: `${name}@harbour.example`,
+      host: "127.0.0.1",
+      user: name,
+      password: name,
+    }),
+    mails: mail,
+    articles: article,
+    images: await made(`/articles/${article}/images`, formOf({})),
+    "article-categories": await make("/article-categories", { texts: [{ locale: "en", name }] }),
+    "report-types": await make("/report-types", { value: name, label: name }),
+    campaigns: await make("/campaigns", { subject: name, body: name, audience: "all" }),
+    suppressions: await made(`/brands/${brand}/suppressions`, { email: gita.email }),
+    components: component,
+    groups: await make("/status/groups", { name }),
+    incidents: incident.body.data.id,
+    updates: incident.body.data.updates[0].id,
+    maintenances: await make("/status/maintenances", maintenance),
+    templates: await make("/status/templates", { title: name, name, body: name }),
+    subscribers: subscriber,
+  };
+}
+
+/** A colleague, and what Maya has of her own. */
+async function ofPeople(world: World, made: Make, { number, name }: { number: string; name: string }) {
+  const mine = makerOf(asMaya(world));
+  const colleague = await made("/staff", { name, email: `${name}@staff.example`, role: "agent" });
+  const avatar = await asMaya(world)("PUT", "/me/avatar", { form: withPicture() });
+  assert.equal(avatar.status, 204, avatar.text);
+  return {
+    staff: colleague,
+    people: world.maya.id,
+    tokens: await mine("/tokens", { name, password: world.maya.password }),
+    sessions: await signedIn(world, world.maya.id),
+    "sessions of a colleague": await signedIn(world, colleague),
+    views: await oneOf(asMaya(world), "/views", { name: "Mine" }),
+    "canned replies of one's own": await mine("/canned-replies", { title: name, body: "Hello" }),
+    uploads: await mine(`/tickets/${number}/uploads`, formOf({})),
+    held: await mine(`/tickets/${number}/replies`, { body: "See the file", undo_seconds: 30 }),
+  };
+}
+
+async function signedIn({ desk }: World, staffId: string): Promise<string> {
+  const id = newId();
+  await sql`insert into staff_sessions (id, token_hash, staff_id, address)
+    values (${id}, ${hashOf(id)}, ${staffId}, '127.0.0.1')`.execute(desk.db);
+  return id;
+}
+
+/** Of what is there for all brands, or for one of which all scenes are, there may be so much at most. */
+async function writtenForMany({ admin, harbour }: World) {
+  const macro = { add_tags: ["outage"], message: { kind: "reply", body: "We look at it." } };
+  const trigger = { name: "Outages", event: "opened", conditions: { subject_words: ["never-said"] } };
+  const toOne = { brand_id: harbour.id, audience: "list", client_ids: [ines] };
+  return {
+    macros: await oneOf(admin, "/macros", { name: "An outage", actions: macro }),
+    triggers: await oneOf(admin, "/triggers", { ...trigger, actions: { add_tags: ["outage"] } }),
+    "canned-replies": await oneOf(admin, "/canned-replies", { title: "Greeting", body: "Hello" }),
+    announcements: await oneOf(admin, "/announcements", { ...toOne, title: "News", body: "All is new." }),
+  };
+}
+
+async function oneOf(ask: World["admin"], path: string, body: Json): Promise<string> {
+  const ofBrand = body.brand_id ? `?brand_id=${body.brand_id}` : "";
+  const [known] = (await ask("GET", path + ofBrand)).body.data;
+  return known?.id ?? makerOf(ask)(path, body);
 }
 
 /** With a file, which only those who may see the report can fetch. */

@@ -64,7 +64,11 @@ export function idOf({ id, path, door }: Operation, param: string, scene: Scene)
   if (param === "attachment_id") return isGuest ? scene.guestAttachment : scene.attachment;
   if (param === "occasion") return "guest_replied";
   if (param === "language") return "en";
+  if (param === "key") return "all";
   if (param === "secret_id") return scene.secret;
+  if (param === "session_id") return scene.ids["sessions of a colleague"] ?? nowhere;
+  if (path.startsWith("/api/v1/staff/canned-replies"))
+    return scene.ids["canned replies of one's own"] ?? nowhere;
   const [, before = ""] = new RegExp(`([\\w-]+)/\\{${param}\\}`).exec(path) ?? [];
   return scene.ids[before] ?? nowhere;
 }

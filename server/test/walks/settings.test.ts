@@ -26,18 +26,6 @@ after(async () => {
 async function prepare(): Promise<void> {
   operations = new Map((await operationsOf(world)).map((operation) => [operation.id, operation]));
   const scene = await setScene(world);
-  const made = async (path: string, body: Json) => {
-    const answer = await world.admin("POST", path, { body });
-    assert.equal(answer.status, 201, answer.text);
-    return answer.body.data.id as string;
-  };
-  const campaign = { brand_id: scene.brand, subject: "News", body: "All is new.", audience: "all" };
-  Object.assign(scene.ids, {
-    macros: await made("/macros", { name: "Close", actions: { status: "closed" } }),
-    triggers: await made("/triggers", { name: "Tag", event: "opened", actions: { add_tags: ["new"] } }),
-    campaigns: await made("/campaigns", campaign),
-    "canned-replies": await made("/canned-replies", { title: "Greeting", body: "Hello" }),
-  });
   const nowhere = idOf(operationOf("readKey"), "id", { ...scene, ids: {} });
   addressOfOne = (operation) => {
     const address = addressOf(operation, scene);

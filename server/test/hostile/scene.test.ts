@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { createWorld, type World } from "../world.ts";
+import { setScene } from "./scene.ts";
+import { addressOf, keysFor, leadsSomewhere, operationsOf } from "./walk.ts";
+import { send } from "./watch.ts";
+
+let world: World;
+before(async () => {
+  world = await createWorld();
+});
+after(() => world.close());
+
+/** What there is nothing to read of all the same. */
+const unread: Record<string, string> = {
+  readArticle: "what is written is of another brand than the key",
+  summarizeTicket: "no model is set up",
+  streamTicketSummary: "the same",
+  suggestAnswer: "the same",
+  streamSuggestedAnswer: "the same",
+  listAudiences: "the platform has no address for them",
+  findWidgetArticles: "nothing is said to be looked for",
+};
+
+test("a scene has one of everything that a path names, and whoever may read it finds it", async () => {
+  const operations = await operationsOf(world);
+  const scene = await setScene(world);
+  const missing = operations.filter((operation) => !leadsSomewhere(operation, scene));
+  assert.deepEqual(
+    missing.map(({ id, path }) => `${id}: ${path}`),
+    [],
+    "a new kind of thing needs one in the scene",
+  );
+  const reading = operations.filter(({ method, params }) => method === "GET" && params.length > 0);
+  assert.ok(reading.length > 50, `only ${reading.length} read something that a path names`);
+  const refused: Record<string, string> = {};
+  for (const operation of reading) {
+    const path = addressOf(operation, scene);
+    const { status, text } = await send(world, "GET", path, keysFor(operation, world, scene));
+    if (status !== 200) refused[operation.id] = `${status} ${text}`;
+  }
+  assert.deepEqual(Object.keys(refused).sort(), Object.keys(unread).sort(), JSON.stringify(refused, null, 2));
+});

@@ -74,15 +74,30 @@ const waits = async () => {
   return rows.length > 0;
 };
 
-test("bytes whose row is about to be committed stay, however old a clock calls them", async () => {
+/** The sweep has transactions of its own before it lists the store. The writer begins behind them, and is the newest there is. */
+async function sweepBesideWriter(): Promise<string> {
   const ends = Promise.withResolvers<"commits" | "fails">();
-  const { id, ended } = await keeping(ends.promise);
-  const sweeping = sweep({ desk: world.desk, spoolFolder: world.spoolFolder });
+  const writer = Promise.withResolvers<Awaited<ReturnType<typeof keeping>>>();
+  async function* list() {
+    writer.resolve(await keeping(ends.promise));
+    yield* world.desk.files.list();
+  }
+  const files = { ...world.desk.files, list };
+  const sweeping = sweep({ desk: { ...world.desk, files }, spoolFolder: world.spoolFolder });
+  const { id, ended } = await writer.promise;
   await Promise.race([sweeping, until(waits, onBusyMachine(10_000))]);
   ends.resolve("commits");
   await ended;
   await sweeping;
-  assert.equal(await isThere(id), true);
+  return id;
+}
+
+// Elsewhere on the server something may end behind the writer, and a sweep that waits for too little waits by chance.
+const rounds = 5;
+
+test("bytes whose row is about to be committed stay, however old a clock calls them", async () => {
+  for (let round = 1; round <= rounds; round++)
+    assert.equal(await isThere(await sweepBesideWriter()), true, `round ${round}`);
 });
 
 test("bytes whose row was never committed go", async () => {

@@ -39,53 +39,80 @@ export async function setScene(world: World): Promise<Scene> {
   // A walk tries many passwords that are wrong, and is asked to wait; the next scene needs the right one.
   await sql`delete from address_uses`.execute(world.desk.db);
   const name = `scratch-${++scenes}`;
-  const clientTicket = await world.openTicket({ department_id: world.technical });
-  const base = `/clients/${ines}/tickets/${clientTicket.number}`;
-  const reply = await world.platform("POST", `${base}/replies`, { form: formOf({ body: "See the file" }) });
-  const secret = await world.platform("POST", `${base}/secrets`, { body: { label: "FTP", value: "v" } });
-  const guest = await world.openGuestTicket();
-  const guestReplies = `/api/v1/integration/guest/tickets/${guest.ticket.number}/replies`;
-  const guestReply = await world.ask("POST", guestReplies, {
-    headers: { "x-ticket-token": guest.token },
-    form: formOf({ body: "See the file" }),
-  });
-  const report = await reported(world);
-  const chat = await chatted(world);
-  const visitor = await visiting(world);
-  const vouched = await openChatPage(world, { identity_token: await identityOf(world, ines) });
   const made = makerOf(world.admin);
-  const brand = Number(await made("/brands", { name, slug: name }));
-  const erasable = await world.platform("PUT", `/clients/${name}`, { body: personOf(name) });
-  const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
-  const publicKey = (await world.admin("GET", `/brands/${brand}`)).body.data.public_key;
+  // With it comes the client, of whom the rest speaks.
+  const clientTicket = await world.openTicket({ department_id: world.technical });
+  const [ticket, guest, report, chat, visitor, vouched, ofItsBrand, forMany, client] = await Promise.all([
+    filledTicket(world, made, { clientTicket, name }),
+    ticketOfGuest(world),
+    reported(world),
+    chatted(world),
+    visiting(world),
+    identityOf(world, ines).then((identity_token) => openChatPage(world, { identity_token })),
+    brandWithAll(world, made, name),
+    writtenForMany(world),
+    clientBeside(world, name),
+  ]);
   return {
-    clientTicket,
-    guestTicket: guest.ticket,
-    guestToken: guest.token,
-    attachment: reply.body.data.attachments[0].id,
-    guestAttachment: guestReply.body.data.attachments[0].id,
+    ...ticket.itself,
+    ...guest,
     reportToken: report.token,
     reportAttachment: report.attachment,
     chatAttachment: chat.attachment,
     ...visitor,
     vouchedToken: vouched.token,
-    secret: secret.body.data.id,
     erasable: name,
-    brand,
+    brand: ofItsBrand.brand,
     ids: {
-      ...(await ofBrand(world, made, { brand, name })),
-      ...(await ofPeople(world, made, { number: clientTicket.number, name })),
-      ...(await writtenForMany(world)),
-      clients: erasable.body.data.id,
+      ...ofItsBrand.ids,
+      ...ticket.ids,
+      ...forMany,
+      ...client,
       reports: report.reference,
       chats: chat.id,
-      suggestions: asked.body.meta.suggestion_id,
       versions: "1",
-      status: publicKey,
       // Where its departments are that bodies name.
       widget: (await world.admin("GET", `/brands/${world.harbour.id}`)).body.data.public_key,
     },
   };
+}
+
+/** With a file and a secret; and what its colleagues have beside it. */
+async function filledTicket(
+  world: World,
+  made: Make,
+  { clientTicket, name }: { clientTicket: Json; name: string },
+) {
+  const base = `/clients/${ines}/tickets/${clientTicket.number}`;
+  const reply = await world.platform("POST", `${base}/replies`, { form: formOf({ body: "See the file" }) });
+  const secret = await world.platform("POST", `${base}/secrets`, { body: { label: "FTP", value: "v" } });
+  return {
+    itself: {
+      clientTicket,
+      attachment: reply.body.data.attachments[0].id as string,
+      secret: secret.body.data.id as string,
+    },
+    ids: await ofPeople(world, made, { number: clientTicket.number, name }),
+  };
+}
+
+async function ticketOfGuest(world: World) {
+  const { ticket, token } = await world.openGuestTicket();
+  const reply = await world.ask("POST", `/api/v1/integration/guest/tickets/${ticket.number}/replies`, {
+    headers: { "x-ticket-token": token },
+    form: formOf({ body: "See the file" }),
+  });
+  return {
+    guestTicket: ticket,
+    guestToken: token,
+    guestAttachment: reply.body.data.attachments[0].id as string,
+  };
+}
+
+async function clientBeside(world: World, name: string) {
+  const { body } = await world.platform("PUT", `/clients/${name}`, { body: personOf(name) });
+  const asked = await world.platform("POST", "/knowledge/suggestions", { body: { subject: name } });
+  return { clients: body.data.id as string, suggestions: asked.body.meta.suggestion_id as string };
 }
 
 type Make = (path: string, body: Json) => Promise<string>;
@@ -104,7 +131,8 @@ const asMaya =
   (method, path, asking) =>
     world.staff(method, path, { token: world.maya.token, ...asking });
 
-async function ofBrand(world: World, made: Make, { brand, name }: { brand: number; name: string }) {
+async function brandWithAll(world: World, made: Make, name: string) {
+  const brand = Number(await made("/brands", { name, slug: name }));
   const make = (path: string, body: Json) => made(path, { brand_id: brand, ...body });
   const webhook = await make("/webhooks", {
     url: "https://platform.example/hooks",
@@ -128,7 +156,7 @@ async function ofBrand(world: World, made: Make, { brand, name }: { brand: numbe
     values (${brand}, ${subscriber}, ${gita.email}, 'en', ${hashOf(subscriber)}, '', now())`.execute(
     world.desk.db,
   );
-  return {
+  const ids = {
     brands: String(brand),
     departments: await make("/departments", { name }),
     keys: await make("/keys", { name }),
@@ -155,7 +183,9 @@ async function ofBrand(world: World, made: Make, { brand, name }: { brand: numbe
     maintenances: await make("/status/maintenances", maintenance),
     templates: await make("/status/templates", { title: name, name, body: name }),
     subscribers: subscriber,
+    status: (await world.admin("GET", `/brands/${brand}`)).body.data.public_key,
   };
+  return { brand, ids };
 }
 
 /** A colleague, and what Maya has of her own. */

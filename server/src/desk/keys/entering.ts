@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { prepare } from "../../infrastructure/database/prepare.ts";
+import { prepareInCommon } from "../../infrastructure/database/prepare.ts";
 import type { Client, Platform } from "../actors/actors.ts";
 import { brandColumns, brandOf } from "../actors/brand.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
@@ -10,9 +10,9 @@ import { isClientId } from "../clients/client-id.ts";
 import { clientNotUpserted } from "../clients/errors.ts";
 import { hashOf } from "../tokens.ts";
 
-// Keys are looked up on each request, and never remembered: so a revocation holds on every process from the
+// Keys are looked up once a request has come, and never remembered: so a revocation holds on every process from the
 // moment it was answered. The client comes in the same round trip.
-const integrationKeyByHash = prepare(
+const integrationKeyByHash = prepareInCommon(
   (db, { hash, externalId }: { hash: Buffer; externalId: string | null }) =>
     db
       .selectFrom("integration_key_tokens as token")

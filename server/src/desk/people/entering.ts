@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { prepare } from "../../infrastructure/database/prepare.ts";
+import { prepareInCommon } from "../../infrastructure/database/prepare.ts";
 import type { Admin, StaffMember } from "../actors/actors.ts";
 import { type Credentials, refuseStranger, tokenOf } from "../actors/door.ts";
 import { expiredToken, unknownToken } from "../actors/errors.ts";
@@ -8,7 +8,7 @@ import { hashOf } from "../tokens.ts";
 import { adminOnly } from "./errors.ts";
 import { memberColumns, memberOf } from "./member.ts";
 
-const staffTokenByHash = prepare((db, { hash }: { hash: Buffer }) =>
+const staffTokenByHash = prepareInCommon((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom("staff_tokens as token")
     .innerJoin("staff", "staff.id", "token.staff_id")

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { type Static, Type } from "typebox";
 import { notFound } from "../../errors.ts";
-import { prepare } from "../../infrastructure/database/prepare.ts";
+import { prepareInCommon } from "../../infrastructure/database/prepare.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import type { Credentials } from "../actors/door.ts";
 import { type Desk, together } from "../desk.ts";
@@ -20,7 +20,7 @@ export const absoluteDays = 14;
 export const absoluteEnd = `${absoluteDays} days`;
 export const sessionMaxAgeSeconds = absoluteDays * 24 * 3600;
 
-const memberBySession = prepare((db, { hash }: { hash: Buffer }) =>
+const memberBySession = prepareInCommon((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom("staff_sessions as session")
     .innerJoin("staff", "staff.id", "session.staff_id")

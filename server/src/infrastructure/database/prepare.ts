@@ -13,6 +13,8 @@ class Placeholder {
   }
 }
 
+type Build<Parameters, Row> = (db: Database, parameters: Parameters) => Compilable<Row>;
+
 /**
  * A query that is built and compiled once and then only filled in: for the hottest paths, where building the
  * same query for each request costs more than sending it.
@@ -21,15 +23,37 @@ class Placeholder {
  * but not look into it.
  */
 export function prepare<Parameters extends object, Row>(
-  build: (db: Database, parameters: Parameters) => Compilable<Row>,
+  build: Build<Parameters, Row>,
 ): (db: Database, parameters: Parameters) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
+  const fill = compileOnce(build);
+  return async (db, parameters) => (await ask<Row>(db, fill(db, parameters))).rows;
+}
+
+/**
+ * The same for what many ask alike in one moment, as at a door: outside of a transaction it is asked once for all of one turn of
+ * the event loop, after the last of them came. They have the rows in common, which nobody may change.
+ */
+export function prepareInCommon<Parameters extends object, Row>(
+  build: Build<Parameters, Row>,
+): (db: Database, parameters: Parameters) => Promise<readonly Readonly<Row>[]> {
+  const fill = compileOnce(build);
   return async (db, parameters) => {
+    const query = fill(db, parameters);
+    const shared = heldConnection(db) ? undefined : sharedQuestions(db);
+    return (await (shared?.askInCommon(query) ?? ask<Row>(db, query))).rows;
+  };
+}
+
+function compileOnce<Parameters extends object, Row>(
+  build: Build<Parameters, Row>,
+): (db: Database, parameters: Parameters) => CompiledQuery<Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (db, parameters) => {
     compiled ??= build(db, placeholders<Parameters>()).compile();
     const values = compiled.parameters.map((value) =>
       value instanceof Placeholder ? parameters[value.name as keyof Parameters] : value,
     );
-    return (await ask<Row>(db, { ...compiled, parameters: values })).rows;
+    return { ...compiled, parameters: values };
   };
 }
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type TestDatabase, testDatabase } from "../../../test/database.ts";
 import { type WatchedPool, watchedPool } from "../../../test/watched-pool.ts";
 import type { Database } from "./connect.ts";
 import { isDatabaseAway } from "./failures.ts";
-import { prepare } from "./prepare.ts";
+import { prepare, prepareInCommon } from "./prepare.ts";
 import { transaction } from "./transaction.ts";
 
 let database: TestDatabase;
@@ -55,6 +55,67 @@ test("of very many, no round trip takes more than a few", limits, async () => {
     all.map((of) => Math.floor(1000 / of)),
   );
   assert.deepEqual(lengths(pool), [8, 8, 8, 8, 8, 8, 2]);
+});
+
+const ofHash = prepareInCommon((db, { hash, of }: { hash: Buffer; of: number | null }) =>
+  db.selectNoFrom([
+    sql<number>`1000 / ${of}::integer`.as("share"),
+    sql<number>`length(${hash}::bytea)`.as("length"),
+  ]),
+);
+const hash = () => Buffer.from("a key");
+
+test("what many ask alike of one moment is asked once, and of the next one once more", limits, async () => {
+  const pool = await open();
+  const alike = () => Promise.all(Array.from({ length: 20 }, () => ofHash(pool.db, { hash: hash(), of: 4 })));
+  for (const rows of await alike()) assert.deepEqual(rows, [{ share: 250, length: 5 }]);
+  assert.deepEqual(lengths(pool), [1]);
+  await alike();
+  assert.deepEqual(lengths(pool), [1, 1]);
+});
+
+test("who asks once it has been sent asks anew: a key may have been revoked meanwhile", limits, async () => {
+  const pool = await open(2);
+  const first = ofHash(pool.db, { hash: hash(), of: 4 });
+  while (pool.trips.length === 0) await setImmediate();
+  await Promise.all([first, ofHash(pool.db, { hash: hash(), of: 4 })]);
+  assert.deepEqual(lengths(pool), [1, 1]);
+});
+
+test("what differs in anything is asked by itself, and each gets its own answer", limits, async () => {
+  const pool = await open();
+  const asked = [
+    { hash: hash(), of: 1 },
+    { hash: hash(), of: 2 },
+    { hash: Buffer.from("another key"), of: 1 },
+    { hash: hash(), of: null },
+  ];
+  const answers = await Promise.all(asked.map((of) => ofHash(pool.db, of)));
+  assert.deepEqual(
+    answers.map(([row]) => [row?.share, row?.length]),
+    [
+      [1000, 5],
+      [500, 5],
+      [1000, 11],
+      [null, 5],
+    ],
+  );
+  assert.deepEqual(lengths(pool), [4]);
+});
+
+test("what is refused is refused to all who asked alike", limits, async () => {
+  const pool = await open();
+  const asked = [0, 1, 0].map((of) => ofHash(pool.db, { hash: hash(), of }));
+  const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
+  assert.deepEqual(outcomes, ["rejected", "fulfilled", "rejected"]);
+});
+
+test("in a transaction it is the transaction's own question", limits, async () => {
+  const pool = await open(2);
+  const of = { hash: hash(), of: 4 };
+  await transaction(pool.db, (tx) => Promise.all([ofHash(tx, of), ofHash(pool.db, of), ofHash(tx, of)]));
+  const together = pool.trips.map((texts) => texts.filter((text) => text.startsWith("select")).length);
+  assert.deepEqual(together.filter((count) => count > 0).sort(), [1, 2]);
 });
 
 test("what the server refuses fails alone; what shared its round trip is asked again", limits, async () => {

@@ -6,6 +6,7 @@ import type { PoolConnection } from "./pool-connection.ts";
 
 interface Question {
   query: CompiledQuery;
+  answer: Promise<QueryResult<never>>;
   /** Who asks, where that is traced. */
   within: ReturnType<typeof whose>;
   resolve(answer: QueryResult<never>): void;
@@ -32,10 +33,15 @@ export class SharedQuestions {
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting(this.#waiting));
     this.#waiting++;
-    return new Promise<QueryResult<never>>((resolve, reject) => {
-      this.#asked.push({ query, within: whose(), resolve, reject });
-      if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
-    });
+    const { promise: answer, resolve, reject } = Promise.withResolvers<QueryResult<never>>();
+    this.#asked.push({ query, answer, within: whose(), resolve, reject });
+    if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
+    return answer;
+  }
+
+  /** Once for all who ask the same in this turn. It is not sent yet, so that none gets an answer from before it asked. */
+  askInCommon<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+    return this.#asked.find((other) => isSame(other.query, query))?.answer ?? this.ask(query);
   }
 
   #sendAll(): void {
@@ -74,6 +80,18 @@ async function answer(own: PoolConnection, questions: Question[]): Promise<void>
     }),
   );
   for (const question of refused) await answer(own, [question]);
+}
+
+function isSame(one: CompiledQuery, other: CompiledQuery): boolean {
+  return (
+    one.sql === other.sql &&
+    one.parameters.every((value, index) => isSameValue(value, other.parameters[index]))
+  );
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (one instanceof Uint8Array && other instanceof Uint8Array) return Buffer.compare(one, other) === 0;
+  return one === other;
 }
 
 /** The server goes on after this, and so does the connection. */

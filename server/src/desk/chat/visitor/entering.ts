@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { notFound } from "../../../errors.ts";
-import { prepare } from "../../../infrastructure/database/prepare.ts";
+import { prepareInCommon } from "../../../infrastructure/database/prepare.ts";
 import type { ChooseLanguage } from "../../../language/choosing.ts";
 import { type Brand, brandColumns, brandOf } from "../../actors/brand.ts";
 import { tokenOf } from "../../actors/door.ts";
@@ -18,7 +18,7 @@ export interface Caller {
   chooseLanguage: ChooseLanguage;
 }
 
-const sessionByHash = prepare((db, { hash }: { hash: Buffer }) =>
+const sessionByHash = prepareInCommon((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom("chat_sessions as session")
     .innerJoin("brands", "brands.id", "session.brand_id")

@@ -34,6 +34,11 @@ const places = {
     await page.keyboard.press("j");
     await focused(page, `a[data-number="${numbers[0]}"]`);
   },
+  /** Whether one takes chats comes with an answer of its own, and their keys with it. */
+  async duty(page: Page) {
+    await places.list(page);
+    await page.getByRole("switch", { name: "On duty" }).waitFor();
+  },
   async ticket(page: Page) {
     await openAt(world, page, numbers[1] ?? "");
     await page.locator("ol article").nth(1).waitFor();
@@ -92,10 +97,10 @@ const keys: Record<string, Key> = {
   ),
   Undo: key("changed", (page) => page.getByRole("button", { name: /^Assign to me/ }).waitFor(), "Control+z"),
   "Show the keys": key("ticket", dialog(/^Keys$/), "Control+/"),
-  "Chats: go on or off duty": key("list", (page) =>
+  "Chats: go on or off duty": key("duty", (page) =>
     page.getByRole("switch", { name: "On duty", checked: true }).waitFor(),
   ),
-  "Chats: mute or hear them here": key("list", toast("Chats are muted in this browser.")),
+  "Chats: mute or hear them here": key("duty", toast("Chats are muted in this browser.")),
   "New ticket": key("list", goesTo(/\/desk\/new/)),
   Mine: key("ticket", goesTo(/views\/mine$/)),
   Unassigned: key("ticket", goesTo(/views\/unassigned$/)),

@@ -39,16 +39,17 @@ export function keptDefinition(
 
 /** Shows the definitions that no kept link uses as the text that they are. */
 export function showUnusedDefinitions(state: StateCore): void {
+  if (!state.tokens.some(isDefinition)) return;
   const used = new Set<unknown>();
   collectLabels(state.tokens, used);
   const isUsed = ({ info, meta }: Token) => info === "leads" && used.has(meta?.label);
-  const shown = state.tokens.filter((token) => token.type !== "definition" || !isUsed(token));
+  const shown = state.tokens.filter((token) => !isDefinition(token) || !isUsed(token));
   state.tokens = shown.reduce(joined, []).flatMap(withText);
 }
 
 function collectLabels(tokens: Token[], used: Set<unknown>): void {
   for (const token of tokens) {
-    if (token.type !== "definition" && token.meta?.label) used.add(token.meta.label);
+    if (!isDefinition(token) && token.meta?.label) used.add(token.meta.label);
     if (token.children) collectLabels(token.children, used);
   }
 }
@@ -56,7 +57,7 @@ function collectLabels(tokens: Token[], used: Set<unknown>): void {
 /** Definitions on neighbouring lines are one paragraph. */
 function joined(tokens: Token[], token: Token): Token[] {
   const last = tokens.at(-1);
-  if (last?.type === "definition" && token.type === "definition" && last.map?.[1] === token.map?.[0]) {
+  if (last && isDefinition(last) && isDefinition(token) && last.map?.[1] === token.map?.[0]) {
     last.content += `\n${token.content}`;
     last.map = token.map;
   } else tokens.push(token);
@@ -64,5 +65,9 @@ function joined(tokens: Token[], token: Token): Token[] {
 }
 
 function withText(token: Token): Token[] {
-  return token.type === "definition" ? paragraph(linesOf(token.content)) : [token];
+  return isDefinition(token) ? paragraph(linesOf(token.content)) : [token];
+}
+
+function isDefinition({ type }: Token): boolean {
+  return type === "definition";
 }

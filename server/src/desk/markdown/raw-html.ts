@@ -10,6 +10,7 @@ const htmlParser = new MarkdownIt("zero", { html: true }).enable(["html_inline",
  * brackets (`ssh <user>@<host>`, `<?php … ?>`, a comment) somebody wrote to be read, so it is text.
  */
 export function dropRawHtml(state: StateCore): void {
+  if (!state.src.includes("<")) return;
   state.tokens = state.tokens.flatMap((token) => {
     if (token.type === "html_block") return paragraphsOf(token.content);
     if (token.children) token.children = withoutTags(token.children);

@@ -43,8 +43,11 @@ export function renderMarkdown(markdown: string): string {
 /** As it reaches the second wall. */
 export function beforeWall(markdown: string): string {
   const html = parser.render(markdown);
-  const isBearable = html.length <= maxHtml && html.split("<").length <= maxTags;
-  return isBearable ? html : asTyped(markdown);
+  return html.length <= maxHtml && !hasMoreTagsThan(maxTags, html) ? html : asTyped(markdown);
+}
+
+function hasMoreTagsThan(most: number, html: string): boolean {
+  return html.length > most && html.split("<").length > most;
 }
 
 function markdownParser() {

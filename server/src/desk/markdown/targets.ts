@@ -15,8 +15,12 @@ const tagsOfLink = '<a href="" rel="nofollow noopener noreferrer"></a>'.length;
  */
 export function keepSafeTargets(state: StateCore): void {
   for (const token of state.tokens) {
-    if (token.children) token.children = safe(state, token.children);
+    if (token.children?.some(hasTarget)) token.children = safe(state, token.children);
   }
+}
+
+function hasTarget({ type }: Token): boolean {
+  return type === "link_open" || type === "image";
 }
 
 function safe(state: StateCore, tokens: Token[]): Token[] {
@@ -67,12 +71,12 @@ function safeImage(state: StateCore, image: Token, isLinked: boolean): Token[] {
 /** Bare addresses past the limit stay text. */
 export function boundBareLinks(state: StateCore): void {
   for (const token of state.tokens) {
+    if (!token.children?.some(hasTarget)) continue;
     let isDropped = false;
-    token.children =
-      token.children?.filter((child) => {
-        if (child.type === "link_open") isDropped = child.info === "auto" && !fits(state, child);
-        return !isDropped || (child.type !== "link_open" && child.type !== "link_close");
-      }) ?? null;
+    token.children = token.children.filter((child) => {
+      if (child.type === "link_open") isDropped = child.info === "auto" && !fits(state, child);
+      return !isDropped || (child.type !== "link_open" && child.type !== "link_close");
+    });
   }
 }
 

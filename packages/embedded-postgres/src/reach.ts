@@ -9,6 +9,7 @@ import { becomePresent, type Presence } from "./presence.ts";
 import { spawnPostmaster, stopPostmaster, watchStranger } from "./process.ts";
 import { serverFlags } from "./settings.ts";
 import { socketFile } from "./sockets.ts";
+import { setMemoryAside } from "./warm-up.ts";
 import { neverFree, otherName, silentServer } from "./wont-start.ts";
 
 /** What is settled before a server is looked for. */
@@ -68,7 +69,8 @@ export async function reachServer(site: Site): Promise<Reached> {
   }
 }
 
-function spawnServer(site: Site): Promise<OwnServer> {
+async function spawnServer(site: Site): Promise<OwnServer> {
+  await setMemoryAside(site.clusterDir);
   return spawnPostmaster({
     program: site.binaries.postgres,
     args: ["-D", site.clusterDir, ...serverFlags(site.socketDir, site)],

@@ -18,7 +18,7 @@ export function serverFlags(
     shared_buffers: `${size.sharedBuffersMb}MB`,
     max_connections: size.maxConnections,
     max_wal_size: "1GB",
-    // What was in its memory is read again after a restart, so that nobody waits for it page by page.
+    // It keeps note of what is in memory, which is read again after a restart (warm-up.ts): so nobody waits for it page by page.
     shared_preload_libraries: "pg_prewarm",
     random_page_cost: 1.1,
     jit: "off",

@@ -9,6 +9,7 @@ import { stopPostmaster } from "./process.ts";
 import { type Reached, reachServer, type Site } from "./reach.ts";
 import { sharedBuffersMb } from "./settings.ts";
 import { openSocketFolder, socketPort } from "./sockets.ts";
+import { readMemoryAgain } from "./warm-up.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 import type { Words } from "./words.ts";
 
@@ -23,6 +24,11 @@ export interface EmbeddedPostgres {
    * before the next start.
    */
   readonly exited: Promise<{ reason: string }>;
+  /**
+   * Reads again what was in the server's memory before its restart, as it would take a processor from all that starts with it:
+   * once that has started. Resolves when it is there; may be called again.
+   */
+  warmUp(): Promise<void>;
   /** Fast shutdown, whoever started it and whoever uses it: 8 seconds, then an immediate one. May be called twice. */
   stop(): Promise<void>;
   /**
@@ -115,5 +121,10 @@ function handle(site: Site, server: Reached): EmbeddedPostgres {
     return stop();
   };
   const connection = { host: server.socketDir, port: socketPort, user: site.name, database: site.name };
-  return { connection, adopted: server.adopted, exited, stop, release };
+  let warming: Promise<void> | undefined;
+  const warmUp = () => {
+    warming ??= readMemoryAgain(connection, site.clusterDir);
+    return warming;
+  };
+  return { connection, adopted: server.adopted, exited, warmUp, stop, release };
 }

@@ -5,12 +5,17 @@ import { keepServerRunning } from "./embedded-server.ts";
 import type { Logger } from "./log.ts";
 import { readRunning } from "./running.ts";
 
+export interface HeldDatabase extends Pick<ReachedDatabase, "connection" | "serving" | "role"> {
+  /** Of a server of ours: reads again what was in its memory before its restart. Never fails. */
+  warmUp(): Promise<void>;
+}
+
 /** The database, and the lock by which no other supervisor works on the data directory. */
 export async function holdDatabase(
   begun: AsyncDisposableStack,
   config: Config,
   log: Logger,
-): Promise<ReachedDatabase> {
+): Promise<HeldDatabase> {
   const database = await reachDatabase(config, (line) => log.info(line));
   const { connection, embedded } = database;
   // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
@@ -18,9 +23,10 @@ export async function holdDatabase(
   begun.defer(() => end());
   const lock = await takeDeskLock(connection, config.dataDir, log);
   if (!lock) throw await alreadyRunning(config.dataDir);
-  if (embedded) end = keepServerRunning(embedded, config, log).stop;
+  const kept = embedded && keepServerRunning(embedded, config, log);
+  if (kept) end = kept.stop;
   begun.defer(lock.release);
-  return database;
+  return { ...database, warmUp: async () => kept?.warmUp() };
 }
 
 async function alreadyRunning(dataDir: string): Promise<Error> {

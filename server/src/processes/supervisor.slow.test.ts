@@ -70,6 +70,18 @@ test("started by root on what root made, nothing that serves is root, in the sys
   assert.deepEqual(await query(connection, users), [["sidedesk_desk"]]);
 });
 
+test("what was in PostgreSQL's memory is read again once the desk serves", async (t) => {
+  const dataDir = await usedDesk(t);
+  const first = await startDesk(t, { DATA_DIR: dataDir });
+  first.signal("SIGTERM");
+  assert.equal((await first.outcome).code, 0);
+  const noted = (name: string) => stat(join(dataDir, "postgres", name)).then(Boolean, () => false);
+  assert.equal(await noted("autoprewarm.blocks"), true);
+  await startDesk(t, { DATA_DIR: dataDir });
+  const isRead = async () => !(await noted("autoprewarm.blocks")) && !(await noted("read-again.blocks"));
+  await until(isRead, onBusyMachine(5_000));
+});
+
 test("SIGTERM ends the whole desk in order and leaves nothing behind", async (t) => {
   const dataDir = await usedDesk(t);
   const desk = await startDesk(t, { DATA_DIR: dataDir });

@@ -66,7 +66,7 @@ async function run(
     await loadRest();
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
-  const { connection, serving, role } = await holdDatabase(begun, settings, log);
+  const { connection, serving, role, warmUp } = await holdDatabase(begun, settings, log);
   // Once more, so that they end before the database under them.
   begun.defer(children.stop);
   stopping.throwIfAborted();
@@ -85,6 +85,7 @@ async function run(
   await writeRunning(config.dataDir, config.publicUrl);
   begun.defer(() => removeRunning(config.dataDir));
   announce({ config, ...prepared });
+  void warmUp();
   await aborted(stopping);
 }
 

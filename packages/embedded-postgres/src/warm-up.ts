@@ -9,13 +9,13 @@ const setAside = "read-again.blocks";
 
 /**
  * pg_prewarm would read all of them again while the server starts, for seconds, and take a processor from all that starts beside
- * it. Where nobody has read again what was set aside before, that has more in it than a short run since.
+ * it. Where nobody has read again what was set aside before, that has more in it than a short run since. Another start may do the
+ * same just now, and where it can't be done, pg_prewarm reads them as the server starts.
  */
 export async function setMemoryAside(clusterDir: string): Promise<void> {
   const [from, to] = [join(clusterDir, written), join(clusterDir, setAside)];
-  const isThere = (path: string) => stat(path).then(Boolean, () => false);
-  if (await isThere(to)) await rm(from, { force: true });
-  else if (await isThere(from)) await rename(from, to);
+  const isUnread = await stat(to).then(Boolean, () => false);
+  await (isUnread ? rm(from) : rename(from, to)).catch(() => undefined);
 }
 
 // The function is pg_prewarm's own, under a name that goes with the connection.

@@ -7,6 +7,8 @@ import type { PoolConnection } from "./pool-connection.ts";
 interface Question {
   query: CompiledQuery;
   answer: Promise<QueryResult<never>>;
+  /** How many ask it. */
+  askers: number;
   /** Who asks, where that is traced. */
   within: ReturnType<typeof whose>;
   resolve(answer: QueryResult<never>): void;
@@ -23,7 +25,7 @@ const mostTogether = 8;
 export class SharedQuestions {
   readonly #connect: () => Promise<PoolConnection>;
   #asked: Question[] = [];
-  /** How many have no connection yet. */
+  /** How many ask what has no connection yet. */
   #waiting = 0;
 
   constructor(connect: () => Promise<PoolConnection>) {
@@ -31,17 +33,30 @@ export class SharedQuestions {
   }
 
   ask<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting(this.#waiting));
-    this.#waiting++;
-    const { promise: answer, resolve, reject } = Promise.withResolvers<QueryResult<never>>();
-    this.#asked.push({ query, answer, within: whose(), resolve, reject });
-    if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
-    return answer;
+    return this.#wait(() => this.#askBeside(query));
   }
 
   /** Once for all who ask the same in this turn. It is not sent yet, so that none gets an answer from before it asked. */
   askInCommon<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-    return this.#asked.find((other) => isSame(other.query, query))?.answer ?? this.ask(query);
+    return this.#wait(() => {
+      const same = this.#asked.find((other) => isSame(other.query, query));
+      if (!same) return this.#askBeside(query);
+      same.askers++;
+      return same.answer;
+    });
+  }
+
+  #wait<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting(this.#waiting));
+    this.#waiting++;
+    return ask();
+  }
+
+  #askBeside(query: CompiledQuery): Promise<QueryResult<never>> {
+    const { promise: answer, resolve, reject } = Promise.withResolvers<QueryResult<never>>();
+    this.#asked.push({ query, answer, askers: 1, within: whose(), resolve, reject });
+    if (this.#asked.length === 1) setImmediate(() => this.#sendAll());
+    return answer;
   }
 
   #sendAll(): void {
@@ -54,7 +69,7 @@ export class SharedQuestions {
   async #send(questions: Question[]): Promise<void> {
     try {
       const own = await this.#connect().finally(() => {
-        this.#waiting -= questions.length;
+        for (const { askers } of questions) this.#waiting -= askers;
       });
       await answer(own, questions).finally(() => own.release());
     } catch (error) {

@@ -39,10 +39,6 @@ async function furnish(world: World): Promise<There> {
   await does("", { tags: ["vip", "a-tag-that-is-rather-long"] }, "PATCH");
   const { ids } = scene;
   const brand_id = world.harbour.id;
-  const macro = { add_tags: ["outage"], message: { kind: "reply", body: "Thank you, {client_name}." } };
-  const trigger = { name: "Outages", event: "opened", conditions: { subject_words: ["down"] } };
-  const campaign = { brand_id, subject: "News", body: "Hello.", audience: "all" };
-  const shared = { title: "Greeting", body: "Hello {{client.name}}" };
   await made(`/brands/${brand_id}/suppressions`, { email: "never@again.example" });
   const mail = { body: { brand_id, recipient: "maya@staff.example" } };
   assert.equal((await world.admin("POST", "/mails/test", mail)).status, 202);
@@ -54,9 +50,9 @@ async function furnish(world: World): Promise<There> {
     keys: ids.keys,
     webhooks: ids.webhooks,
     people: world.tom.id,
-    "canned-replies": await made("/canned-replies", shared),
-    macros: await made("/macros", { name: "An outage", actions: macro }),
-    triggers: await made("/triggers", { ...trigger, actions: { add_tags: ["outage"] } }),
+    "canned-replies": ids["canned-replies"],
+    macros: ids.macros,
+    triggers: ids.triggers,
     chat: String(brand_id),
     assistance: String(brand_id),
     ratings: String(brand_id),
@@ -70,7 +66,7 @@ async function furnish(world: World): Promise<There> {
     announcements: ids.announcements,
     mails: `${brand_id}.guest_replied.en`,
     mailboxes: ids.mailboxes,
-    campaigns: await made("/campaigns", campaign),
+    campaigns: ids.campaigns,
   };
   const { campaignId: sending } = await campaignTo(world, membersNamed("reader", 60));
   return { number, chat: ids.chats, report: ids.reports, sending, items };

@@ -40,6 +40,13 @@ const readAgain = `select count(pg_temp.read_again(relation, 'buffer', fork, fir
   from runs, lateral (select pg_relation_size(relation, fork) / current_setting('block_size')::bigint as pages) as size
   where relation = $1::regclass and first < pages`;
 
+/** In a container root may not do this to somebody else's process; then it is read as fast as it can be. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
+}
+
 /** Reads the pages of one database again, one relation after the other, with what nobody else wants of the processors. */
 export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "warm-up" });
@@ -47,7 +54,7 @@ export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: s
   await client.connect();
   try {
     const { rows: own } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    for (const { pid } of own) setPriority(pid, constants.priority.PRIORITY_LOW);
+    for (const { pid } of own) giveWay(pid);
     await client.query(prepare);
     const { rows } = await client.query<{ relation: number }>(relations);
     for (const { relation } of rows) await client.query(readAgain, [relation]);

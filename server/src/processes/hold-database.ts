@@ -17,7 +17,7 @@ export async function holdDatabase(
   log: Logger,
 ): Promise<HeldDatabase> {
   const database = await reachDatabase(config, (line) => log.info(line));
-  const { connection, embedded } = database;
+  const { connection, serving, role, embedded } = database;
   // Until the lock is ours, the server may be somebody else's: it is left, not stopped.
   let end = async () => embedded?.release();
   begun.defer(() => end());
@@ -26,7 +26,7 @@ export async function holdDatabase(
   const kept = embedded && keepServerRunning(embedded, config, log);
   if (kept) end = kept.stop;
   begun.defer(lock.release);
-  return { ...database, warmUp: async () => kept?.warmUp() };
+  return { connection, serving, role, warmUp: async () => kept?.warmUp() };
 }
 
 async function alreadyRunning(dataDir: string): Promise<Error> {

@@ -5,7 +5,6 @@ import { identityOf, openChatPage } from "../chat-page.ts";
 import { type Scene, setScene } from "../hostile/scene.ts";
 import { addressOf, bodyOf, keysFor, type Operation, operationsOf } from "../hostile/walk.ts";
 import { send } from "../hostile/watch.ts";
-import { withFile } from "../tickets.ts";
 import { createWorld, type Json, personOf, type World } from "../world.ts";
 
 /**
@@ -104,21 +103,14 @@ test("in the chat a client finds no ticket of another one, nor a file of it, and
 });
 
 test("what is somebody's own is nobody else's, behind any route that takes its id", async () => {
-  const make = async (path: string, body: Json) =>
-    (await world.staff("POST", path, { token: world.maya.token, ...asForm(body) })).body.data.id as string;
-  const onTicket = `/tickets/${scene.clientTicket.number}`;
-  const signedIn = await world.ask("POST", "/api/v1/staff/session", {
-    body: { email: world.maya.email, password: world.maya.password },
-  });
-  assert.ok(signedIn.status < 300, signedIn.text);
-  const [session] = (await world.staff("GET", "/sessions", { token: world.maya.token })).body.data;
-  const own: Record<string, string> = {
-    sessions: session.id,
-    tokens: await make("/tokens", { name: "Mine", password: world.maya.password }),
-    views: await make("/views", { name: "Mine" }),
-    uploads: await make(`${onTicket}/uploads`, withFile({})),
-    held: await make(`${onTicket}/replies`, { body: "Hello", undo_seconds: 30 }),
-    "canned-replies": await make("/canned-replies", { title: "Mine", body: "Hello" }),
+  const { ids } = scene;
+  const own: Record<string, string | undefined> = {
+    sessions: ids.sessions,
+    tokens: ids.tokens,
+    views: ids.views,
+    uploads: ids.uploads,
+    held: ids.held,
+    "canned-replies": ids["canned replies of one's own"],
   };
   // What somebody looks like is there for their colleagues, and so is what stands in articles, and what macros do.
   const shared = [
@@ -143,8 +135,6 @@ test("what is somebody's own is nobody else's, behind any route that takes its i
     await assertNotThere(operation, world.tom.token, "id", { id });
   }
 });
-
-const asForm = (body: Json) => (body instanceof FormData ? { form: body } : { body });
 
 function thingOf(path: string): string {
   return /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? "";

@@ -37,11 +37,7 @@ export function prepareInCommon<Parameters extends object, Row>(
   build: Build<Parameters, Row>,
 ): (db: Database, parameters: Parameters) => Promise<readonly Readonly<Row>[]> {
   const fill = compileOnce(build);
-  return async (db, parameters) => {
-    const query = fill(db, parameters);
-    const shared = heldConnection(db) ? undefined : sharedQuestions(db);
-    return (await (shared?.askInCommon(query) ?? ask<Row>(db, query))).rows;
-  };
+  return async (db, parameters) => (await ask<Row>(db, fill(db, parameters), "askInCommon")).rows;
 }
 
 function compileOnce<Parameters extends object, Row>(
@@ -61,11 +57,15 @@ function compileOnce<Parameters extends object, Row>(
  * Kysely lets a transaction ask one thing at a time; on the connection itself, what is asked together travels together.
  * Outside of one, what only reads shares its round trip with whatever else is asked in that moment.
  */
-export function ask<Row>(db: Database, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+export function ask<Row>(
+  db: Database,
+  query: CompiledQuery<Row>,
+  how: "ask" | "askInCommon" = "ask",
+): Promise<QueryResult<Row>> {
   const own = heldConnection(db);
   if (own) return own.executeQuery<Row>(query);
   const reads = query.query.kind === "SelectQueryNode";
-  return (reads ? sharedQuestions(db)?.ask(query) : undefined) ?? db.executeQuery(query);
+  return (reads ? sharedQuestions(db)?.[how](query) : undefined) ?? db.executeQuery(query);
 }
 
 function placeholders<Parameters extends object>(): Parameters {

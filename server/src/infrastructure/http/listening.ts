@@ -11,6 +11,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+/** Port 0 takes a free one. */
 export async function listen(app: FastifyInstance, at: { host: string; port: number }): Promise<Listening> {
   const connected = keepConnections(app);
   const url = await app.listen(at);

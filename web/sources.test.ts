@@ -43,6 +43,10 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   ]);
 });
 
+test("an image that does not come leaves no hole", () => {
+  assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["parts/image.tsx"]);
+});
+
 test("a part knows neither a screen nor a route, but for what asks before one leaves", () => {
   const knowing = usersOf(/from "(@tanstack\/react-router|(\.\.\/)+(app\/router|screens\/)[^"]*)"/);
   assert.ok(knowing.some((file) => file.startsWith("screens/")));

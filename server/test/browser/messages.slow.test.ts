@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { createWorld, type World } from "../world.ts";
 import { atDesk, openAt, stayWhereOneIs } from "./at-desk.ts";
-import { cannotRun, openChromium, tabTo } from "./chromium.ts";
+import { assertAccessible, cannotRun, openChromium, tabTo } from "./chromium.ts";
 import { faultsOf } from "./faults.ts";
 
 let world: World;
@@ -95,16 +95,10 @@ describe("messages of every kind", { skip: cannotRun }, () => {
   });
 
   test("show the pictures that came with them, which open large and close by key", async () => {
-    const form = new FormData();
-    form.set("body", "See the picture");
-    form.append("attachments[]", new Blob([pixel], { type: "image/png" }), "screen.png");
-    const { number } = await world.openTicket({ subject: "Pictured" });
-    const url = `${world.url}/api/v1/integration/clients/1042/tickets/${number}/replies`;
-    const headers = { authorization: `Bearer ${world.harbour.key}` };
-    assert.equal((await fetch(url, { method: "POST", headers, body: form })).status, 201);
+    const { number } = await pictured();
     await atDesk({ browser, world }, world.tom, async (page) => {
       await openAt(world, page, number);
-      const thumbnail = page.getByRole("button", { name: "Show screen.png large" });
+      const thumbnail = thumbnailAt(page);
       await thumbnail.waitFor();
       const width = await thumbnail.locator("img").evaluate(async (image) => {
         const picture = image as unknown as { decode(): Promise<void>; naturalWidth: number };
@@ -120,4 +114,32 @@ describe("messages of every kind", { skip: cannotRun }, () => {
       await page.locator("button[aria-label='Show screen.png large']:focus").waitFor();
     });
   });
+
+  test("name a picture that does not come, and offer its file", async () => {
+    const { number } = await pictured();
+    const work = async (page: Page) => {
+      await page.route("**/attachments/**", (route) => route.fulfill({ status: 500, body: "" }));
+      await openAt(world, page, number);
+      await thumbnailAt(page).getByText("screen.png").click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("cannot be shown just now").waitFor();
+      await dialog.getByRole("link", { name: "screen.png" }).waitFor();
+      await assertAccessible(page);
+    };
+    await atDesk({ browser, world }, world.tom, work, {}, (said) => /status of 500 /.test(said));
+  });
 });
+
+/** A ticket with a picture in its second message. */
+async function pictured() {
+  const form = new FormData();
+  form.set("body", "See the picture");
+  form.append("attachments[]", new Blob([pixel], { type: "image/png" }), "screen.png");
+  const ticket = await world.openTicket({ subject: "Pictured" });
+  const url = `${world.url}/api/v1/integration/clients/1042/tickets/${ticket.number}/replies`;
+  const headers = { authorization: `Bearer ${world.harbour.key}` };
+  assert.equal((await fetch(url, { method: "POST", headers, body: form })).status, 201);
+  return ticket;
+}
+
+const thumbnailAt = (page: Page) => page.getByRole("button", { name: "Show screen.png large" });

@@ -18,6 +18,8 @@ const around = new Set(["tickets/counts", "views", "notifications", "chats/count
 const isAround = (path: string, address: string) =>
   around.has(path) || (path === "chats" && !address.startsWith("/desk/chats"));
 
+const hasNoHole = "[...document.images].every((image) => !image.complete || image.naturalWidth > 0)";
+
 describe("with a broken network", { skip: cannotRun }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());
@@ -36,14 +38,19 @@ describe("with a broken network", { skip: cannotRun }, () => {
         let answered = 0;
         await page.goto("about:blank");
         await page.route(/\/api\/v1\/(staff|admin)\/(?!me$|events|preferences)/, (route) => {
-          if (route.request().method() !== "GET") return route.continue();
-          asked.add(new URL(route.request().url()).pathname);
+          const request = route.request();
+          if (request.method() !== "GET") return route.continue();
+          // A picture has what stands for it.
+          if (request.resourceType() !== "image") asked.add(new URL(request.url()).pathname);
           answered += 1;
           return route.fulfill({ status: 500, json: { message: "Out of order.", code: "x" } });
         });
         await page.goto(world.url + address);
         await page.locator("#content").waitFor();
         await until(() => asked.size >= around.size, 30_000);
+        await until(() => page.evaluate<boolean>(hasNoHole), 5_000).catch(() =>
+          faults.push(`${address}: leaves a hole where a picture was`),
+        );
         // The views beside every screen say so themselves; who asks for nothing more has nothing to say.
         if ([...asked].every((path) => isAround(path.replace(/.*staff\//, ""), address))) continue;
         const again = page.locator("#content").getByRole("button", { name: "Try again" });

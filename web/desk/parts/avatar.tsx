@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import styles from "./avatar.module.css";
+import { Image } from "./image.tsx";
 import { pathHere } from "./path-here.ts";
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
 /** A face beside a name that says the same: the picture of a colleague, or the first letters in a colour of their name. */
 export function Avatar({ name, url, isLarge = false }: Props): ReactElement {
   const look = isLarge ? `${styles.avatar} ${styles.large}` : styles.avatar;
-  if (url !== null) return <img className={look} src={pathHere(url)} alt="" width={24} height={24} />;
-  return (
+  const letters = (
     <span className={look} style={{ "--hue": hueOf(name) } as CSSProperties} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );
+  if (url === null) return letters;
+  return <Image className={look} src={pathHere(url)} alt="" width={24} height={24} instead={letters} />;
 }
 
 const initialsOf = (name: string) => {

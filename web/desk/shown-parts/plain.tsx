@@ -6,6 +6,7 @@ import { Button } from "../parts/button.tsx";
 import { Countdown } from "../parts/countdown.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { type IconName, icons } from "../parts/icons.generated.ts";
+import { Image } from "../parts/image.tsx";
 import { Instant } from "../parts/instant.tsx";
 import { MessageBody } from "../parts/message-body.tsx";
 import { NoPage } from "../parts/no-page.tsx";
@@ -47,6 +48,9 @@ export function ShownPlain(): ReactElement {
             <Icon name={name} />
           </span>
         ))}
+      </Shown>
+      <Shown part="Image">
+        <Image src="data:," alt="" width={24} height={24} instead="What stands for one that does not come" />
       </Shown>
       <Shown part="StatusBadge">
         {statuses.map((status) => (

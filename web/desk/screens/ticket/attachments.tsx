@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, useState } from "react";
 import type { Reply } from "../../api/tickets.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { Image } from "../../parts/image.tsx";
 import { later } from "../../parts/later.tsx";
 import { texts } from "../../texts/texts.ts";
 import { ticketTexts } from "./texts/texts.ts";
@@ -28,7 +29,7 @@ export function Attachments({ files }: { files: readonly File[] }): ReactElement
                 aria-label={ticketTexts.enlarge(file.name)}
                 onClick={() => setShown(file)}
               >
-                <img src={pathOf(file)} alt="" loading="lazy" />
+                <Image src={pathOf(file)} alt="" loading="lazy" instead={<bdi>{file.name}</bdi>} />
               </button>
             ) : (
               <Download file={file} />

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Dialog } from "../../parts/dialog.tsx";
+import { Image } from "../../parts/image.tsx";
+import { ticketTexts } from "./texts/texts.ts";
 import styles from "./thread.module.css";
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 export function Enlarged({ name, path, children, onGone }: Props): ReactElement {
   return (
     <Dialog isOpen isWide title={name} actions={children} onGone={onGone}>
-      <img className={styles.large} src={path} alt={name} />
+      <Image className={styles.large} src={path} alt={name} instead={<p>{ticketTexts.notEnlarged}</p>} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type BrandRecord, brandQuery, changeLogo, removeLogo } from "../../../api/settings/brands.ts";
 import { drawnPicture } from "../../../parts/drawn-picture.ts";
+import { Image } from "../../../parts/image.tsx";
 import { pathHere } from "../../../parts/path-here.ts";
 import { PictureChoice } from "../../../parts/picture-choice.tsx";
 import { FormSection } from "../parts/section.tsx";
@@ -13,6 +14,7 @@ import { brandTexts as texts } from "./texts/texts.ts";
 export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
   const queries = useQueryClient();
   const [contrast, setContrast] = useState<number>();
+  const inWords = <span dir="auto">{name}</span>;
   async function change(file: File | null) {
     await (file ? changeLogo(id, await fitted(file)) : removeLogo(id));
     await queries.invalidateQueries({ queryKey: brandQuery(id).queryKey });
@@ -26,14 +28,15 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
         change={change}
       >
         {logo_url ? (
-          <img
+          <Image
             className={styles.logo}
             src={pathHere(logo_url)}
             alt={texts.logoOf(name)}
+            instead={inWords}
             onLoad={({ currentTarget }) => setContrast(contrastOfPicture(pixelsOf(currentTarget)))}
           />
         ) : (
-          <span dir="auto">{name}</span>
+          inWords
         )}
       </PictureChoice>
       {logo_url && contrast !== undefined && (

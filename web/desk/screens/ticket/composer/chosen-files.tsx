@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from "react";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { Icon } from "../../../parts/icon.tsx";
+import { Image } from "../../../parts/image.tsx";
 import { texts } from "../../../texts/texts.ts";
 import { ticketTexts } from "../texts/texts.ts";
 import styles from "./files.module.css";
@@ -62,7 +63,11 @@ export function ChosenFiles({
     <ul className={styles.files} aria-label={texts.ticket.files}>
       {files.all.map((file) => (
         <li key={file.key} className={file.fault ? `${styles.file} ${styles.faulty}` : styles.file}>
-          {file.image ? <img className={styles.image} src={file.image} alt="" /> : <Icon name="file" />}
+          {file.image ? (
+            <Image className={styles.image} src={file.image} alt="" instead={<Icon name="file" />} />
+          ) : (
+            <Icon name="file" />
+          )}
           <span className={styles.name}>
             <span dir="auto">{file.name}</span>
             <State file={file} />

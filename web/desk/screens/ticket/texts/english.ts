@@ -67,6 +67,7 @@ export const english = {
   noNext: "That was the last one of this list",
   undoable: "Replies can be taken back for 10 s",
   enlarge: (name: string) => `Show ${name} large`,
+  notEnlarged: "This image cannot be shown just now. It can still be downloaded.",
   me: "me",
   subject: "Subject",
   editSubject: "Change the subject",

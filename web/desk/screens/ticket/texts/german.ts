@@ -71,6 +71,7 @@ export const german: TicketTexts = {
   noNext: "Das war das letzte dieser Liste",
   undoable: "Antworten lassen sich 10 s lang zurückholen",
   enlarge: (name) => `${name} groß zeigen`,
+  notEnlarged: "Dieses Bild lässt sich gerade nicht zeigen. Herunterladen können Sie es trotzdem.",
   me: "ich",
   subject: "Betreff",
   editSubject: "Betreff ändern",

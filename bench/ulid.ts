@@ -1,8 +1,16 @@
-/** A ULID in SQL: the first ten characters are the time, the others as good as random, always the same of a seed. */
+const shifts = [45, 40, 35, 30, 25, 20, 15, 10, 5, 0];
+const digits = shifts.map((shift) => `substr(digits, (ms >> ${shift} & 31)::integer + 1, 1)`);
+
+/**
+ * A ULID in SQL: the first ten characters are the time, the others as good as random, always the same of a seed. In PL/pgSQL, and
+ * digit by digit: a set of the ten, put together, takes five times as long, and that is a third of all the time of filling.
+ */
 export const ulidFunction = `
-  create function pg_temp.ulid(at timestamptz, seed text) returns text language sql immutable as $$
-    select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-      ((floor(extract(epoch from at) * 1000)::bigint >> shift) & 31)::integer + 1, 1), '' order by shift desc)
-      || upper(substr(md5(seed), 1, 16))
-    from generate_series(0, 45, 5) shift
+  create function pg_temp.ulid(at timestamptz, seed text) returns text language plpgsql immutable as $$
+  declare
+    ms constant bigint = floor(extract(epoch from at) * 1000);
+    digits constant text = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  begin
+    return ${digits.join(" || ")} || upper(substr(md5(seed), 1, 16));
+  end
   $$;`;

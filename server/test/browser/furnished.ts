@@ -38,6 +38,10 @@ async function furnish(world: World): Promise<There> {
   await does("/replies", { body: "We look at it." });
   await does("", { tags: ["vip", "a-tag-that-is-rather-long"] }, "PATCH");
   const { ids } = scene;
+  // By itself it would go while one looks, as another's reply comes at any time.
+  const { token } = world.maya;
+  const sent = await world.staff("POST", `/tickets/${number}/replies/held/${ids.held}/send`, { token });
+  assert.equal(sent.status, 201, sent.text);
   const brand_id = world.harbour.id;
   await made(`/brands/${brand_id}/suppressions`, { email: "never@again.example" });
   const mail = { body: { brand_id, recipient: "maya@staff.example" } };

@@ -33,7 +33,8 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-describe("with a slow network", { skip: cannotRun }, () => {
+// Both at once: most of their time is the network's.
+describe("with a slow network", { skip: cannotRun, concurrency: 2 }, () => {
   before(async () => {
     ({ world, there } = await deskToWalk());
     browser = await openChromium();

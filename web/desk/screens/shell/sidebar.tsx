@@ -18,6 +18,7 @@ import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {
   const { data: counts, isError } = useQuery(countsQuery);
+  const areViewsComing = useAreViewsComing();
   return (
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
@@ -34,12 +35,16 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         <SavedViews me={me} />
       </Suspense>
       <NotRead />
-      <Suspense>
-        <Areas me={me} />
-      </Suspense>
-      <Suspense>
-        <Duty me={me} />
-      </Suspense>
+      {!areViewsComing && (
+        <>
+          <Suspense>
+            <Areas me={me} />
+          </Suspense>
+          <Suspense>
+            <Duty me={me} />
+          </Suspense>
+        </>
+      )}
       <div className={styles.me}>
         <Oneself me={me} />
         <Bell me={me} />
@@ -47,6 +52,12 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
       </div>
     </nav>
   );
+}
+
+/** What stands below the saved views would be moved by them. Where they do not come at once, it is not kept back. */
+function useAreViewsComing(): boolean {
+  const { isPending, fetchStatus, failureCount } = useQuery(viewsQuery);
+  return isPending && fetchStatus === "fetching" && failureCount === 0;
 }
 
 /** Where views or counts did not come: what was known of them stays, and is old. */

@@ -8,7 +8,7 @@ import type { TestContext } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { newData } from "@sidedesk/embedded-postgres/trial";
+import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("../bin/sidedesk.mjs", import.meta.url));
@@ -51,12 +51,13 @@ export function launch(t: TestContext | undefined, settings: Settings, ...args: 
     stderr += chunk;
   });
   const outcome = once(child, "close").then(([code]) => ({ code: code as number | null, stdout, stderr }));
-  t?.after(async () => {
+  const end = async (t: TestContext) => {
     child.kill("SIGKILL");
     await outcome;
     // What a failed test needs to be understood. The types do not know `passed` yet.
     if ((t as TestContext & { passed?: boolean }).passed === false) t.diagnostic(stderr.slice(-4_000));
-  });
+  };
+  if (t) atEnd(t, () => end(t));
   return {
     pid: child.pid ?? Number.NaN,
     stdout: () => stdout,

@@ -5,7 +5,17 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { isRoot, name, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
+import {
+  atEnd,
+  isRoot,
+  name,
+  newData,
+  query,
+  serverOf,
+  start,
+  startElsewhere,
+  usedData,
+} from "../test/trial.ts";
 import { postgresOwner } from "./owner.ts";
 
 test("what was committed survives a kill of the server", async (t) => {
@@ -105,7 +115,7 @@ test("a lock file that names a stranger, or nobody, does not hinder the start", 
   const dataDir = await usedData(t);
   const { uid, gid } = await postgresOwner(name);
   const stranger = spawn("sleep", ["30"], isRoot ? { uid, gid } : {});
-  t.after(() => stranger.kill());
+  atEnd(t, () => stranger.kill());
   const lockFile = join(dataDir, "postgres", "postmaster.pid");
   for (const content of ["", undefined]) {
     const server = await start(dataDir);

@@ -3,7 +3,16 @@ import { execFileSync } from "node:child_process";
 import { access, chmod, cp, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { test } from "node:test";
-import { needsRoot, newData, query, serverOf, start, startElsewhere, usedData } from "../test/trial.ts";
+import {
+  atEnd,
+  needsRoot,
+  newData,
+  query,
+  serverOf,
+  start,
+  startElsewhere,
+  usedData,
+} from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { postgresOwner } from "./owner.ts";
 import { PostgresWontStart } from "./wont-start.ts";
@@ -36,7 +45,7 @@ test("whoever needs the user at once, on a machine that has none, gets the same 
   skip: needsRoot,
 }, async (t) => {
   const name = "trial_at_once";
-  t.after(() => execFileSync("userdel", [name], { stdio: "ignore" }));
+  atEnd(t, () => execFileSync("userdel", [name], { stdio: "ignore" }));
   const owners = await Promise.all(Array.from({ length: 8 }, () => postgresOwner(name)));
   const now = await postgresOwner(name);
   assert.deepEqual(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  atEnd,
   findServer,
   name,
   newData,
@@ -159,7 +160,7 @@ test("a path too long for a socket gets a short private socket directory that ot
   const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
   const server = await start(dataDir);
   const { host } = server.connection;
-  t.after(() => rm(host, { recursive: true, force: true }));
+  atEnd(t, () => rm(host, { recursive: true, force: true }));
   assert.ok(host.startsWith(join(tmpdir(), `${name}-`)), host);
   const folder = await lstat(host);
   assert.equal(folder.mode & 0o777, 0o700);
@@ -172,7 +173,7 @@ test("a socket directory that somebody else prepared is refused", async (t) => {
   const dataDir = await newData(t, join("d".repeat(60), "e".repeat(60)));
   const site = { name, dataDir, owner: await postgresOwner(name) };
   const prepared = await openSocketFolder(site);
-  t.after(() => rm(prepared, { force: true }));
+  atEnd(t, () => rm(prepared, { force: true }));
   await rm(prepared, { recursive: true });
   await symlink("/tmp", prepared);
   await assert.rejects(openSocketFolder(site), (error: PostgresWontStart) => {

@@ -3,7 +3,17 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
-import { findServer, isRoot, name, needsRoot, newData, query, start, usedData } from "../test/trial.ts";
+import {
+  atEnd,
+  findServer,
+  isRoot,
+  name,
+  needsRoot,
+  newData,
+  query,
+  start,
+  usedData,
+} from "../test/trial.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { PostgresWontStart } from "./wont-start.ts";
 
@@ -146,8 +156,6 @@ async function linkBinaries(folder: string, without?: string): Promise<Binaries>
 
 /** A data directory on a disk of that size; none, with the test skipped, where even root may not mount. */
 async function dataOnDisk(t: TestContext, sizeMb: number, mode = "rw") {
-  let mounted = false;
-  t.after(() => mounted && execFileSync("umount", ["--lazy", dataDir]));
   const dataDir = await newData(t);
   await mkdir(dataDir);
   try {
@@ -157,6 +165,6 @@ async function dataOnDisk(t: TestContext, sizeMb: number, mode = "rw") {
     t.skip("mounting is not permitted here");
     return undefined;
   }
-  mounted = true;
+  atEnd(t, () => execFileSync("umount", ["--lazy", dataDir]));
   return dataDir;
 }

@@ -20,11 +20,24 @@ export const needsRoot = isRoot ? false : "only root may change users";
 /** What the databases of the tests, their users and, as root, the system user are called. */
 export const name = "trial";
 
+const endings = new WeakMap<TestContext, AsyncDisposableStack>();
+
+/**
+ * Undoes what a test has made once it is over: what was made last first, so that a folder goes after what runs in it, and each
+ * whatever becomes of the others. `t.after` begins with the first, and goes no further than what fails.
+ */
+export function atEnd(t: TestContext, undo: () => unknown): void {
+  const ending = endings.get(t) ?? new AsyncDisposableStack();
+  if (!endings.has(t)) t.after(() => ending.disposeAsync());
+  endings.set(t, ending);
+  ending.defer(async () => void (await undo()));
+}
+
 /** A new data directory, not made yet, that is gone after the test with any server that runs on it. */
 export async function newData(t: TestContext, folderName = "data"): Promise<string> {
   const folder = await publicFolder();
   const dataDir = join(folder, folderName);
-  t.after(async () => {
+  atEnd(t, async () => {
     const left = await findServer(dataDir);
     if (left) await stopPostmaster(left, join(dataDir, "postgres"));
     await rm(folder, { recursive: true, force: true });
@@ -125,7 +138,7 @@ export function startElsewhere(t: TestContext, dataDir: string, as: { uid?: numb
     process.kill(-(child.pid ?? Number.NaN), signal);
     await once(child, "exit");
   };
-  t.after(() => kill("SIGKILL"));
+  atEnd(t, () => kill("SIGKILL"));
   const report = once(createInterface(child.stdout), "line").then(([line]) => JSON.parse(line) as Report);
   return { report, kill };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { atEnd } from "@sidedesk/embedded-postgres/trial";
 import { sql } from "kysely";
 import pino from "pino";
 import { testDatabase } from "../../test/database.ts";
@@ -14,13 +15,13 @@ import { openProbes } from "./probes.ts";
 
 test("all routes are made before the database is asked for anything, which may not be migrated yet", async (t) => {
   const database = await testDatabase();
-  t.after(database.drop);
+  atEnd(t, database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-built-"));
-  t.after(() => rm(dataDir, { recursive: true }));
+  atEnd(t, () => rm(dataDir, { recursive: true }));
   const onlooker = openDatabase(
     openPool({ connection: database.connection, max: 1, applicationName: "onlooker" }),
   );
-  t.after(() => onlooker.destroy());
+  atEnd(t, () => onlooker.destroy());
   const connected = async () => {
     const { rows } = await sql<{ application_name: string }>`
       select application_name from pg_stat_activity
@@ -30,11 +31,11 @@ test("all routes are made before the database is asked for anything, which may n
 
   const config = readConfig({ dataDir }, {});
   const { desk, open, close } = await buildDesk(config, database.serving, { name: "built", connections: 1 });
-  t.after(close);
+  atEnd(t, close);
   const probes = await openProbes(desk, config);
   const logger = pino({ level: "silent" });
   const app = await createApp({ desk, spoolFolder: dataDir, logger, trustProxy: false, probes });
-  t.after(() => app.close());
+  atEnd(t, () => app.close());
   await app.ready();
   assert.deepEqual(await connected(), []);
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { serverOf } from "@sidedesk/embedded-postgres/trial";
+import { atEnd, serverOf } from "@sidedesk/embedded-postgres/trial";
 import { onBusyMachine, type RunningDesk, startDesk, until, usedDesk } from "../../test/command-line.ts";
 import { readConfig } from "../config.ts";
 import { operator } from "../desk/actors/actors.ts";
@@ -125,7 +125,7 @@ test("the metrics are those of all processes, for the token or an admin only", a
 
 test("what a limit refuses is counted by its name, and all that operators are offered to watch is told", async (t) => {
   const backups = await mkdtemp(join(tmpdir(), "sidedesk-backups-"));
-  t.after(() => rm(backups, { recursive: true, force: true }));
+  atEnd(t, () => rm(backups, { recursive: true, force: true }));
   // Where the tests run as root, the desk does not.
   await chmod(backups, 0o711);
   const { desk, brandId, key, admin } = await deskWithCast(t, {

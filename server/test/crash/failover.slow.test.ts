@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chown, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { newData } from "@sidedesk/embedded-postgres/trial";
+import { atEnd, newData } from "@sidedesk/embedded-postgres/trial";
 import { onBusyMachine, sidedesk, startDesk, statusOf, until } from "../command-line.ts";
 import { needsPostgres15, withClient } from "../upgrade/postgres-15.ts";
 import { debiansUser, newFolder, type Pair, startPair } from "./primary-and-standby.ts";
@@ -35,7 +35,7 @@ test("a pooler that shares its sessions is told in one line, by start and by eve
 }, async (t) => {
   const as = process.getuid?.() === 0 ? await debiansUser() : {};
   const folder = await newFolder(as);
-  t.after(() => rm(folder, { recursive: true, force: true }));
+  atEnd(t, () => rm(folder, { recursive: true, force: true }));
   const primary = new URL(pair.primary).searchParams.get("host");
   const settings = [
     "listen_addr =",
@@ -49,7 +49,7 @@ test("a pooler that shares its sessions is told in one line, by start and by eve
     await writeFile(file, pools + more);
     if (as.uid !== undefined && as.gid !== undefined) await chown(file, as.uid, as.gid);
     const pooler = spawn(pgbouncer, [file], { ...as, cwd: folder, stdio: "ignore" });
-    t.after(() => pooler.kill("SIGKILL"));
+    atEnd(t, () => pooler.kill("SIGKILL"));
     const url = `postgres://sidedesk@localhost:6432/postgres?host=${folder}`;
     await until(() => withClient(url, async () => true).catch(() => false), onBusyMachine(10_000));
     for (const words of [["start"], ["brand", "create", "--name", "Pooled"]]) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { atEnd } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk } from "../command-line.ts";
 import type { Json } from "../world.ts";
 import { differences } from "./differences.ts";
@@ -38,7 +39,7 @@ const losses = [
 
 test("a migration that lost or changed one thing in the rows would be noticed", async (t) => {
   const old = await openOldDesk(deskOf0007);
-  t.after(old.remove);
+  atEnd(t, old.remove);
   const room = await (postgres15.skip ? embedded : postgres15).newRoom(t);
   await room.onDatabase((connection) => withClient(connection, (client) => loadDatabase(client, old)));
   await layFiles(room.dataDir, old);
@@ -59,7 +60,7 @@ test("a migration that lost or changed one thing in the rows would be noticed", 
 
 test("an answer in which one thing was lost or changed would be noticed", async (t) => {
   const old = await openOldDesk(deskOf0007);
-  t.after(old.remove);
+  atEnd(t, old.remove);
   const meant = await openMeant(old);
   for (const { question, answer } of old.recording.answers) {
     const places = placesIn(answer);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 import { startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
+import { atEnd } from "@sidedesk/embedded-postgres/trial";
 import type { Connection } from "../../src/infrastructure/database/connect.ts";
 import { deskPostgres } from "../../src/processes/desk-postgres.ts";
 import { needsPostgres15, type Postgres15, startPostgres15 } from "./postgres-15.ts";
@@ -68,6 +69,6 @@ export async function stopServers(): Promise<void> {
 async function newFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-upgraded-"));
   await chmod(folder, 0o755);
-  t.after(() => rm(folder, { recursive: true, force: true }));
+  atEnd(t, () => rm(folder, { recursive: true, force: true }));
   return join(folder, "data");
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
+import { atEnd } from "@sidedesk/embedded-postgres/trial";
 import { sidedesk } from "../command-line.ts";
 import { deskOf0007 } from "./fixture.ts";
 import {
@@ -48,7 +49,7 @@ for (const place of [embedded, postgres15]) {
     skip: place.skip,
   }, async (t) => {
     const old = await openOldDesk(deskOf0007);
-    t.after(old.remove);
+    atEnd(t, old.remove);
     const desk = await upgrade(t, place, old);
     for (const [title, holds] of guarantees) await t.test(title, (t) => holds(desk, t));
   });
@@ -56,7 +57,7 @@ for (const place of [embedded, postgres15]) {
 
 test("a backup of an older version restores with this one: every question gets its answer", async (t) => {
   const old = await openOldDesk(deskOf0007);
-  t.after(old.remove);
+  atEnd(t, old.remove);
   const room = await embedded.newRoom(t);
   const { code, stderr } = await sidedesk(room.settings, "restore", old.backup);
   assert.equal(code, 0, stderr);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { before, type TestContext, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { atEnd } from "@sidedesk/embedded-postgres/trial";
 import { bundledProgram, bundles } from "../../src/bundle/bundled.ts";
 import { cpuMsOfProcess, slowness } from "../cpu-time.ts";
 import { freePort } from "../crash/free-port.ts";
@@ -35,7 +36,7 @@ test("of what is bundled nothing is bundled again, and a start takes it", async 
   assert.equal(await bundle(), "");
   assert.ok(bundledProgram());
   const folder = await mkdtemp(join(tmpdir(), "sidedesk-loaded-"));
-  t.after(() => rm(folder, { recursive: true }));
+  atEnd(t, () => rm(folder, { recursive: true }));
   // Where root starts a desk, its processes are somebody else's.
   await chmod(folder, 0o777);
   const noting = new URL("./note-loaded.ts", import.meta.url).href;
@@ -109,12 +110,12 @@ function beginOf(pid: number): number {
 
 async function deskToStart(t: TestContext, more: Record<string, string> = {}): Promise<RunningDesk> {
   const database = await testDatabase();
-  t.after(database.drop);
+  atEnd(t, database.drop);
   const dataDir = await mkdtemp(join(tmpdir(), "sidedesk-start-"));
-  t.after(() => rm(dataDir, { recursive: true }));
+  atEnd(t, () => rm(dataDir, { recursive: true }));
   const environment = { DATABASE_URL: urlOf(database.connection), WORKERS: "1", ...more };
   const desk = new RunningDesk(dataDir, await freePort(), environment);
-  t.after(() => desk.killSupervisor());
+  atEnd(t, () => desk.killSupervisor());
   return desk;
 }
 

@@ -18,7 +18,6 @@ import { shownCount, ViewLink } from "./view-link.tsx";
 
 export function Sidebar({ me }: { me: Me }): ReactElement {
   const { data: counts, isError } = useQuery(countsQuery);
-  const areViewsComing = useAreViewsComing();
   return (
     <nav className={styles.sidebar} aria-label={texts.app.menu}>
       <div className={styles.head}>
@@ -35,16 +34,7 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
         <SavedViews me={me} />
       </Suspense>
       <NotRead />
-      {!areViewsComing && (
-        <>
-          <Suspense>
-            <Areas me={me} />
-          </Suspense>
-          <Suspense>
-            <Duty me={me} />
-          </Suspense>
-        </>
-      )}
+      <BelowViews me={me} />
       <div className={styles.me}>
         <Oneself me={me} />
         <Bell me={me} />
@@ -54,10 +44,20 @@ export function Sidebar({ me }: { me: Me }): ReactElement {
   );
 }
 
-/** What stands below the saved views would be moved by them. Where they do not come at once, it is not kept back. */
-function useAreViewsComing(): boolean {
+/** What the saved views would move as they come: kept back until then, but not where they do not come at once. */
+function BelowViews({ me }: { me: Me }) {
   const { isPending, fetchStatus, failureCount } = useQuery(viewsQuery);
-  return isPending && fetchStatus === "fetching" && failureCount === 0;
+  if (isPending && fetchStatus === "fetching" && failureCount === 0) return null;
+  return (
+    <>
+      <Suspense>
+        <Areas me={me} />
+      </Suspense>
+      <Suspense>
+        <Duty me={me} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Where views or counts did not come: what was known of them stays, and is old. */

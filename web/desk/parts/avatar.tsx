@@ -18,8 +18,8 @@ export function Avatar({ name, url, isLarge = false }: Props): ReactElement {
       {initialsOf(name)}
     </span>
   );
-  if (url === null) return letters;
-  return <Image className={look} src={pathHere(url)} alt="" width={24} height={24} instead={letters} />;
+  const src = url && pathHere(url);
+  return <Image className={look} src={src} alt="" width={24} height={24} instead={letters} />;
 }
 
 const initialsOf = (name: string) => {

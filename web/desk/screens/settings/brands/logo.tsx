@@ -14,7 +14,6 @@ import { brandTexts as texts } from "./texts/texts.ts";
 export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }): ReactElement {
   const queries = useQueryClient();
   const [contrast, setContrast] = useState<number>();
-  const inWords = <span dir="auto">{name}</span>;
   async function change(file: File | null) {
     await (file ? changeLogo(id, await fitted(file)) : removeLogo(id));
     await queries.invalidateQueries({ queryKey: brandQuery(id).queryKey });
@@ -27,17 +26,13 @@ export function Logo({ brand: { id, name, logo_url } }: { brand: BrandRecord }):
         isChosen={logo_url !== null}
         change={change}
       >
-        {logo_url ? (
-          <Image
-            className={styles.logo}
-            src={pathHere(logo_url)}
-            alt={texts.logoOf(name)}
-            instead={inWords}
-            onLoad={({ currentTarget }) => setContrast(contrastOfPicture(pixelsOf(currentTarget)))}
-          />
-        ) : (
-          inWords
-        )}
+        <Image
+          className={styles.logo}
+          src={logo_url && pathHere(logo_url)}
+          alt={texts.logoOf(name)}
+          instead={<span dir="auto">{name}</span>}
+          onLoad={({ currentTarget }) => setContrast(contrastOfPicture(pixelsOf(currentTarget)))}
+        />
       </PictureChoice>
       {logo_url && contrast !== undefined && (
         <p className={styles.measured}>

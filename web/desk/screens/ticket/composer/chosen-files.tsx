@@ -63,11 +63,7 @@ export function ChosenFiles({
     <ul className={styles.files} aria-label={texts.ticket.files}>
       {files.all.map((file) => (
         <li key={file.key} className={file.fault ? `${styles.file} ${styles.faulty}` : styles.file}>
-          {file.image ? (
-            <Image className={styles.image} src={file.image} alt="" instead={<Icon name="file" />} />
-          ) : (
-            <Icon name="file" />
-          )}
+          <Image className={styles.image} src={file.image ?? null} alt="" instead={<Icon name="file" />} />
           <span className={styles.name}>
             <span dir="auto">{file.name}</span>
             <State file={file} />

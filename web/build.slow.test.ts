@@ -68,6 +68,14 @@ async function saidAtStart(): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: folder })).stdout;
 }
 
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
+
+function scriptsBehind(manifest: Manifest, key: string): Set<string | undefined> {
+  const chunk = manifest[key];
+  const imported = chunk?.imports?.flatMap((one) => [...scriptsBehind(manifest, one)]) ?? [];
+  return new Set([chunk?.file, ...imported]);
+}
+
 const dist = () => join(folder, "web/dist");
 
 describe("the build of the pages", () => {
@@ -82,6 +90,22 @@ describe("the build of the pages", () => {
     assert.match(await build(), /The pages are built/);
   });
   after(() => rm(folder, { recursive: true, force: true }));
+
+  test("of all that stands around a list the page asks for itself, behind its first script", async () => {
+    const [only = ""] = await readdir(dist());
+    const read = (name: string) => readFile(join(dist(), only, name), "utf8");
+    const manifest: Manifest = JSON.parse(await read(".vite/manifest.json"));
+    const page = await read("index.html");
+    const scripts = [...page.matchAll(/<(script|link) ([^>]*?)"\/desk\/(assets\/[^"]+\.js)"([^>]*)>/g)];
+    const asked = scripts
+      .filter(([tag]) => /module/.test(tag))
+      .map(([tag, , , file = ""]) => ({ tag, file }));
+    const around = Object.keys(manifest).find((key) => manifest[key]?.name === "around-the-list") ?? "";
+    assert.deepEqual(new Set(asked.map(({ file }) => file)), scriptsBehind(manifest, around));
+    const [first, ...behind] = asked;
+    assert.deepEqual(new Set([first?.file]), scriptsBehind(manifest, "index.html"));
+    assert.ok(behind.every(({ tag }) => tag.includes('fetchpriority="low"')));
+  });
 
   test("changes nothing and is quick where they are there", async () => {
     const before = await filesOf(dist());

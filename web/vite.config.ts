@@ -41,6 +41,44 @@ function lookFirst(): Plugin {
   };
 }
 
+/**
+ * What each visit loads, in a file for each occasion: by itself the bundler makes one of whatever some screens have in common, which
+ * were forty before a list could be worked with, each another question to the desk.
+ */
+const together = {
+  first: { tags: ["$initial" as const], priority: 4 },
+  // Of the parts those that at least six of its chunks would share: the rest comes with what needs it.
+  parts: { test: /\/desk\/parts\//, minShareCount: 6, priority: 3 },
+  "around-the-list": { test: /\/screens\/queue\/work\/loaded\.ts$/, priority: 2 },
+  ticket: { test: /\/screens\/ticket\/open-ticket\.tsx$/, priority: 1 },
+};
+
+/** Begun with the page, behind what draws it, so that the first script finds it there: what stands around each list. */
+function aroundTheListSoon(): Plugin {
+  const wanted = ["parts", "around-the-list"];
+  return {
+    name: "around-the-list-soon",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        return Object.values(bundle)
+          .filter((file) => file.type === "chunk" && wanted.includes(file.name))
+          .map(({ fileName }) => ({
+            tag: "link",
+            injectTo: "head" as const,
+            attrs: {
+              rel: "modulepreload",
+              crossorigin: true,
+              href: `/desk/${fileName}`,
+              fetchpriority: "low",
+            },
+          }));
+      },
+    },
+  };
+}
+
 /** Only while one works on the pages: every part in every state at /desk/parts, and /desk as the desk itself has it. */
 const development: Plugin = {
   name: "development",
@@ -58,7 +96,7 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), lookFirst(), development],
+  plugins: [react(), lookFirst(), aroundTheListSoon(), development],
   logLevel: "warn",
   // Against a desk that runs: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },
@@ -72,6 +110,11 @@ export default defineConfig({
     // Which file needs which others: their sizes are checked.
     manifest: true,
     // The first script names all others: by their hash alone, which is a kilobyte less.
-    rolldownOptions: { output: { chunkFileNames: "assets/[hash].js" } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: "assets/[hash].js",
+        codeSplitting: { groups: Object.entries(together).map(([name, group]) => ({ name, ...group })) },
+      },
+    },
   },
 });

@@ -43,6 +43,12 @@ test("HTML is set where messages are shown alone, and in the frame of a mail, wh
   ]);
 });
 
+// Of two in a moment the answer to the first would take back what is shown of the second.
+test("how somebody wants the pages is changed one after the other", () => {
+  assert.deepEqual(usersOf(/\bimport \{[^}]*\bchangePreferences\b/), ["app/preferences.ts"]);
+  assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/preferences.ts"]);
+});
+
 test("an image that does not come leaves no hole", () => {
   assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["parts/image.tsx"]);
 });

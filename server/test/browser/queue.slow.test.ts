@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, ines, type Json, type World } from "../world.ts";
 import { atDesk, isNotThere } from "./at-desk.ts";
@@ -170,6 +170,44 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("of two choices in a moment the answer to the first takes back neither, and a refusal only its own", async () => {
+    await open("Looked at");
+    const isRefusal = (said: string) => said.includes("500");
+    try {
+      await atDesk(
+        { browser, world },
+        world.tom,
+        async (page) => {
+          await listAt(page, "all");
+          await page.getByRole("button", { name: "How the list looks" }).click();
+          const dialog = page.getByRole("dialog", { name: "How the list looks" });
+          const number = dialog.getByRole("checkbox", { name: "Number" });
+          const assignee = dialog.getByRole("checkbox", { name: "Assigned to" });
+          const held: Route[] = [];
+          await page.route(/\/staff\/preferences$/, (route) => void held.push(route));
+          await number.click();
+          await until(() => held.length === 1, 5_000);
+          await assignee.click();
+          await dialog.getByRole("radio", { name: "Close together" }).click();
+          assert.equal(held.length, 1);
+          await held[0]?.continue();
+          await until(() => held.length === 2, 5_000);
+          assert.deepEqual([await number.isChecked(), await assignee.isChecked()], [true, false]);
+          await held[1]?.fulfill({ status: 500, json: { message: "Out of order." } });
+          await until(() => held.length === 3, 5_000);
+          await held[2]?.continue();
+          await until(() => assignee.isChecked(), 5_000);
+          assert.ok(await number.isChecked());
+          assert.ok(await dialog.getByRole("radio", { name: "Close together" }).isChecked());
+        },
+        {},
+        isRefusal,
+      );
+    } finally {
+      await world.staff("PUT", "/preferences", { body: {} });
+    }
+  });
+
   test("the order, what a row shows and how close they stand are chosen, seen at once, and kept for who chose them", async () => {
     const { number } = await open("Came first");
     await open("Came last");
@@ -196,9 +234,9 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       height = (await row(page).boundingBox())?.height ?? 0;
       await page.getByRole("button", { name: "How the list looks" }).click();
       const dialog = page.getByRole("dialog", { name: "How the list looks" });
-      await dialog.getByRole("radio", { name: "Close together" }).check();
-      await dialog.getByRole("checkbox", { name: "Number" }).check();
-      await dialog.getByRole("checkbox", { name: "Assigned to" }).uncheck();
+      await dialog.getByRole("radio", { name: "Close together" }).click();
+      await dialog.getByRole("checkbox", { name: "Number" }).click();
+      await dialog.getByRole("checkbox", { name: "Assigned to" }).click();
       await isArranged(page, height);
       await page.keyboard.press("Escape");
     };

@@ -29,26 +29,38 @@ function apply(preferences: Preferences): void {
   if (language !== texts.language) location.reload();
 }
 
-/** In force at once; taken back, with its reason, where the desk refuses. */
+const mutationKey = ["preferences"];
+
+/** What the desk has said last, while what is shown is ahead of it. */
+let said: Preferences | undefined;
+
+/**
+ * In force at once; taken back, with its reason, where the desk refuses. One is sent after the other; while another one waits, what
+ * the desk answers is older than what is shown.
+ */
 export function useChangePreferences(): (changes: Partial<Preferences>) => void {
   const queries = useQueryClient();
-  const put = (preferences: Partial<Preferences>) =>
+  const isOnly = () => queries.isMutating({ mutationKey }) === 1;
+  const put = (preferences: Partial<Preferences> | undefined) =>
     queries.setQueryData(
       meQuery.queryKey,
       (me) => me && { ...me, preferences: { ...me.preferences, ...preferences } },
     );
   const changing = useMutation({
+    mutationKey,
+    scope: { id: "preferences" },
     mutationFn: changePreferences,
     onMutate: (changes) => {
-      const before = queries.getQueryData(meQuery.queryKey)?.preferences;
+      if (isOnly()) said = queries.getQueryData(meQuery.queryKey)?.preferences;
       // The page begins again with another language, and must find it on the desk.
       if (!("language" in changes)) put(changes);
-      return before;
     },
-    onSuccess: ({ language }, changes) => "language" in changes && put({ language }),
-    onError: (error, changes, before) => {
-      const names = Object.keys(changes) as (keyof Preferences)[];
-      if (before) put(Object.fromEntries(names.map((name) => [name, before[name]])));
+    onSuccess: (preferences) => {
+      said = preferences;
+      if (isOnly()) put(said);
+    },
+    onError: (error) => {
+      if (isOnly()) put(said);
       sayTrouble(error);
     },
   });

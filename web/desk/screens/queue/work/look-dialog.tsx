@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { changePreferences, type Preferences } from "../../../api/preferences.ts";
-import { type Me, meQuery } from "../../../api/session.ts";
+import { meQuery } from "../../../api/session.ts";
+import { useChangePreferences } from "../../../app/preferences.ts";
 import { Dialog } from "../../../parts/dialog.tsx";
-import { sayTrouble } from "../../../parts/toasts.tsx";
 import { columns, columnsOf } from "../columns.ts";
 import { queueTexts as texts } from "../texts/texts.ts";
 import styles from "./work.module.css";
@@ -12,20 +11,9 @@ const densities = ["comfortable", "compact"] as const;
 
 /** How close the rows stand and what they show: seen at once behind the dialog, and kept for this person. */
 export function LookDialog({ onGone }: { onGone: () => void }): ReactElement {
-  const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
+  const change = useChangePreferences();
   const chosen = columnsOf(me);
-
-  function change(changes: Partial<Preferences>) {
-    const before = me?.preferences;
-    const set = (preferences: Preferences) =>
-      queries.setQueryData<Me | null>(meQuery.queryKey, (me) => me && { ...me, preferences });
-    if (before) set({ ...before, ...changes });
-    changePreferences(changes).then(set, (error) => {
-      if (before) set(before);
-      sayTrouble(error);
-    });
-  }
 
   return (
     <Dialog isOpen title={texts.look} onGone={onGone}>

@@ -1,29 +1,24 @@
 import { Menu } from "@base-ui/react/menu";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactElement, useState } from "react";
-import { type AfterSend, changeAfterSend } from "../../../api/after-send.ts";
-import { type Me, meQuery } from "../../../api/session.ts";
+import type { Preferences } from "../../../api/preferences.ts";
+import { meQuery } from "../../../api/session.ts";
+import { useChangePreferences } from "../../../app/preferences.ts";
 import { IconButton } from "../../../parts/button.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import menu from "../../../parts/menu.module.css";
-import { sayTrouble } from "../../../parts/toasts.tsx";
 import { ticketTexts } from "../texts/texts.ts";
 import { chooseUndoSeconds, undoSeconds } from "./undo-seconds.ts";
+
+type AfterSend = Preferences["after_send"];
 
 const places: readonly AfterSend[] = ["next", "stay", "list"];
 
 /** What happens once a message was sent, and for how long it can be taken back. */
 export const AfterSending = memo(function AfterSending(): ReactElement {
-  const queries = useQueryClient();
   const { data: me } = useQuery(meQuery);
+  const change = useChangePreferences();
   const [seconds, setSeconds] = useState(undoSeconds);
-  function choose(chosen: AfterSend) {
-    queries.setQueryData<Me | null>(
-      meQuery.queryKey,
-      (now) => now && { ...now, preferences: { ...now.preferences, after_send: chosen } },
-    );
-    changeAfterSend(chosen).catch(sayTrouble);
-  }
   function hold(seconds: number) {
     chooseUndoSeconds(seconds);
     setSeconds(seconds);
@@ -34,7 +29,10 @@ export const AfterSending = memo(function AfterSending(): ReactElement {
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end">
           <Menu.Popup className={menu.popup}>
-            <Menu.RadioGroup value={me?.preferences.after_send} onValueChange={choose}>
+            <Menu.RadioGroup
+              value={me?.preferences.after_send}
+              onValueChange={(after_send: AfterSend) => change({ after_send })}
+            >
               {places.map((place) => (
                 <Menu.RadioItem key={place} value={place} className={menu.item}>
                   {ticketTexts.after[place]}

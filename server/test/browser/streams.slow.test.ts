@@ -7,6 +7,36 @@ import { createWorld, type World } from "../world.ts";
 import { atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
 
+test("a tab that opens beside another one has what happened before it could hear of it", {
+  skip: cannotRun,
+}, async () => {
+  await using ending = new AsyncDisposableStack();
+  const world = await createWorld();
+  ending.defer(() => world.close());
+  const browser = await openChromium();
+  ending.defer(() => browser.close());
+  const subject = "Opened between";
+  const rowIn = (tab: Page) => tab.locator("a[data-number]").filter({ hasText: subject });
+  await atDesk({ browser, world }, world.tom, async (page) => {
+    await page.goto(`${world.url}/desk/views/all`);
+    await until(() => staffStreamsOf(world.desk).count === 1, 10_000);
+    const tab = await page.context().newPage();
+    const known = Promise.withResolvers<void>();
+    await tab.route("**/api/v1/staff/me", async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    const list = tab.waitForResponse(/\/staff\/tickets\?/);
+    await tab.goto(`${world.url}/desk/views/all`);
+    await (await list).finished();
+    await world.openTicket({ subject });
+    await rowIn(page).waitFor();
+    known.resolve();
+    // Sooner than a list is too old to be shown without being read again.
+    await rowIn(tab).waitFor({ timeout: 4_000 });
+  });
+});
+
 test("three tabs keep one stream, and when the one that listens is closed another goes on without a gap", {
   skip: cannotRun,
 }, async () => {

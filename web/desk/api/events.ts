@@ -4,6 +4,7 @@ import { isTold } from "./kinds.ts";
 import { readListsAgain } from "./listed.ts";
 import { inTurn } from "./locks.ts";
 import { takeInPresence } from "./presence.ts";
+import { randomId } from "./random-id.ts";
 
 export type StaffEvent = Schema<"StaffEvent">;
 
@@ -11,26 +12,57 @@ const url = "/api/v1/staff/events";
 const lockName = "sidedesk-events";
 const calmMs = 300;
 
-type Said = { say: "event"; event: StaffEvent } | { say: "read-again" } | { say: "state"; isLive: boolean };
+type Said =
+  | { say: "event"; event: StaffEvent }
+  | { say: "read-again" }
+  | { say: "state"; isLive: boolean }
+  | { say: "joined"; tab: string }
+  | { say: "welcome"; tab: string; isLive: boolean };
 
 /**
  * Hears what happens on the desk. One stream for all tabs of the browser: whoever has its turn listens and tells the
  * others, and when that tab closes another one has it. More streams than one would use up what HTTP/1.1 has for a host.
+ * A tab that opens beside it had asked for some things before it could hear of them: it is welcomed, and reads them again.
  */
 export function hearEvents(queries: QueryClient, tell: (isLive: boolean) => void): () => void {
   const channel = new BroadcastChannel(lockName);
+  const own = randomId();
+  /** Of the stream of this tab, where it is its turn. */
+  let isLiveHere: boolean | undefined;
+  const post = (said: Said) => channel.postMessage(said);
+  const readAgain = () => void queries.invalidateQueries({ predicate: isTold });
   const hear = (said: Said) => {
-    if (said.say === "state") tell(said.isLive);
-    else if (said.say === "read-again") void queries.invalidateQueries({ predicate: isTold });
-    else takeIn(queries, said.event);
+    switch (said.say) {
+      case "event":
+        return takeIn(queries, said.event);
+      case "read-again":
+        return readAgain();
+      case "state":
+        return tell(said.isLive);
+      case "joined":
+        if (isLiveHere !== undefined) post({ say: "welcome", tab: said.tab, isLive: isLiveHere });
+        return;
+      case "welcome":
+        if (said.tab !== own || isLiveHere !== undefined) return;
+        tell(said.isLive);
+        if (said.isLive) readAgain();
+    }
   };
   const sayToAll = (said: Said) => {
-    channel.postMessage(said);
+    if (said.say === "state") isLiveHere = said.isLive;
+    post(said);
     hear(said);
     if (said.say === "event" && said.event.type === "notification") whenNotified();
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => hear(data);
-  const end = inTurn(lockName, () => listen(sayToAll));
+  const end = inTurn(lockName, () => {
+    const end = listen(sayToAll);
+    return () => {
+      isLiveHere = undefined;
+      end();
+    };
+  });
+  post({ say: "joined", tab: own });
   return () => {
     end();
     channel.close();

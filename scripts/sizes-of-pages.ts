@@ -36,8 +36,10 @@ export async function sizesOfPages(folder: string): Promise<Size[]> {
   const more = (names: string[], before: Set<string>) =>
     [...loaded(...names)].filter((file) => !before.has(file));
 
-  const row = loaded(first);
-  const withTicket = loaded(first, ticket);
+  // It is no module, and so not among those.
+  const atOnce = fileIn(folder, "assets/at-once-*.js");
+  const row = loaded(first).add(atOnce);
+  const withTicket = loaded(first, ticket).add(atOnce);
   // A section at a time: what one administrator opens, not all that there are.
   const sections = Object.keys(manifest).filter((name) => isOwn(name) && name !== settings);
   const largest = Math.max(
@@ -90,13 +92,13 @@ function filesOf(manifest: Manifest, names: string[]): Set<string> {
 }
 
 /** For who reads the language whose texts are the longest. */
-function widgetIn(folder: string): string[] {
-  const names = ["widget/widget.js", "widget/*/german.js"];
-  return names.flatMap((name) => {
-    const [file] = globSync(name, { cwd: folder });
-    if (!file) throw new Error(`The build has no ${name}.`);
-    return [file];
-  });
+const widgetIn = (folder: string): string[] =>
+  ["widget/widget.js", "widget/*/german.js"].map((name) => fileIn(folder, name));
+
+function fileIn(folder: string, name: string): string {
+  const [file] = globSync(name, { cwd: folder });
+  if (!file) throw new Error(`The build has no ${name}.`);
+  return file;
 }
 
 async function sizeOfSignIn(): Promise<number> {

@@ -26,7 +26,13 @@ test("a part of the page that cannot be loaded just now takes no other with it",
 test("no screen goes by the clock of the reader's machine", () => {
   const users = usersOf(/\bDate\.now\b|\bnew Date\(\)/);
   // What is kept in the browser is as old as the browser says.
-  assert.deepEqual(users, ["api/clock.ts", "api/outbox.ts", "api/session.ts", "shown-parts/plain.tsx"]);
+  assert.deepEqual(users, [
+    "api/clock.ts",
+    "api/outbox.ts",
+    "api/session.ts",
+    "api/signed-in.ts",
+    "shown-parts/plain.tsx",
+  ]);
 });
 
 // Of two changes in a moment the second would take the first back: the router knows what the address says by then.

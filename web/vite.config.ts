@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 
 const here = import.meta.dirname;
+const target = "es2023";
 const desk = process.env.PUBLIC_URL ?? "http://127.0.0.1:8080";
 
 /** What the desk itself serves while the pages are being worked on: the calls, and the pages outside the application. */
@@ -20,25 +20,42 @@ const besides = [
   "/favicon.ico",
 ];
 
-/** The one script that the first paint waits for: no module, because those run later. */
-function lookFirst(): Plugin {
-  const source = readFileSync(join(here, "look.js"), "utf8");
+/** The one script that the first paint waits for: no module, because those run later, and with all that it needs in itself. */
+function atOnce(): Plugin {
+  const name = "at-once.js";
   return {
-    name: "look-first",
-    buildStart() {
-      if (this.environment.mode === "build") this.emitFile({ type: "asset", name: "look.js", source });
+    name: "at-once",
+    async buildStart() {
+      if (this.environment.mode === "build")
+        this.emitFile({ type: "asset", name, source: await atOnceBuilt() });
     },
     transformIndexHtml: {
       order: "post",
-      handler(_, { bundle = {} }) {
+      async handler(_, { bundle = {} }) {
         const built = Object.values(bundle).find(
-          (file) => file.type === "asset" && file.names.includes("look.js"),
+          (file) => file.type === "asset" && file.names.includes(name),
         );
-        const script = built ? { attrs: { src: `/desk/${built.fileName}` } } : { children: source };
+        const script = built
+          ? { attrs: { src: `/desk/${built.fileName}` } }
+          : { children: await atOnceBuilt() };
         return [{ tag: "script", ...script, injectTo: "head-prepend" }];
       },
     },
   };
+}
+
+async function atOnceBuilt(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: { input: join(here, "desk/at-once.ts"), output: { format: "iife" } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
 }
 
 /**
@@ -96,13 +113,13 @@ const development: Plugin = {
 export default defineConfig({
   root: join(here, "desk"),
   base: "/desk/",
-  plugins: [react(), lookFirst(), aroundTheListSoon(), development],
+  plugins: [react(), atOnce(), aroundTheListSoon(), development],
   logLevel: "warn",
   // Against a desk that runs: npm run demo, then npm run dev.
   server: { host: "127.0.0.1", proxy: Object.fromEntries(besides.map((path) => [path, desk])) },
   build: {
     emptyOutDir: true,
-    target: "es2023",
+    target,
     // Its polyfill is for browsers that the desk does not run in.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

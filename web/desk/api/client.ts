@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
 import { texts } from "../texts/texts.ts";
+import { askOrTake } from "./asked-ahead.ts";
 import { hearTime } from "./clock.ts";
 import { csrfToken, isUnknownHere, sessionNow, tellSessionEnded } from "./here.ts";
 import { isKept } from "./kept-changes.ts";
@@ -15,7 +16,7 @@ export type Schema<Name extends keyof components["schemas"]> = components["schem
  */
 export const api = createClient<paths>({
   headers: { "accept-language": texts.language },
-  fetch: (request) => (changesTicket.has(request) ? deliver(request) : fetch(request)),
+  fetch: (request) => (changesTicket.has(request) ? deliver(request) : askOrTake(request)),
 });
 
 const changesTicket = new WeakSet<Request>();

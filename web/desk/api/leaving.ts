@@ -3,7 +3,8 @@ import { api } from "./client.ts";
 import { draftName, type Kind, keepDraft } from "./drafts.ts";
 import { forgetHere, isKeptAtDesk, wordsHere } from "./drafts-here.ts";
 import { forgetNewTicketOf, leftNewTicket } from "./new-ticket-draft.ts";
-import { forgetSignedIn, tellSignedOut } from "./session.ts";
+import { tellSignedOut } from "./session.ts";
+import { forgetSignedIn } from "./signed-in.ts";
 
 /** Something that was typed at this browser and not sent. */
 export interface LeftDraft {

@@ -1,5 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
-import { type QueueFilter, type QueueItem, type QueuePage, readQueuePage } from "./tickets.ts";
+import type { QueueFilter } from "./queue-page.ts";
+import { type QueueItem, type QueuePage, readQueuePage } from "./tickets.ts";
 
 type Listed = InfiniteData<QueuePage, string | undefined>;
 

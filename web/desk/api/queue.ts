@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
-import type { QueueFilter, Ticket } from "./tickets.ts";
+import type { QueueFilter } from "./queue-page.ts";
+import type { Ticket } from "./tickets.ts";
 import type { operations } from "./types.generated.ts";
 
 export type SavedView = Schema<"SavedView">;

@@ -2,20 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, bodyOf } from "./client.ts";
 import { rememberPerson } from "./here.ts";
 import { Refused } from "./refused.ts";
-
-// Whether it is worth asking who is signed in: the cookie itself is hidden from scripts.
-// The page that signs in says so (surfaces/public/pages/browser/session.js).
-const isKnown = "signed in";
-
-const rememberSignedIn = () => localStorage.setItem(isKnown, new Date().toISOString());
-
-export const isProbablySignedIn = (): boolean => localStorage.getItem(isKnown) !== null;
+import { forgetSignedIn, isProbablySignedIn, rememberSignedIn, signedIn } from "./signed-in.ts";
 
 const hasLeft = "signed out";
-
-export function forgetSignedIn(): void {
-  localStorage.removeItem(isKnown);
-}
 
 /** The other tabs of the browser show nothing either of what was there. */
 export function tellSignedOut(): void {
@@ -26,7 +15,7 @@ export function tellSignedOut(): void {
 export function followOtherTabs(whenSignedIn: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === hasLeft) location.replace("/desk/sign-in");
-    if (key === isKnown && newValue !== null) whenSignedIn();
+    if (key === signedIn && newValue !== null) whenSignedIn();
   };
   addEventListener("storage", follow);
   return () => removeEventListener("storage", follow);

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, bodyOf, type Schema } from "./client.ts";
+import { pageParameters, type QueueFilter } from "./queue-page.ts";
 import { asSeen } from "./seen.ts";
 import type { operations } from "./types.generated.ts";
 
@@ -12,16 +13,10 @@ export type Status = Ticket["status"];
 export type WorkingStatus = Exclude<Status, "on_hold" | "closed">;
 export type Priority = Ticket["priority"];
 
-/** What the queue is narrowed by, in the parameters of the API itself. */
-export type QueueFilter = Omit<
-  NonNullable<operations["listQueue"]["parameters"]["query"]>,
-  "cursor" | "per_page"
->;
-
 export type QueuePage = Awaited<ReturnType<typeof readQueuePage>>;
 
 export async function readQueuePage(filter: QueueFilter, cursor: string | undefined, signal?: AbortSignal) {
-  const query = { ...filter, per_page: 50, ...(cursor ? { cursor } : {}) };
+  const query = pageParameters(filter, cursor);
   const page = bodyOf(await api.GET("/api/v1/staff/tickets", { params: { query }, signal: signal ?? null }));
   return { ...page, data: page.data.map(asSeen) };
 }

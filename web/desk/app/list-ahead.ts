@@ -1,4 +1,4 @@
-import { isProbablySignedIn } from "../api/session.ts";
+import { isProbablySignedIn } from "../api/signed-in.ts";
 import { queueQuery } from "../api/tickets.ts";
 import { preloadWork } from "../screens/shell/at-work.ts";
 import { filterOf, type ListSearch } from "./list-search.ts";

@@ -1,4 +1,4 @@
-import type { QueueFilter } from "../api/tickets.ts";
+import type { QueueFilter } from "../api/queue-page.ts";
 
 const names = [
   "q",

@@ -4,7 +4,7 @@ type Look = Pick<Preferences, "theme" | "density" | "language">;
 
 const kept = "look";
 
-/** Also for the next start, whose first paint does not wait for anybody to be asked (web/look.js). */
+/** Also for the next start, whose first paint does not wait for anybody to be asked (at-once.ts). */
 export function rememberLook({ theme, density, language }: Look): void {
   localStorage.setItem(kept, JSON.stringify({ theme, density, language }));
   const page = document.documentElement.dataset;

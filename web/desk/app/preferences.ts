@@ -3,7 +3,7 @@ import { changePreferences, type Preferences } from "../api/preferences.ts";
 import { type Me, meQuery } from "../api/session.ts";
 import { setOwnKeys } from "../keys/own-keys.ts";
 import { sayTrouble } from "../parts/toasts.tsx";
-import { inReadersLanguage } from "../texts/choose.ts";
+import { readersLanguage } from "../texts/choose.ts";
 import { texts } from "../texts/texts.ts";
 import { rememberLook } from "./look.ts";
 import { queries } from "./queries.ts";
@@ -25,8 +25,7 @@ function apply(preferences: Preferences): void {
   rememberLook(preferences);
   setOwnKeys(preferences);
   // The texts are chosen as the page begins. What is typed is kept with every key.
-  const { language } = inReadersLanguage([{ language: "en" }, { language: "de" }]);
-  if (language !== texts.language) location.reload();
+  if (readersLanguage() !== texts.language) location.reload();
 }
 
 const mutationKey = ["preferences"];

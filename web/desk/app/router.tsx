@@ -7,8 +7,8 @@ import { QueueScreen } from "../screens/queue/queue-screen.tsx";
 import { Shell } from "../screens/shell/shell.tsx";
 import { chatSearchOf } from "./chat-search.ts";
 import { listSearchOf } from "./list-search.ts";
+import { firstView } from "./own-filters.ts";
 import { queries } from "./queries.ts";
-import { firstView } from "./views.ts";
 
 const root = createRootRoute({ component: Shell });
 

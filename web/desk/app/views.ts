@@ -1,6 +1,7 @@
-import type { QueueFilter } from "../api/tickets.ts";
+import type { QueueFilter } from "../api/queue-page.ts";
 import type { CommandId } from "../keys/commands.ts";
 import { texts } from "../texts/texts.ts";
+import { ownFilters } from "./own-filters.ts";
 
 export interface View {
   /** As it stands in the address. */
@@ -9,39 +10,14 @@ export interface View {
   filter: QueueFilter;
 }
 
+const { views } = texts;
+
 /** The views that everybody has; saved ones come beside them. */
 export const ownViews: (View & { command: CommandId })[] = [
-  {
-    id: "mine",
-    command: "goMine",
-    name: texts.views.mine,
-    filter: { assignee: "me", status: "active", sort: "waiting" },
-  },
-  {
-    id: "unassigned",
-    command: "goUnassigned",
-    name: texts.views.unassigned,
-    filter: { assignee: "none", status: "active", sort: "waiting" },
-  },
-  {
-    id: "waiting",
-    command: "goWaiting",
-    name: texts.views.waiting,
-    filter: { status: "open,in_progress", sort: "waiting" },
-  },
-  {
-    id: "on-hold",
-    command: "goOnHold",
-    name: texts.views.onHold,
-    filter: { status: "on_hold", sort: "oldest" },
-  },
-  { id: "all", command: "goAll", name: texts.views.all, filter: { status: "active", sort: "newest" } },
-  {
-    id: "closed",
-    command: "goClosed",
-    name: texts.views.closed,
-    filter: { status: "closed", sort: "newest" },
-  },
+  { id: "mine", command: "goMine", name: views.mine, filter: ownFilters.mine },
+  { id: "unassigned", command: "goUnassigned", name: views.unassigned, filter: ownFilters.unassigned },
+  { id: "waiting", command: "goWaiting", name: views.waiting, filter: ownFilters.waiting },
+  { id: "on-hold", command: "goOnHold", name: views.onHold, filter: ownFilters["on-hold"] },
+  { id: "all", command: "goAll", name: views.all, filter: ownFilters.all },
+  { id: "closed", command: "goClosed", name: views.closed, filter: ownFilters.closed },
 ];
-
-export const firstView = "waiting";

@@ -26,3 +26,7 @@ export function inReadersLanguage<Catalogue extends { language: string }>(
     .find((catalogue) => catalogue !== undefined);
   return found ?? catalogues[0];
 }
+
+/** The language of the texts, where they themselves are not there. */
+export const readersLanguage = (): string =>
+  inReadersLanguage([{ language: "en" }, { language: "de" }]).language;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { viewsQuery } from "../../api/directory.ts";
-import type { QueueFilter } from "../../api/tickets.ts";
+import type { QueueFilter } from "../../api/queue-page.ts";
 import { filterOf, type ListSearch } from "../../app/list-search.ts";
 import { ownViews, type View } from "../../app/views.ts";
 

@@ -1,5 +1,5 @@
 import { memo, type ReactElement, Suspense } from "react";
-import type { QueueFilter } from "../../api/tickets.ts";
+import type { QueueFilter } from "../../api/queue-page.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import type { View } from "../../app/views.ts";
 import { Tools } from "../shell/at-work.ts";

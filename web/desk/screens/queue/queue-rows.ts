@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { type QueueFilter, type QueueItem, queueQuery } from "../../api/tickets.ts";
+import type { QueueFilter } from "../../api/queue-page.ts";
+import { type QueueItem, queueQuery } from "../../api/tickets.ts";
 import { useCalmRows } from "../../parts/calm-rows.ts";
 
 const noRows: readonly QueueItem[] = [];

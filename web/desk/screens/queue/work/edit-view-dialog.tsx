@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { changeView, createView, deleteView, type SavedView } from "../../../api/queue.ts";
 import { Refused } from "../../../api/refused.ts";
-import { firstView } from "../../../app/views.ts";
+import { firstView } from "../../../app/own-filters.ts";
 import { Button, IconButton } from "../../../parts/button.tsx";
 import { Dialog } from "../../../parts/dialog.tsx";
 import { sayTrouble } from "../../../parts/toasts.tsx";

@@ -1,7 +1,8 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { memo, type ReactElement, Suspense, useState } from "react";
 import { takeNext } from "../../../api/queue.ts";
-import type { QueueFilter, QueueItem } from "../../../api/tickets.ts";
+import type { QueueFilter } from "../../../api/queue-page.ts";
+import type { QueueItem } from "../../../api/tickets.ts";
 import { useCommand } from "../../../keys/use-command.ts";
 import { later } from "../../../parts/later.tsx";
 import { sayTrouble, toasts } from "../../../parts/toasts.tsx";

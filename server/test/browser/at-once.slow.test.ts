@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { Browser, Page, Request } from "playwright-core";
+import { createWorld, type World } from "../world.ts";
+import { atDesk } from "./at-desk.ts";
+import { cannotRun, isExpected, openChromium } from "./chromium.ts";
+
+describe("what the application will ask for is asked while it is loaded", { skip: cannotRun }, () => {
+  let world: World;
+  let browser: Browser;
+  let number: string;
+  before(async () => {
+    [world, browser] = await Promise.all([createWorld(), openChromium()]);
+    ({ number } = await world.openTicket());
+  });
+  after(() => Promise.all([browser?.close(), world?.close()]));
+
+  /** What is asked of the API at an address before there is any application, which is let in afterwards. */
+  async function askedFirst(page: Page, path: string): Promise<string[]> {
+    const asked: string[] = [];
+    const held = Promise.withResolvers<void>();
+    await page.route("**/desk/assets/index-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("about:blank");
+    const hear = (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) asked.push(pathname.replace("/api/v1/staff", "") + search);
+    };
+    page.on("request", hear);
+    await page.goto(world.url + path, { waitUntil: "commit" });
+    await page.waitForFunction("globalThis.askedAhead?.size > 0");
+    page.off("request", hear);
+    held.resolve();
+    await page.getByRole("navigation", { name: "Views" }).waitFor();
+    await page.unrouteAll({ behavior: "wait" });
+    return asked.sort();
+  }
+
+  test("of every list, of a ticket and of all other pages, and all of it is taken", () =>
+    atDesk({ browser, world }, world.tom, async (page) => {
+      const list = (search: string) => `/tickets?${search}&per_page=50`;
+      const waiting = list("status=open%2Cin_progress&sort=waiting");
+      const expected: Record<string, string[]> = {
+        "/desk": ["/me", waiting],
+        "/desk/": ["/me", waiting],
+        "/desk/views/waiting": ["/me", waiting],
+        "/desk/views/mine": ["/me", list("assignee=me&status=active&sort=waiting")],
+        "/desk/views/unassigned": ["/me", list("assignee=none&status=active&sort=waiting")],
+        "/desk/views/on-hold": ["/me", list("status=on_hold&sort=oldest")],
+        "/desk/views/all": ["/me", list("status=active&sort=newest")],
+        "/desk/views/closed": ["/me", list("status=closed&sort=newest")],
+        [`/desk/views/waiting/tickets/${number}`]: ["/me", `/tickets/${number}`, waiting],
+        "/desk/views/all?q=invoice": ["/me"],
+        "/desk/views/constructor": ["/me"],
+        "/desk/me": ["/me"],
+      };
+      for (const [path, asked] of Object.entries(expected)) {
+        assert.deepEqual(await askedFirst(page, path), asked, path);
+        // Whatever nobody takes would have been asked in vain.
+        await page.waitForFunction("globalThis.askedAhead.size === 0");
+      }
+    }));
+
+  test("what did not come is asked for again", () =>
+    atDesk(
+      { browser, world },
+      world.tom,
+      async (page) => {
+        const once = new Set<string>();
+        await page.route("**/api/v1/staff/{me,tickets?*}", (route, request) => {
+          if (once.has(request.url())) return route.continue();
+          once.add(request.url());
+          return route.abort();
+        });
+        await page.goto(`${world.url}/desk/views/all`);
+        await page.locator("a[data-number]").first().waitFor();
+        assert.equal(once.size, 2);
+      },
+      {},
+      isExpected,
+    ));
+
+  test("nothing is, where nobody has signed in", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/api/") && asked.push(request.url())));
+    await page.goto(`${world.url}/desk/views/all`);
+    await page.getByLabel("E-mail address").waitFor();
+    assert.deepEqual(asked, []);
+    await context.close();
+  });
+});

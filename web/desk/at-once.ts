@@ -1,0 +1,34 @@
+import { askAhead } from "./api/asked-ahead.ts";
+import { firstQueuePath } from "./api/queue-page.ts";
+import { isProbablySignedIn } from "./api/signed-in.ts";
+import { filterOfOwn, firstView } from "./app/own-filters.ts";
+import { readersLanguage } from "./texts/choose.ts";
+
+// Runs before the first paint, in the way of all else: so it is small, and has for itself what it needs of the application.
+
+wearLook();
+if (isProbablySignedIn()) for (const path of wantedAt(location)) askAhead(path, readersLanguage());
+
+/** How the last person at this browser wants the pages (app/look.ts). */
+function wearLook(): void {
+  try {
+    const { theme, density } = JSON.parse(localStorage.getItem("look") ?? "{}");
+    const page = document.documentElement.dataset;
+    if (theme === "light" || theme === "dark") page.theme = theme;
+    if (density === "compact") page.density = density;
+  } catch {
+    // Nothing is known; the system says how it looks.
+  }
+}
+
+/** What the application asks for first at an address. What narrows a list is for the application to read. */
+function wantedAt({ pathname, search }: Location): string[] {
+  const wanted = ["/api/v1/staff/me"];
+  const list = /^\/desk(?:\/|\/views\/([\w-]+)(?:\/tickets\/(\d+))?)?$/.exec(pathname);
+  if (!list) return wanted;
+  const [, view = firstView, number] = list;
+  const filter = search === "" ? filterOfOwn(view) : undefined;
+  if (filter) wanted.push(firstQueuePath(filter));
+  if (number) wanted.push(`/api/v1/staff/tickets/${number}`);
+  return wanted;
+}

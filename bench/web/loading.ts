@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
-import { type Desk, type State, signedIn } from "./browser.ts";
+import { bareWindow } from "./bare-window.ts";
+import { type Desk, mainThreadMs, type State } from "./browser.ts";
 import { type Figure, timesFigure } from "./figure.ts";
 
 interface Asked {
@@ -23,12 +24,15 @@ async function loads({ browser, desk, state, complain }: Asked, times: number, s
   const ms: number[] = [];
   const cpu: number[] = [];
   for (let n = 0; n < times; n++) {
-    await using signed = await signedIn(browser, desk, state, complain);
-    await signed.chromium.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const used = await signed.usedMs();
-    await signed.page.goto(`${desk.url}/desk/views/waiting`, { waitUntil: "commit" });
-    ms.push(await signed.page.evaluate<number>("bench.firstRow"));
-    cpu.push((await signed.usedMs()) - used);
+    await using window = await bareWindow(browser, state);
+    await window.send("Performance.enable", { timeDomain: "threadTicks" });
+    await window.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    const used = mainThreadMs(await window.send("Performance.getMetrics"));
+    await window.send("Page.navigate", { url: `${desk.url}/desk/views/waiting` });
+    ms.push(await window.evaluate<number>("bench.firstRow"));
+    cpu.push(mainThreadMs(await window.send("Performance.getMetrics")) - used);
+    for (const violation of await window.evaluate<string[]>("bench.seen.violations"))
+      complain(`against the policy: ${violation}`);
   }
   return { ms, cpu };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright-core";
-import { type State, size } from "./browser.ts";
+import { type Desk, mainThreadMs, type State, size } from "./browser.ts";
 import { watching } from "./watching.ts";
 
 /** Chromium itself is busy for a while with a window that has just been opened. */
@@ -11,32 +11,76 @@ export interface BareWindow {
   send<Answer>(method: string, params?: object): Promise<Answer>;
   /** What an expression comes to, once it has. */
   evaluate<Value>(expression: string): Promise<Value>;
+  goTo(path: string): Promise<void>;
+  move(x: number, y: number): Promise<void>;
+  click(x: number, y: number): Promise<void>;
+  /** A letter. */
+  press(key: string): Promise<void>;
+  /** Milliseconds of processor that the main thread has used so far. */
+  usedMs(): Promise<number>;
+}
+
+export interface Asked {
+  browser: Browser;
+  desk: Desk;
+  state: State;
+  complain: (line: string) => void;
 }
 
 /**
  * A window of its own, at rest, with an empty cache, to whose page nobody listens: of one that Playwright has opened Chromium notes
  * where in its script each question was asked, which takes longer than a quarter of a cold load.
  */
-export async function bareWindow(browser: Browser, state: State): Promise<BareWindow & AsyncDisposable> {
+export async function bareWindow({
+  browser,
+  desk,
+  state,
+  complain,
+}: Asked): Promise<BareWindow & AsyncDisposable> {
   const chromium = await browser.newBrowserCDPSession();
   const { browserContextId } = await chromium.send("Target.createBrowserContext");
   const cookies = state.cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path }));
   await chromium.send("Storage.setCookies", { browserContextId, cookies });
-  const blank = { url: "about:blank", browserContextId, ...size };
-  const { targetId } = await chromium.send("Target.createTarget", blank);
+  const { targetId } = await chromium.send("Target.createTarget", { url: "about:blank", browserContextId });
   const { sessionId } = await chromium.send("Target.attachToTarget", { targetId, flatten: false });
   const send = sender(chromium, sessionId);
   await send("Page.enable");
+  await send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
+  await send("Performance.enable", { timeDomain: "threadTicks" });
   const source = `${remembering(state)}${watching}`;
   await send("Page.addScriptToEvaluateOnNewDocument", { source });
   await sleep(restMs);
-  return {
+  const mouse = (type: string, more: object) => send<void>("Input.dispatchMouseEvent", { type, ...more });
+  const key = (type: string, more: object) => send<void>("Input.dispatchKeyEvent", { type, ...more });
+  const window: BareWindow = {
     send,
     async evaluate<Value>(expression: string) {
       const how = { expression, awaitPromise: true, returnByValue: true };
       return (await send<{ result: { value: Value } }>("Runtime.evaluate", how)).result.value;
     },
+    goTo: (path) => send("Page.navigate", { url: desk.url + path }),
+    move: (x, y) => mouse("mouseMoved", { x, y }),
+    async click(x, y) {
+      const once = { x, y, button: "left", clickCount: 1 };
+      await mouse("mouseMoved", { x, y });
+      await Promise.all([mouse("mousePressed", once), mouse("mouseReleased", once)]);
+    },
+    async press(letter) {
+      const code = `Key${letter.toUpperCase()}`;
+      await Promise.all([
+        key("keyDown", { key: letter, text: letter, code }),
+        key("keyUp", { key: letter, code }),
+      ]);
+    },
+    async usedMs() {
+      return mainThreadMs(await send("Performance.getMetrics"));
+    },
+  };
+  return {
+    ...window,
     async [Symbol.asyncDispose]() {
+      for (const violation of await window.evaluate<string[]>("bench.seen.violations"))
+        complain(`against the policy: ${violation}`);
       await chromium.send("Target.disposeBrowserContext", { browserContextId });
       await chromium.detach();
     },

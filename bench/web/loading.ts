@@ -1,14 +1,5 @@
-import type { Browser } from "playwright-core";
-import { bareWindow } from "./bare-window.ts";
-import { type Desk, mainThreadMs, type State } from "./browser.ts";
+import { type Asked, bareWindow } from "./bare-window.ts";
 import { type Figure, timesFigure } from "./figure.ts";
-
-interface Asked {
-  browser: Browser;
-  desk: Desk;
-  state: State;
-  complain: (line: string) => void;
-}
 
 /** With an empty cache, from the address to the first row that can be read. */
 export async function coldLoads(asked: Asked, times: number): Promise<Figure[]> {
@@ -20,19 +11,16 @@ export async function coldLoads(asked: Asked, times: number): Promise<Figure[]> 
   ];
 }
 
-async function loads({ browser, desk, state, complain }: Asked, times: number, slower: number) {
+async function loads(asked: Asked, times: number, slower: number) {
   const ms: number[] = [];
   const cpu: number[] = [];
   for (let n = 0; n < times; n++) {
-    await using window = await bareWindow(browser, state);
-    await window.send("Performance.enable", { timeDomain: "threadTicks" });
+    await using window = await bareWindow(asked);
     await window.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    const used = mainThreadMs(await window.send("Performance.getMetrics"));
-    await window.send("Page.navigate", { url: `${desk.url}/desk/views/waiting` });
+    const used = await window.usedMs();
+    await window.goTo("/desk/views/waiting");
     ms.push(await window.evaluate<number>("bench.firstRow"));
-    cpu.push(mainThreadMs(await window.send("Performance.getMetrics")) - used);
-    for (const violation of await window.evaluate<string[]>("bench.seen.violations"))
-      complain(`against the policy: ${violation}`);
+    cpu.push((await window.usedMs()) - used);
   }
   return { ms, cpu };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "playwright-core";
 import type { Call } from "./asking.ts";
+import type { BareWindow } from "./bare-window.ts";
 import type { Signed } from "./browser.ts";
 import { type Figure, timesFigure } from "./figure.ts";
 import { isReadable, timed } from "./watching.ts";
@@ -15,28 +15,23 @@ interface Opened {
 }
 
 /** From a click on a row to the ticket, and back: fetched first, and fetched ahead, each of a ticket that nobody opened yet. */
-export async function ticketsFromTheList(
-  signed: Signed,
-  call: Call,
-  { url, times }: { url: string; times: number },
-): Promise<Figure[]> {
-  const { page } = signed;
+export async function ticketsFromTheList(window: BareWindow, call: Call, times: number): Promise<Figure[]> {
   const first: Opened = { ms: [], cpu: [] };
   for (let n = 0; n < times / 4; n++) {
-    await beginAnew(page, url);
-    await open(signed, call, { index: 3 + n, into: first });
+    await beginAnew(window);
+    await open(window, call, { index: 3 + n, into: first });
   }
-  await beginAnew(page, url);
+  await beginAnew(window);
   const cold: Opened = { ms: [], cpu: [] };
   const ahead: Opened = { ms: [], cpu: [] };
   const back: Opened = { ms: [], cpu: [] };
   let scrollKept = 0;
   for (let n = 0; n < times; n++) {
     const isAhead = n % 2 === 1;
-    const before = await open(signed, call, { index: 15 + n, into: isAhead ? ahead : cold, isAhead });
+    const before = await open(window, call, { index: 15 + n, into: isAhead ? ahead : cold, isAhead });
     await sleep(restMs);
-    await measured(signed, back, () => timed(page, isListAlone, () => page.keyboard.press("u")));
-    if (Math.abs((await topOfList(page)) - before) < 2 || before === 0) scrollKept++;
+    await measured(window, back, () => timed(window, isListAlone, () => window.press("u")));
+    if (Math.abs((await topOfList(window)) - before) < 2 || before === 0) scrollKept++;
   }
   return [
     timesFigure("a click to a readable ticket", 100, cold.ms, cold.cpu),
@@ -58,44 +53,58 @@ async function subjectOf(call: Call, number: string): Promise<string> {
   return (await call<{ data: { subject: string } }>("GET", `/tickets/${number}`)).data.subject;
 }
 
+interface Row {
+  number: string;
+  x: number;
+  y: number;
+}
+
+/** Brings it into sight. */
+const rowAt = (index: number) => `(() => {
+  const row = document.querySelectorAll("a[data-number]")[${index}];
+  row.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = row.getBoundingClientRect();
+  return { number: row.dataset.number, x: x + width / 3, y: y + height / 2 };
+})()`;
+
 /** Answers with how far the list was scrolled when it was left. */
 async function open(
-  signed: Signed,
+  window: BareWindow,
   call: Call,
   { index, into, isAhead = false }: { index: number; into: Opened; isAhead?: boolean },
 ): Promise<number> {
-  const { page } = signed;
-  const row = page.locator("a[data-number]").nth(index);
-  const subject = await subjectOf(call, (await row.getAttribute("data-number")) ?? "");
-  await row.scrollIntoViewIfNeeded();
-  await page.mouse.move(2, 2);
+  await window.evaluate<Row>(rowAt(index));
+  await window.move(2, 2);
   await sleep(restMs);
-  const box = await row.boundingBox();
-  if (!box) throw new Error("The row is not on the screen.");
-  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  const { number, x, y } = await window.evaluate<Row>(rowAt(index));
+  const subject = await subjectOf(call, number);
   if (isAhead) {
-    await page.mouse.move(x, y);
+    await window.move(x, y);
     await sleep(restMs);
   }
-  const top = await topOfList(page);
-  await measured(signed, into, () => timed(page, isReadable(subject), () => page.mouse.click(x, y)));
+  const top = await topOfList(window);
+  await measured(window, into, () => timed(window, isReadable(subject), () => window.click(x, y)));
   return top;
 }
 
-async function measured(signed: Signed, into: Opened, work: () => Promise<number>): Promise<void> {
-  const before = await signed.usedMs();
+async function measured(
+  page: Pick<Signed, "usedMs">,
+  into: Opened,
+  work: () => Promise<number>,
+): Promise<void> {
+  const before = await page.usedMs();
   into.ms.push(await work());
-  into.cpu.push((await signed.usedMs()) - before);
+  into.cpu.push((await page.usedMs()) - before);
 }
 
 /** What was fetched is forgotten, the page's files are not. */
-async function beginAnew(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/desk/views/all`);
-  await page.locator("a[data-number]").first().waitFor();
+async function beginAnew(window: BareWindow): Promise<void> {
+  await window.goTo("/desk/views/all");
+  await window.evaluate("bench.firstRow");
 }
 
-const topOfList = (page: Page) =>
-  page.evaluate<number>(`(() => {
+const topOfList = (window: BareWindow) =>
+  window.evaluate<number>(`(() => {
     let place = document.querySelector("a[data-number]");
     while (place && place.scrollTop === 0) place = place.parentElement;
     return place?.scrollTop ?? 0;

@@ -1,4 +1,7 @@
-import type { Page } from "playwright-core";
+/** A page, or a window of which only the same is asked. */
+interface Watched {
+  evaluate<Value>(expression: string): Promise<Value>;
+}
 
 /**
  * Put into every page before its own scripts. `until` ends when something is on the screen: at the first frame after the
@@ -42,15 +45,15 @@ export const watching = `window.bench = (() => {
 })()`;
 
 /** Milliseconds from what is done to what is then there, a condition in the page's own words. */
-export const timed = (page: Page, isThere: string, act: () => Promise<unknown>): Promise<number> =>
+export const timed = (page: Watched, isThere: string, act: () => Promise<unknown>): Promise<number> =>
   watched(page, "until", isThere, act);
 
 /** The instant of the machine's clock at which it is there, once that was done. */
-export const clockAt = (page: Page, isThere: string, act: () => Promise<unknown>): Promise<number> =>
+export const clockAt = (page: Watched, isThere: string, act: () => Promise<unknown>): Promise<number> =>
   watched(page, "clockAt", isThere, act);
 
 async function watched(
-  page: Page,
+  page: Watched,
   how: "until" | "clockAt",
   isThere: string,
   act: () => Promise<unknown>,

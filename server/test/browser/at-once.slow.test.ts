@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Browser, Page, Request } from "playwright-core";
+import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
 import { atDesk } from "./at-desk.ts";
 import { cannotRun, isExpected, openChromium } from "./chromium.ts";
@@ -14,6 +15,8 @@ describe("what the application will ask for is asked while it is loaded", { skip
     ({ number } = await world.openTicket());
   });
   after(() => Promise.all([browser?.close(), world?.close()]));
+
+  const notTaken = (page: Page) => page.evaluate<number>("globalThis.askedAhead?.size ?? 0");
 
   /** What is asked of the API at an address before there is any application, which is let in afterwards. */
   async function askedFirst(page: Page, path: string): Promise<string[]> {
@@ -30,7 +33,10 @@ describe("what the application will ask for is asked while it is loaded", { skip
     };
     page.on("request", hear);
     await page.goto(world.url + path, { waitUntil: "commit" });
-    await page.waitForFunction("globalThis.askedAhead?.size > 0");
+    await until(async () => {
+      const count = await notTaken(page);
+      return count > 0 && asked.length >= count;
+    }, 10_000);
     page.off("request", hear);
     held.resolve();
     await page.getByRole("navigation", { name: "Views" }).waitFor();
@@ -59,7 +65,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       for (const [path, asked] of Object.entries(expected)) {
         assert.deepEqual(await askedFirst(page, path), asked, path);
         // Whatever nobody takes would have been asked in vain.
-        await page.waitForFunction("globalThis.askedAhead.size === 0");
+        await until(async () => (await notTaken(page)) === 0, 10_000);
       }
     }));
 
@@ -68,6 +74,7 @@ describe("what the application will ask for is asked while it is loaded", { skip
       { browser, world },
       world.tom,
       async (page) => {
+        await page.goto("about:blank");
         const once = new Set<string>();
         await page.route("**/api/v1/staff/{me,tickets?*}", (route, request) => {
           if (once.has(request.url())) return route.continue();

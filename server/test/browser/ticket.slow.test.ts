@@ -7,6 +7,7 @@ import { until } from "../command-line.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, holdNothing, openAt, signIn, stayWhereOneIs, untilDelivered } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 
 let world: World;
 let browser: Browser;
@@ -421,6 +422,41 @@ describe("a ticket in a browser", { skip: cannotRun }, () => {
       await page.getByRole("button", { name: "Reopen" }).waitFor();
       await isTakenBack("Reopened", () => page.keyboard.press("Shift+E"));
     });
+  });
+
+  test("of two changes in a moment neither takes back what is seen of the other, whatever becomes of it", async () => {
+    for (const becomes of ["taken", "refused"]) {
+      const { number } = await world.openTicket();
+      await withTrouble(async (page) => {
+        await openAt(world, page, number);
+        const side = page.getByRole("complementary", { name: "Properties" });
+        const [priority, assignee] = [side.getByLabel("Priority"), side.getByLabel("Assigned to")];
+        const shown = () => Promise.all([priority.inputValue(), assignee.inputValue()]);
+        const [before, nobody] = await shown();
+        const first = Promise.withResolvers<void>();
+        await page.route(`**/tickets/${number}`, async (route) => {
+          if (route.request().method() !== "PATCH") return route.fallback();
+          await first.promise;
+          if (becomes === "taken") return route.continue();
+          return route.fulfill({ status: 422, json: { message: "Not this one", code: "x", errors: {} } });
+        });
+        const second = await holdFirst(page, "**/assign", "call");
+        await priority.selectOption("high");
+        await assignee.selectOption("Maya Lind");
+        const wanted = await shown();
+        assert.notDeepEqual(wanted, [before, nobody]);
+        first.resolve();
+        await second.isHeld;
+        if (becomes === "refused") await page.getByText("Not this one").first().waitFor();
+        // The answer is on the page by then, if not in the moment in which the second goes.
+        await page.waitForTimeout(200);
+        const now = becomes === "taken" ? wanted : [before, wanted[1]];
+        assert.deepEqual(await shown(), now, becomes);
+        second.letGo();
+        await untilDelivered(page);
+        assert.deepEqual(await shown(), now, `${becomes}, and all answered`);
+      });
+    }
   });
 
   test("two tickets of a customer are seen side by side before they are one", async () => {

@@ -3,6 +3,7 @@ import { api, bodyOf, type Schema } from "./client.ts";
 import { pageParameters, type QueueFilter } from "./queue-page.ts";
 import { asSeen } from "./seen.ts";
 import type { operations } from "./types.generated.ts";
+import { withChanges } from "./under-way.ts";
 
 export type Ticket = Schema<"StaffTicket">;
 export type QueueItem = Schema<"QueueItem">;
@@ -33,8 +34,11 @@ export const ticketQuery = (number: string) =>
   queryOptions({
     queryKey: ["ticket", number],
     staleTime: 15_000,
-    queryFn: async ({ signal }) =>
-      bodyOf(await api.GET("/api/v1/staff/tickets/{number}", { params: { path: { number } }, signal })).data,
+    queryFn: async ({ signal, client }) => {
+      const params = { path: { number } };
+      const { data } = bodyOf(await api.GET("/api/v1/staff/tickets/{number}", { params, signal }));
+      return withChanges(client, data);
+    },
   });
 
 /** What was written before the newest replies that the ticket itself holds; each page oldest first. */

@@ -1,6 +1,7 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readListsAgain } from "../../api/listed.ts";
 import type { Ticket } from "../../api/tickets.ts";
+import { changesOf, withChanges } from "../../api/under-way.ts";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { sayDone } from "../../parts/undoing.ts";
 import { sendHeldFirst } from "./composer/sending.tsx";
@@ -20,10 +21,14 @@ export interface Change extends Step {
   isRefused?(error: Error): boolean;
 }
 
-/** Changes a ticket on the page first and on the desk then. */
+/**
+ * Changes a ticket on the page first and on the desk then. What the desk says of one change knows nothing of those that it has yet
+ * to answer: they are seen on top of it.
+ */
 export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult<Ticket, Error, Change> {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: changesOf(number),
     mutationFn: (change: Change) => {
       if (!change.isRefused) offerUndo(queries, number, change);
       void sendHeldFirst(queries, number);
@@ -32,10 +37,10 @@ export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult
     onMutate: ({ patch }) => show(queries, number, patch),
     onSuccess: (ticket, change) => {
       if (change.isRefused) offerUndo(queries, number, change);
-      settle(queries, ticket, number);
+      settle(queries, ticket, number, change);
     },
     onError: (error, change, before) => {
-      if (before) queries.setQueryData(["ticket", number], before);
+      if (before) queries.setQueryData(["ticket", number], withChanges(queries, before, change));
       if (!change.isRefused?.(error)) sayTrouble(error);
     },
   });
@@ -48,8 +53,8 @@ async function show(queries: QueryClient, number: string, patch: Partial<Ticket>
   return before;
 }
 
-function settle(queries: QueryClient, ticket: Ticket, number: string): void {
-  queries.setQueryData(["ticket", number], ticket);
+function settle(queries: QueryClient, ticket: Ticket, number: string, answered?: Change): void {
+  queries.setQueryData(["ticket", number], withChanges(queries, ticket, answered));
   readListsAgain(queries, new Set([number]));
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { staffStreamsOf } from "../../src/desk/events/streams.ts";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
@@ -10,11 +10,8 @@ import { cannotRun, openChromium } from "./chromium.ts";
 test("a tab that opens beside another one has what happened before it could hear of it", {
   skip: cannotRun,
 }, async () => {
-  await using ending = new AsyncDisposableStack();
-  const world = await createWorld();
-  ending.defer(() => world.close());
-  const browser = await openChromium();
-  ending.defer(() => browser.close());
+  await using stage = await openStage();
+  const { world, browser } = stage;
   const subject = "Opened between";
   const rowIn = (tab: Page) => tab.locator("a[data-number]").filter({ hasText: subject });
   await atDesk({ browser, world }, world.tom, async (page) => {
@@ -40,11 +37,8 @@ test("a tab that opens beside another one has what happened before it could hear
 test("three tabs keep one stream, and when the one that listens is closed another goes on without a gap", {
   skip: cannotRun,
 }, async () => {
-  await using ending = new AsyncDisposableStack();
-  const world = await createWorld();
-  ending.defer(() => world.close());
-  const browser = await openChromium();
-  ending.defer(() => browser.close());
+  await using stage = await openStage();
+  const { world, browser } = stage;
   const { number } = await world.openTicket();
   const streams = () => staffStreamsOf(world.desk).count;
   await atDesk({ browser, world }, world.tom, async (page) => {
@@ -72,6 +66,18 @@ test("three tabs keep one stream, and when the one that listens is closed anothe
   });
   await until(() => streams() === 0, 10_000);
 });
+
+async function openStage(): Promise<{ world: World; browser: Browser } & AsyncDisposable> {
+  const [world, browser] = await Promise.all([createWorld(), openChromium()]);
+  return {
+    world,
+    browser,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await world.close();
+    },
+  };
+}
 
 function tellOfStreams(context: BrowserContext, listening: Set<Page>): void {
   context.on("request", (request) => {

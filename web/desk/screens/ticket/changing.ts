@@ -40,7 +40,9 @@ export function useChange({ number }: Pick<Ticket, "number">): UseMutationResult
       settle(queries, ticket, number, change);
     },
     onError: (error, change, before) => {
+      // What was there before may hold what another change showed, which has been refused or taken since: it is read again.
       if (before) queries.setQueryData(["ticket", number], withChanges(queries, before, change));
+      void queries.invalidateQueries({ queryKey: ["ticket", number] });
       if (!change.isRefused?.(error)) sayTrouble(error);
     },
   });

@@ -15,8 +15,8 @@ import { readMigrations } from "../src/infrastructure/database/migrate.ts";
 import { asRole, deskRole, type ServingRole } from "../src/infrastructure/database/role.ts";
 import { givenUpQueue } from "../src/infrastructure/jobs/boss.ts";
 import { migrateDesk } from "../src/processes/database.ts";
-import { guardedTables } from "../src/processes/desk-contents.ts";
 import { deskPostgres } from "../src/processes/desk-postgres.ts";
+import { guardedTables } from "../src/processes/guarded-tables.ts";
 
 const ofThisCheckout = createHash("sha256")
   .update(import.meta.url)

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Beside what Node compiled; `npm ci` removes both. */
@@ -33,6 +33,12 @@ interface Source {
 export function bundledProgram(folder = bundles): string | undefined {
   const fitting = namesIn(folder).find((name) => isOfPresent(bundleIn(join(folder, name))));
   return fitting && pathToFileURL(join(folder, fitting, entry)).href;
+}
+
+/** What the bundle that runs is called, by all that it was made of; undefined where the sources run. */
+export function runningBundle(): string | undefined {
+  const program = process.env.SIDEDESK_PROGRAM;
+  return program?.endsWith(`/${entry}`) ? basename(dirname(program)) : undefined;
 }
 
 /** How a file is now. */

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Platform } from "../desk/actors/actors.ts";
 import { operator } from "../desk/actors/actors.ts";
 import { type Brand, brandColumns, brandOf } from "../desk/actors/brand.ts";
@@ -35,9 +34,8 @@ export interface DemoAccess {
   staff: { email: string; password: string; token: string };
 }
 
-/** Fills an empty desk with the demonstration, all of it or nothing; finds it there at later starts. */
-export async function loadDemo(desk: Desk, dataDir: string): Promise<DemoAccess> {
-  const file = join(dataDir, "demo-access.json");
+/** Fills an empty desk with the demonstration, all of it or nothing; finds it there at later starts. The ways in go into `file`. */
+export async function loadDemo(desk: Desk, file: string): Promise<DemoAccess> {
   const isLoaded = await desk.db
     .selectFrom("brands")
     .where("slug", "=", BRAND.slug)

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
 import { type Logger, openLog } from "./log.ts";
-import { type ChildKind, type Orders, type ToChild, type Told, tell } from "./messages.ts";
+import { type ChildKind, type ChildOrders, type ToChild, type Told, tell } from "./messages.ts";
 import { answerMeasurements } from "./metrics.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -16,7 +16,7 @@ export interface Duty {
 const closeWithinMs = 7_500;
 
 /** The database is asked for nothing before it is `migrated`. */
-type Begin = (orders: Orders, migrated: Promise<void>, log: Logger) => Promise<Duty>;
+type Begin = (orders: ChildOrders, migrated: Promise<void>, log: Logger) => Promise<Duty>;
 
 /**
  * A child process from its orders to its end; what it needs is loaded while the orders are on their way, and made while
@@ -48,8 +48,8 @@ export async function serveAsChild(kind: ChildKind, load: () => Promise<Begin>):
 }
 
 /** Listens to the supervisor, and says so: what is sent sooner could get lost. */
-function hear(): Told {
-  const orders = Promise.withResolvers<Orders>();
+function hear(): Told<ChildOrders> {
+  const orders = Promise.withResolvers<ChildOrders>();
   const migrated = Promise.withResolvers<void>();
   process.on("message", (message: ToChild) => {
     if (message.say === "prepare") orders.resolve(message.orders);

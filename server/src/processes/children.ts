@@ -43,7 +43,7 @@ export function startChildren(workers: number, told: Told, beginning: Beginning,
   const kinds: ChildKind[] = [...Array<ChildKind>(workers).fill("http"), "jobs"];
   const stopped = new AbortController();
   const keep = (kind: ChildKind, turn?: Promise<void>) =>
-    keepOneRunning(kind, () => fork(kind, told, beginning), log, stopped, turn);
+    keepOneRunning(kind, (isStart) => fork(kind, isStart, told, beginning), log, stopped, turn);
   const first = kinds.slice(0, atOnce).map((kind) => keep(kind));
   const turn = Promise.race(first.flatMap(({ ready, ended }) => [ready, ended])).catch(() => undefined);
   const slots = [...first, ...kinds.slice(atOnce).map((kind) => keep(kind, turn))];
@@ -74,7 +74,7 @@ interface Slot {
 /** One that ends before it has served stops all: the start has failed. */
 function keepOneRunning(
   kind: ChildKind,
-  born: () => Worker,
+  born: (isStart: boolean) => Worker,
   log: Logger,
   stop: AbortController,
   turn?: Promise<void>,
@@ -92,7 +92,7 @@ function keepOneRunning(
     if (turn) await turn;
     while (!stopped.aborted) {
       const bornAt = Date.now();
-      const { ending, failure } = await live(born(), serves);
+      const { ending, failure } = await live(born(!hasServed), serves);
       if (stopped.aborted) return;
       if (!hasServed) {
         reject(failure ?? new ChildFailed(`The ${kind} process ended before it was ready: ${ending}.`));

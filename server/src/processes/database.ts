@@ -1,13 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sidedesk/embedded-postgres/start";
+import { runningBundle } from "../bundle/bundled.ts";
 import type { Config } from "../config.ts";
-import { jobs } from "../desk/features.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
 import { type MigrationReport, migrate } from "../infrastructure/database/migrate.ts";
 import { allowToServe, asRole, deskRole, type ServingRole } from "../infrastructure/database/role.ts";
-import { prepareQueue } from "../infrastructure/jobs/jobs.ts";
-import { guardedTables } from "./desk-contents.ts";
+import { prepareFor } from "../infrastructure/jobs/prepared-for.ts";
 import { deskPostgres } from "./desk-postgres.ts";
+import { guardedTables } from "./guarded-tables.ts";
 import { requireUsable } from "./usable-database.ts";
 
 export interface ReachedDatabase {
@@ -63,7 +63,15 @@ export function startEmbedded(
 /** The tables of the desk and those of the queue, under one lock, and what the role that serves may do with them. */
 export function migrateDesk(connection: Connection, role?: ServingRole): Promise<MigrationReport> {
   return migrate(connection, async (client) => {
-    await prepareQueue(connection, jobs);
+    await prepareFor(client, runningBundle(), () => prepareQueues(connection));
     if (role) await allowToServe(client, role, guardedTables);
   });
+}
+
+async function prepareQueues(connection: Connection): Promise<void> {
+  const [{ jobs }, { prepareQueue }] = await Promise.all([
+    import("../desk/features.ts"),
+    import("../infrastructure/jobs/jobs.ts"),
+  ]);
+  await prepareQueue(connection, jobs);
 }

@@ -3,10 +3,7 @@ import { jobs } from "../desk/features.ts";
 import { fileKey } from "../desk/files/keeping.ts";
 import type { Contents, NamedFile } from "../infrastructure/backup/contents.ts";
 import type { Database } from "../infrastructure/database/connect.ts";
-import type { GuardedTables } from "../infrastructure/database/role.ts";
-
-/** What no process of a running desk may change, so that no mistake and no intruder in one can. */
-export const guardedTables: GuardedTables = { appendOnly: ["audit_log"], readOnly: ["schema_migrations"] };
+import { guardedTables } from "./guarded-tables.ts";
 
 /** What backup and restore must know of the desk. */
 export const deskContents: Contents = {

@@ -17,3 +17,8 @@ export function spoolFolderOf({ dataDir }: Config): string {
 export function outboxOf({ dataDir }: Config): string {
   return join(dataDir, "outbox");
 }
+
+/** The ways into the demonstration, which are shown at each start. */
+export function demoAccessOf({ dataDir }: Config): string {
+  return join(dataDir, "demo-access.json");
+}

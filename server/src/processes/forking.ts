@@ -23,7 +23,7 @@ function sharing(compiled: string | undefined): Record<string, string> {
   return { MALLOC_ARENA_MAX: "2", ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 }
 
-export function fork(kind: ChildKind, told: Told, { user, compiled }: Beginning): Worker {
+export function fork(kind: ChildKind, isStart: boolean, told: Told, { user, compiled }: Beginning): Worker {
   const usual = { exec: program, args: ["work", kind] };
   const flags = [...process.execArgv, ...sparing];
   const worker = user
@@ -31,7 +31,8 @@ export function fork(kind: ChildKind, told: Told, { user, compiled }: Beginning)
     : forkWith({ ...usual, execArgv: flags }, sharing(compiled));
   worker.on("message", async (message: FromChild) => {
     if (message.say !== "awake") return;
-    worker.send({ say: "prepare", orders: await told.orders } satisfies ToChild);
+    const orders = { ...(await told.orders), isStart };
+    worker.send({ say: "prepare", orders } satisfies ToChild);
     await told.migrated;
     worker.send({ say: "begin" } satisfies ToChild);
   });

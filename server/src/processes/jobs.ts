@@ -8,7 +8,7 @@ import type { Duty } from "./child.ts";
 import { openSpoolFolder } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import { openMail } from "./mail.ts";
-import type { Orders } from "./messages.ts";
+import { type ChildOrders, tell } from "./messages.ts";
 import {
   measureBacklog,
   measureBackups,
@@ -19,6 +19,7 @@ import {
 } from "./metrics.ts";
 import { buildDesk } from "./open-desk.ts";
 import { untilReachable } from "./patience.ts";
+import { prepareDesk } from "./prepare-desk.ts";
 import { reasonOf } from "./reason.ts";
 import { measureScanner, measureScans } from "./scans.ts";
 import { tellingOfKeys } from "./secret-keys.ts";
@@ -28,9 +29,9 @@ const connections = 4;
 const finishWithinMs = 6_000;
 const finishTriesWithinMs = 4_000;
 
-/** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes. */
+/** The process that does the jobs of the queue, delivers to webhooks and reads the mailboxes; and at a start prepares the desk. */
 export async function serveJobs(
-  { config, connection }: Orders,
+  { config, connection, isDemo, isStart }: ChildOrders,
   migrated: Promise<void>,
   log: Logger,
 ): Promise<Duty> {
@@ -65,6 +66,7 @@ export async function serveJobs(
   const deliveries = deliverWebhooks(desk, telling("the webhooks"));
   const reading = readMailboxes(desk, spoolFolder, telling("the mailboxes"));
   const backups = await serveBackups(config, connection, desk, log);
+  if (isStart) await tell({ say: "prepared", prepared: await prepareDesk(desk, config, isDemo) });
   return {
     async close() {
       stopping.abort();

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Connection } from "../infrastructure/database/connect.ts";
+import type { Prepared } from "./prepare-desk.ts";
 
 /** The two kinds of child processes: the one answers requests, the other does the jobs. */
 export type ChildKind = "http" | "jobs";
@@ -14,9 +15,15 @@ export interface Orders {
   pagesFolder: string | undefined;
 }
 
+/** What one child goes by. */
+export interface ChildOrders extends Orders {
+  /** The desk starts; else the child takes the place of one that ended. */
+  isStart: boolean;
+}
+
 /** What a child is told, each part as soon as it is known. */
-export interface Told {
-  orders: Promise<Orders>;
+export interface Told<Given = Orders> {
+  orders: Promise<Given>;
   /** Once the database is of this version. */
   migrated: Promise<void>;
 }
@@ -29,7 +36,7 @@ export interface Metrics {
 
 export type ToChild =
   /** There is a database, which may be of an older version still: nothing is asked of it yet. */
-  | { say: "prepare"; orders: Orders }
+  | { say: "prepare"; orders: ChildOrders }
   | { say: "begin" }
   | { say: "measure"; id: number }
   | { say: "metrics"; id: number; metrics: Metrics };
@@ -37,6 +44,8 @@ export type ToChild =
 export type FromChild =
   /** It listens for its orders; sent sooner, they could get lost. */
   | { say: "awake" }
+  /** Of the jobs, at a start: before they are ready. */
+  | { say: "prepared"; prepared: Prepared }
   | { say: "ready" }
   /** `listenCode`: the code of the error, when it was the port that could not be had. */
   | { say: "failed"; message: string; listenCode: string | undefined }

@@ -1,9 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
-import { AggregatorRegistry, register } from "prom-client";
 import { type FromChild, type Metrics, type ToChild, tell } from "./messages.ts";
 
 let asked = 0;
-const answerWithinMs = 1_000;
 
 /** In a child: the metrics of all processes, which only the supervisor can gather. */
 export function requestMetrics(): Promise<Metrics> {
@@ -23,32 +21,9 @@ export function requestMetrics(): Promise<Metrics> {
 export function serveMetrics(): void {
   cluster.on("message", async (worker: Worker, message: FromChild) => {
     if (message.say !== "metrics-wanted") return;
+    // What gathers them is loaded when they are wanted: what is asked for as soon as a child serves is answered all the same.
+    const { gatherMetrics } = await import("./gathering-metrics.ts");
     const metrics = await gatherMetrics();
     if (worker.isConnected()) worker.send({ say: "metrics", id: message.id, metrics } satisfies ToChild);
-  });
-}
-
-async function gatherMetrics(): Promise<Metrics> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-  const measured = await Promise.all(workers.map((worker) => (worker ? measure(worker) : [])));
-  const all = AggregatorRegistry.aggregate([await register.getMetricsAsJSON(), ...measured]);
-  return { type: all.contentType, text: await all.metrics() };
-}
-
-/** A child that dies or hangs just now is left out, rather than to leave out all. */
-function measure(worker: Worker): Promise<object[]> {
-  const id = ++asked;
-  return new Promise((resolve) => {
-    const listen = (message: FromChild) => {
-      if (message.say === "measured" && message.id === id) finish(message.metrics);
-    };
-    const finish = (metrics: object[]) => {
-      clearTimeout(timer);
-      worker.off("message", listen);
-      resolve(metrics);
-    };
-    const timer = setTimeout(() => finish([]), answerWithinMs);
-    worker.on("message", listen);
-    worker.send({ say: "measure", id } satisfies ToChild);
   });
 }

@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { addressesIn } from "../infrastructure/database/addresses.ts";
 import { diskFolderOf, openFileStore } from "../infrastructure/files/open-store.ts";
 import { deskPostgres } from "./desk-postgres.ts";
-import { openSpoolFolder, outboxOf, spoolFolderOf } from "./folders.ts";
+import { demoAccessOf, openSpoolFolder, outboxOf, spoolFolderOf } from "./folders.ts";
 import type { Logger } from "./log.ts";
 import { reasonOf } from "./reason.ts";
 import { ensureSecretKeys, secretKeysFile } from "./secret-keys.ts";
@@ -66,7 +66,13 @@ export async function giveWhatWasAdded(config: Config): Promise<void> {
 async function handOver(config: Config, user: Recipient, isAgain = false): Promise<void> {
   const { dataDir, filesUrl } = config;
   const stored = filesUrl.startsWith("file:") ? [diskFolderOf(filesUrl, dataDir)] : [];
-  for (const path of [...stored, spoolFolderOf(config), outboxOf(config), secretKeysFile(config)])
+  for (const path of [
+    ...stored,
+    spoolFolderOf(config),
+    outboxOf(config),
+    secretKeysFile(config),
+    demoAccessOf(config),
+  ])
     await give(path, user, isAgain);
   const { uid } = await lstat(await realpath(dataDir));
   if (uid === 0) await chown(dataDir, user.uid, user.gid);

@@ -1,25 +1,24 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { folderOfPages } from "@sidedesk/web/built";
 import type { Config } from "../config.ts";
-import type { DemoAccess } from "../demo/load.ts";
 import { buildPages } from "./build-pages.ts";
 import { ChildFailed, type Children, startChildren } from "./children.ts";
 import type { Beginning } from "./forking.ts";
 import { type Logger, openLog } from "./log.ts";
-import type { Orders } from "./messages.ts";
+import type { FromChild, Orders } from "./messages.ts";
+import { serveMetrics } from "./metrics-of-all.ts";
 import { cannotListen, claimPort } from "./port.ts";
+import type { Prepared } from "./prepare-desk.ts";
 import { removeRunning, writeRunning } from "./running.ts";
-import { compiledFor, giveWhatWasAdded, settleServiceUser } from "./service-user.ts";
+import { compiledFor, settleServiceUser } from "./service-user.ts";
 import { listenForStop } from "./stop-signals.ts";
 
 /** What the operator is told once the desk serves. */
-export interface Started {
+export interface Started extends Prepared {
   config: Config;
-  setupLink: string | undefined;
-  demo: DemoAccess | undefined;
-  warnings: string[];
 }
 
 // A stop that takes longer is cut short: what is left running, the next start takes over.
@@ -60,10 +59,11 @@ async function run(
   const orders = Promise.withResolvers<Orders>();
   const migrated = Promise.withResolvers<void>();
   const told = { orders: orders.promise, migrated: migrated.promise };
+  const prepared = hearOfPrepared();
   const children = startChildren(settings.workers, told, await beginningOf(settings, log), log);
   begun.defer(children.stop);
-  const [{ holdDatabase }, { migrateDesk }, { prepareDesk }, { measureProcess }, { serveMetrics }] =
-    await loadRest();
+  const [{ holdDatabase }, { migrateDesk }] = await loadRest();
+  serveMetrics();
   const pagesFolder = await folderOfPages();
   await buildPages(pagesFolder, log);
   const { connection, serving, role, warmUp } = await holdDatabase(begun, settings, log);
@@ -75,29 +75,31 @@ async function run(
   orders.resolve({ config, connection: serving, isDemo: demo, pagesFolder });
   await migrateDesk(connection, role);
   migrated.resolve();
-  measureProcess("supervisor");
-  serveMetrics();
-  const prepared = await prepareDesk(config, serving, demo);
-  if (demo) await giveWhatWasAdded(config);
   await Promise.race([untilReady(children, config), aborted(stopping)]);
   stopping.throwIfAborted();
 
   await writeRunning(config.dataDir, config.publicUrl);
   begun.defer(() => removeRunning(config.dataDir));
-  announce({ config, ...prepared });
+  announce({ config, ...(await prepared) });
   void warmUp();
+  (await import("./metrics.ts")).measureProcess("supervisor");
   await aborted(stopping);
 }
 
-/** Only now: until it is loaded, the children would have waited, and for them the first answer. */
-const loadRest = () =>
-  Promise.all([
-    import("./hold-database.ts"),
-    import("./database.ts"),
-    import("./prepare-desk.ts"),
-    import("./metrics.ts"),
-    import("./metrics-of-all.ts"),
-  ]);
+/**
+ * Only now: until it is loaded, the children would have waited, and for them the first answer. The desk itself is loaded by
+ * them alone: the supervisor hands each connection to one of them, and must not be busy with anything else.
+ */
+const loadRest = () => Promise.all([import("./hold-database.ts"), import("./database.ts")]);
+
+/** The jobs tell of it before they are ready. */
+function hearOfPrepared(): Promise<Prepared> {
+  return new Promise((resolve) => {
+    cluster.on("message", (_, message: FromChild) => {
+      if (message.say === "prepared") resolve(message.prepared);
+    });
+  });
+}
 
 async function beginningOf(config: Config, log: Logger): Promise<Beginning> {
   const user = await settleServiceUser(config, log);

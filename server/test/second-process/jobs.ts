@@ -12,7 +12,7 @@ export interface Working {
 /** A process that does the jobs of a world, with a mail server of the test's own. */
 process.once("message", async ({ connection, dataDir, smtpUrl }: Working) => {
   const config = readConfig({ dataDir }, { PUBLIC_URL: "http://desk.test", SMTP_URL: smtpUrl });
-  const orders = { config, connection, isDemo: false, pagesFolder: undefined };
+  const orders = { config, connection, isDemo: false, isStart: false, pagesFolder: undefined };
   await serveJobs(orders, Promise.resolve(), pino({ level: "silent" }));
   process.send?.("begun");
 });

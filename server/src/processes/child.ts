@@ -4,7 +4,7 @@ import { flushCompileCache } from "node:module";
 import { giveMemoryBackWhenIdle } from "./idle-memory.ts";
 import { type Logger, openLog } from "./log.ts";
 import { type ChildKind, type ChildOrders, type ToChild, type Told, tell } from "./messages.ts";
-import { answerMeasurements } from "./metrics.ts";
+import { answerMeasurements } from "./process-metrics.ts";
 import { reasonOf } from "./reason.ts";
 
 /** What a child does, until it is told to close: stop taking on more and finish what runs. */

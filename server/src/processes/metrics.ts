@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import { Counter, Gauge, Histogram } from "prom-client";
 import type { Measure } from "../desk/feature.ts";
 import type { Schedule } from "../infrastructure/backup/scheduled/schedule.ts";
 import { type BackupStatus, backupStatus } from "../infrastructure/backup/scheduled/status.ts";
@@ -10,7 +10,6 @@ import { givenUpJobs } from "../infrastructure/jobs/given-up.ts";
 import { type AnyJob, Hopeless } from "../infrastructure/jobs/job.ts";
 import { traced } from "../infrastructure/tracing/spans.ts";
 import type { Logger } from "./log.ts";
-import { type ToChild, tell } from "./messages.ts";
 import type { Connections } from "./open-desk.ts";
 
 const secondsOfRequests = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -183,20 +182,5 @@ export function measureConnections(connections: () => Connections): void {
     collect() {
       this.set(connections().waiting);
     },
-  });
-}
-
-/** What Node tells of a process: memory, CPU, event loop. The sums are by kind of process. */
-export function measureProcess(name: string): void {
-  register.setDefaultLabels({ process: name });
-  collectDefaultMetrics();
-}
-
-/** Collects the metrics of this process, and gives them to the supervisor when it asks. */
-export function answerMeasurements(name: string): void {
-  measureProcess(name);
-  process.on("message", async (message: ToChild) => {
-    if (message.say !== "measure") return;
-    tell({ say: "measured", id: message.id, metrics: await register.getMetricsAsJSON() });
   });
 }

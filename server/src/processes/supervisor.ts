@@ -82,7 +82,7 @@ async function run(
   begun.defer(() => removeRunning(config.dataDir));
   announce({ config, ...(await prepared) });
   void warmUp();
-  (await import("./metrics.ts")).measureProcess("supervisor");
+  (await import("./process-metrics.ts")).measureProcess("supervisor");
   await aborted(stopping);
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Preloaded into processes of a desk: each writes down at its end what it has loaded, under its name, into NOTE_LOADED. */
 const loaded: [url: string, length: number][] = [];
@@ -13,5 +13,8 @@ registerHooks({
   },
 });
 process.once("exit", () => {
-  writeFileSync(join(process.env.NOTE_LOADED ?? "", `${process.title}.json`), JSON.stringify(loaded));
+  writeFileSync(
+    join(process.env.NOTE_LOADED ?? "", `${basename(process.title)}.json`),
+    JSON.stringify(loaded),
+  );
 });

@@ -11,9 +11,10 @@ export async function nameOfUser(uid: number): Promise<string> {
 }
 
 export async function findUser(name: string): Promise<{ uid: number; gid: number } | undefined> {
-  const uid = await run("id", ["-u", name]).catch(() => undefined);
-  const gid = await run("id", ["-g", name]).catch(() => undefined);
-  return uid && gid ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+  const answer = await run("id", [name]).catch(() => undefined);
+  // POSIX: uid=26(postgres) gid=26(postgres) groups=...
+  const [, uid, gid] = /^uid=(\d+)\S* gid=(\d+)/.exec(answer?.stdout ?? "") ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
 /**

@@ -24,7 +24,7 @@ const loadingOtherwise = `
   process.on("exit", () => process.stderr.write(JSON.stringify([...found].sort())));
 `;
 
-/** Routes of every kind, each with addresses that it fits, nearly fits, and does not fit; and messages of every mark. */
+/** Routes of every kind, each with addresses that it fits, nearly fits, and does not fit; messages of every mark; and the files of a folder. */
 const working = `
   const { default: findMyWay } = await import("find-my-way");
   const patterns = [
@@ -44,7 +44,11 @@ const working = `
   const { default: MarkdownIt } = await import("markdown-it");
   const text = "# One\\n\\n*two* **three** [four](https://example.com) \\\`five\\\`\\n\\n- six\\n- seven\\n\\n> eight\\n\\n| a | b |\\n|---|--:|\\n| c | d |\\n\\n1. nine ~~ten~~ ![e](f.png)\\n\\n    code\\n\\n---\\nhttps://example.com";
   const rendered = [{}, { html: true, linkify: true, breaks: true, typographer: true }].map((options) => new MarkdownIt(options).render(text));
-  process.stdout.write(JSON.stringify({ ways, chosen, rendered }));
+  const [{ default: fastify }, { default: serveFiles }] = await Promise.all([import("fastify"), import("@fastify/static")]);
+  const app = fastify();
+  await app.register(serveFiles, { root: process.cwd(), wildcard: false });
+  await app.ready();
+  process.stdout.write(JSON.stringify({ ways, chosen, rendered, served: app.printRoutes() }));
 `;
 
 const run = (code: string) =>

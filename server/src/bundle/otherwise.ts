@@ -31,6 +31,12 @@ export const saidOtherwise: readonly Otherwise[] = [
         return this._getHandlerMatchingConstraints(derived)
       }`,
   },
+  // It goes through folders for a setting that the desk has not, and is loaded with it.
+  {
+    of: "@fastify/static/index.js",
+    was: "const { glob } = require('glob')",
+    is: "const glob = (...given) => require('glob').glob(...given)",
+  },
 ];
 
 /** A file of a package as the bundle has it. */

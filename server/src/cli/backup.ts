@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { backup } from "../infrastructure/backup/backup.ts";
 import type { Manifest } from "../infrastructure/backup/manifest.ts";
 import { newFolder } from "../infrastructure/backup/places/folder.ts";
-import { isRecipient } from "../infrastructure/backup/sealing.ts";
+import { isRecipient } from "../infrastructure/backup/recipient.ts";
 import { openFileStore } from "../infrastructure/files/open-store.ts";
 import { deskContents } from "../processes/desk-contents.ts";
 import { secretKeysOf } from "../processes/secret-keys.ts";

@@ -22,29 +22,46 @@ interface Schema {
 export function requireBounded({ method, url, params, query, body }: DefinedRoute): void {
   // A query may have other parameters: they end where the request's line does.
   const closedQuery = query && { ...query, additionalProperties: false };
-  const unbounded = Object.entries({ params, query: closedQuery, body }).flatMap(([place, schema]) =>
-    schema ? unboundedIn(schema as Schema, place) : [],
-  );
+  const unbounded: string[] = [];
+  for (const [place, schema] of Object.entries({ params, query: closedQuery, body }))
+    if (schema) lookInto(schema as Schema, [place], unbounded);
   if (unbounded.length > 0)
     throw new Error(`${method} ${url} takes what may be of any size: ${unbounded.join(", ")}.`);
 }
 
 /** Where in a schema a text, a list or an object has no maximum. */
 export function unboundedIn(schema: Schema, where: string): string[] {
-  const types = [schema.type].flat();
-  const own = [
-    ...(types.includes("string") && !isBoundedText(schema) ? [where] : []),
-    ...(types.includes("array") && schema.maxItems === undefined ? [where] : []),
-    ...(isOpenObject(schema) && schema.maxProperties === undefined ? [where] : []),
-    ...(isAnything(schema) ? [where] : []),
-  ];
-  const members = [
-    ...Object.entries(schema.properties ?? {}),
-    ...Object.entries(schema.patternProperties ?? {}),
-    ...(schema.items ? [["[]", schema.items] as const] : []),
-    ...(schema.anyOf ?? []).map((each, index) => [`(${index})`, each] as const),
-  ];
-  return [...own, ...members.flatMap(([name, member]) => unboundedIn(member, `${where}.${name}`))];
+  const found: string[] = [];
+  lookInto(schema, [where], found);
+  return found;
+}
+
+/** Every start goes through the schemas of all routes: a place is named where something is found alone. */
+function lookInto(schema: Schema, place: string[], found: string[]): void {
+  if (isUnbounded(schema)) found.push(place.join("."));
+  const lookAt = (name: string, member: Schema) => {
+    place.push(name);
+    lookInto(member, place, found);
+    place.pop();
+  };
+  const { properties = {}, patternProperties = {}, items, anyOf = [] } = schema;
+  for (const name in properties) lookAt(name, properties[name] as Schema);
+  for (const name in patternProperties) lookAt(name, patternProperties[name] as Schema);
+  if (items) lookAt("[]", items);
+  for (const [index, each] of anyOf.entries()) lookAt(`(${index})`, each);
+}
+
+function isUnbounded(schema: Schema): boolean {
+  return (
+    (is(schema, "string") && !isBoundedText(schema)) ||
+    (is(schema, "array") && schema.maxItems === undefined) ||
+    (isOpenObject(schema) && schema.maxProperties === undefined) ||
+    isAnything(schema)
+  );
+}
+
+function is({ type }: Schema, kind: string): boolean {
+  return Array.isArray(type) ? type.includes(kind) : type === kind;
 }
 
 /** A file ends where MAX_REQUEST_MB says. */
@@ -52,10 +69,9 @@ function isBoundedText({ maxLength, format, enum: values, const: only }: Schema)
   return maxLength !== undefined || format === "binary" || values !== undefined || only !== undefined;
 }
 
-function isOpenObject({ type, patternProperties, additionalProperties }: Schema): boolean {
-  return (
-    [type].flat().includes("object") && (patternProperties !== undefined || additionalProperties !== false)
-  );
+function isOpenObject(schema: Schema): boolean {
+  const { patternProperties, additionalProperties } = schema;
+  return is(schema, "object") && (patternProperties !== undefined || additionalProperties !== false);
 }
 
 function isAnything({ type, enum: values, const: only, anyOf }: Schema): boolean {

@@ -8,16 +8,6 @@ export class SealedToAnother extends Error {}
 /** What is no file of `age`, or not as it was sealed. */
 export class SealBroken extends Error {}
 
-/** Whether it can be sealed to: a public key of `age` (C2SP, age). */
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** In the format of `age`, so that `age --decrypt` opens it without a desk; never more of it in memory than some chunks. */
 export async function* sealStream(recipient: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const encrypter = new Encrypter();

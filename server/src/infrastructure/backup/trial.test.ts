@@ -18,8 +18,9 @@ import { backup } from "./backup.ts";
 import { differingFiles, differingTables } from "./comparing.ts";
 import { folderAt, newFolder } from "./places/folder.ts";
 import type { HowFar } from "./progress.ts";
+import { isRecipient } from "./recipient.ts";
 import { restore } from "./restore.ts";
-import { isRecipient, openStream, sealStream } from "./sealing.ts";
+import { openStream, sealStream } from "./sealing.ts";
 import { inSnapshot } from "./snapshot.ts";
 import { tryOut } from "./trial.ts";
 

@@ -9,7 +9,7 @@ import { openDesk } from "../server/src/processes/open-desk.ts";
 import { type Bare, startBare } from "./bare.ts";
 import { clientConfig, withDatabase } from "./connection.ts";
 import { type Size, sizeOf } from "./data.ts";
-import { startDesk } from "./desk.ts";
+import { type DeskOptions, startDesk } from "./desk.ts";
 import { startEmpty } from "./empty.ts";
 import { type Figures, median, medianOf } from "./figures.ts";
 import { type FilledDesk, filledDesk } from "./filled-desk.ts";
@@ -17,7 +17,7 @@ import { load, loadEmpty, type Target } from "./http.ts";
 import { type Operation, operations } from "./operations.ts";
 import { progress, secondsSoFar } from "./progress.ts";
 import { recordStatements, type Statement } from "./recording.ts";
-import { type Line, type Results, tableOf, writeReport } from "./report.ts";
+import { type Line, type Results, type Starts, tableOf, writeReport } from "./report.ts";
 
 const help = `Measures the desk: npm run bench [-- OPTIONS]
 
@@ -48,6 +48,7 @@ const connections = 16;
 // A process gives back what it does not need when it looks for the second time.
 const untilIdleMs = 22_000;
 const workers = 2;
+const startsAgain = options.quick ? 1 : 9;
 const ports = { large: 18_400, small: 18_401, empty: 18_402 };
 const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
 const seconds = Number(options.seconds ?? (options.quick ? 3 : 8));
@@ -67,13 +68,13 @@ async function main(): Promise<void> {
   const large = await prepareDesk(folder, ports.large, sizes.large);
   const small = await prepareDesk(folder, ports.small, sizes.small);
 
+  const starts = await measureStarts({ ...large.config, port: ports.large, workers });
   const desk = await startDesk({ ...large.config, port: ports.large, workers });
   ending.defer(desk.stop);
   const smallDesk = await startDesk({ ...small.config, port: ports.small, workers });
   ending.defer(smallDesk.stop);
   const empty = await startEmpty(ports.empty, workers);
   ending.defer(empty.stop);
-  progress(`the desk answered ${Math.round(desk.startMs)} ms after its start`);
   await delay(untilIdleMs);
   const started = await desk.memory();
 
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
     small: sizes.small,
     lines,
     growth,
-    startMs: desk.startMs,
+    starts,
     memory: { started, loaded: await desk.memory() },
     postgresVersion,
     settings: { rounds, seconds, connections, workers },
@@ -112,6 +113,19 @@ async function main(): Promise<void> {
   };
   console.log(tableOf(results));
   if (!options.quick && !options.only) await writeReport(results);
+}
+
+/** The first after whatever was here before sees to the database, and compiles what it loads. */
+async function measureStarts(options: DeskOptions): Promise<Starts> {
+  const taken: number[] = [];
+  for (let start = 0; start <= startsAgain; start++) {
+    const desk = await startDesk(options);
+    taken.push(desk.startMs);
+    await desk.stop();
+  }
+  const [firstMs = Number.NaN, ...again] = taken;
+  progress(`the desk answered ${taken.map(Math.round).join(", ")} ms after its starts`);
+  return { firstMs, again };
 }
 
 interface Measured {

@@ -1,6 +1,7 @@
 import { askAhead } from "./api/asked-ahead.ts";
 import { firstQueuePath } from "./api/queue-page.ts";
 import { isProbablySignedIn } from "./api/signed-in.ts";
+import { keptLook } from "./app/kept-look.ts";
 import { filterOfOwn, firstView } from "./app/own-filters.ts";
 import { readersLanguage } from "./texts/choose.ts";
 
@@ -9,16 +10,12 @@ import { readersLanguage } from "./texts/choose.ts";
 wearLook();
 if (isProbablySignedIn()) for (const path of wantedAt(location)) askAhead(path, readersLanguage());
 
-/** How the last person at this browser wants the pages (app/look.ts). */
+/** Where nothing is known, the system says how it looks. */
 function wearLook(): void {
-  try {
-    const { theme, density } = JSON.parse(localStorage.getItem("look") ?? "{}");
-    const page = document.documentElement.dataset;
-    if (theme === "light" || theme === "dark") page.theme = theme;
-    if (density === "compact") page.density = density;
-  } catch {
-    // Nothing is known; the system says how it looks.
-  }
+  const { theme, density } = keptLook();
+  const page = document.documentElement.dataset;
+  if (theme === "light" || theme === "dark") page.theme = theme;
+  if (density === "compact") page.density = density;
 }
 
 /** What the application asks for first at an address. What narrows a list is for the application to read. */

@@ -36,7 +36,7 @@ export function unboundedIn(schema: Schema, where: string): string[] {
   return found;
 }
 
-/** Every start goes through the schemas of all routes: a place is named where something is found alone. */
+/** Every start goes through the schemas of all routes, so a place is put into words only where something is found. */
 function lookInto(schema: Schema, place: string[], found: string[]): void {
   if (isUnbounded(schema)) found.push(place.join("."));
   const lookAt = (name: string, member: Schema) => {

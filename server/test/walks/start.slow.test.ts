@@ -20,7 +20,7 @@ import { testDatabase, urlOf } from "../database.ts";
  */
 
 /** Processor time of each process until the desk is ready; some twice what a quiet machine says. */
-const limitsMs = { http: 1_500, jobs: 1_000 };
+const limitsMs = { http: 1_000, jobs: 700 };
 /** What is a process's own once it is ready; the program of Node itself, some 60 MB, is shared by all. */
 const limitsMb = { http: 110, jobs: 70 };
 /** What is loaded by a process that answers requests, and by the supervisor, in kB. */

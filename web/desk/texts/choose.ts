@@ -1,11 +1,9 @@
-/** What was chosen at this browser (app/look.ts) goes before what the browser wants. */
+import { keptLook } from "../app/kept-look.ts";
+
+/** What was chosen at this browser goes before what the browser wants. */
 function wantedLanguages(): readonly string[] {
-  try {
-    const { language } = JSON.parse(localStorage.getItem("look") ?? "{}");
-    return typeof language === "string" ? [language, ...navigator.languages] : navigator.languages;
-  } catch {
-    return navigator.languages;
-  }
+  const { language } = keptLook();
+  return typeof language === "string" ? [language, ...navigator.languages] : navigator.languages;
 }
 
 /**

@@ -467,6 +467,24 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
     });
   });
 
+  test("whoever comes to the end of a list while it is read again sees what is new of it, and what follows", async () => {
+    for (let made = 0; made < 60; made++) await open(`One of many, ${made}`);
+    await asTom(async (page) => {
+      await listAt(page, "all");
+      await page.waitForLoadState("networkidle");
+      assert.equal(await rows(page).count(), 50);
+      const again = await holdFirst(page, /\/staff\/tickets\?/, "call");
+      const number = await rows(page).first().getAttribute("data-number");
+      await world.staff("PATCH", `/tickets/${number}`, { body: { subject: "Named anew" } });
+      await again.isHeld;
+      await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollTo(0, 1e9)`);
+      await page.waitForTimeout(300);
+      again.letGo();
+      await until(async () => (await rows(page).count()) === 60, 10_000);
+      await rowOf(page, "Named anew").waitFor({ state: "attached" });
+    });
+  });
+
   test("a change in a long list reads the pages that it concerns, and not all of them", async () => {
     await open("Of long ago");
     for (let made = 0; made < 160; made++) await open(`One of many, ${made}`);

@@ -12,7 +12,8 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
   const { data, error, fetchStatus, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(queueQuery(filter));
   const fresh = useMemo(() => (data ? rowsOf(data) : noRows), [data]);
-  const further = { hasNextPage, isFetchingNextPage, fetchNextPage };
+  const isReading = fetchStatus !== "idle";
+  const further = { hasNextPage, isReading, isFetchingNextPage, fetchNextPage };
   return {
     isRead: data !== undefined,
     error,
@@ -20,7 +21,7 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
     refetch,
     further,
     // Without a network it waits.
-    ...useCalmRows(name, fresh, { isInUse, isBeingRead: fetchStatus !== "idle" }),
+    ...useCalmRows(name, fresh, { isInUse, isBeingRead: isReading }),
   };
 }
 

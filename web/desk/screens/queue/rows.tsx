@@ -14,6 +14,7 @@ interface Props {
   rows: readonly QueueItem[];
   gone: ReadonlySet<string>;
   hasNextPage: boolean;
+  isReading: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage(): void;
   view: string;
@@ -27,10 +28,10 @@ interface Props {
 /** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
 export const Rows = memo(function Rows(props: Props): ReactElement {
   const { list, rows, gone, view, search, columns, acts, selected, openNumber } = props;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = props;
+  const { hasNextPage, isReading, isFetchingNextPage, fetchNextPage } = props;
   const end = useRef<HTMLLIElement>(null);
   const hrefOf = useHref(view, search);
-  useReadingOn(end, hasNextPage && !isFetchingNextPage, fetchNextPage);
+  useReadingOn(end, hasNextPage && !isReading, fetchNextPage);
   return (
     <ul className={styles.rows} ref={list}>
       {rows.map((item) => (

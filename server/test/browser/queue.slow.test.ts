@@ -30,10 +30,13 @@ interface Spot {
   from: number;
 }
 
+/** Runs in the page: what scrolls. */
+const scroller = `document.querySelector("a[data-number]").closest("ul").parentElement`;
+
 const placeOf = (page: Page, number: string | null) =>
   page.evaluate<Spot>(`(() => {
     const row = document.querySelector('a[data-number="${number}"]');
-    const list = row.closest("ul");
+    const list = ${scroller};
     return { top: list.scrollTop, from: row.getBoundingClientRect().top - list.getBoundingClientRect().top };
   })()`);
 
@@ -45,18 +48,19 @@ const inSightOf = (beginning: string) => `[...document.querySelectorAll("a[data-
 
 /** Runs in the page: which rows are drawn as the list takes another form: those in sight, and those with one at each end. */
 const nextDrawing = `new Promise((tell) => {
-  const list = document.querySelector("a[data-number]").closest("ul");
+  const list = ${scroller};
   new MutationObserver((_, observer) => {
     observer.disconnect();
     const rows = [...list.querySelectorAll("a[data-number]")];
     const { top, bottom } = list.getBoundingClientRect();
     const isInSight = ({ parentElement: row }) =>
       row.getBoundingClientRect().bottom > top && row.getBoundingClientRect().top < bottom;
-    const isDrawn = ({ parentElement: row }) => getComputedStyle(row).contentVisibility !== "hidden";
+    const isHidden = (part) => getComputedStyle(part).contentVisibility === "hidden";
+    const isDrawn = ({ parentElement: row }) => !isHidden(row) && !isHidden(row.parentElement);
     const isBesideSight = (row, at) => [at - 1, at, at + 1].some((near) => rows[near] && isInSight(rows[near]));
     const numbersOf = (wanted) => rows.filter(wanted).map(({ dataset }) => dataset.number).join();
     tell({ drawn: numbersOf(isDrawn), nearSight: numbersOf(isBesideSight) });
-  }).observe(list, { attributes: true, attributeFilter: ["data-drawing"] });
+  }).observe(list, { subtree: true, attributeFilter: ["data-later"] });
 })`;
 
 describe("the queue in a browser", { skip: cannotRun }, () => {
@@ -477,7 +481,7 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       const number = await rows(page).first().getAttribute("data-number");
       await world.staff("PATCH", `/tickets/${number}`, { body: { subject: "Named anew" } });
       await again.isHeld;
-      await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollTo(0, 1e9)`);
+      await page.evaluate(`${scroller}.scrollTo(0, 1e9)`);
       await page.waitForTimeout(300);
       again.letGo();
       await until(async () => (await rows(page).count()) === 60, 10_000);
@@ -572,14 +576,14 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         const beside = await placeOf(page, number);
         assert.ok(Math.abs(beside.from - before.from) <= 2, "the row stays where it was clicked");
         // Where one scrolls beside the ticket, the list alone is still where it was.
-        await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollBy(0, 70)`);
+        await page.evaluate(`${scroller}.scrollBy(0, 70)`);
         await page.evaluate(`void (window.drawing = ${nextDrawing})`);
         await back();
         const { drawn, nearSight } = await page.evaluate<{ drawn: string; nearSight: string }>("drawing");
         assert.equal(drawn, nearSight, "what is in sight is drawn first");
         await page.locator(`a[data-number="${number}"]:focus`).waitFor();
         assert.ok(isBefore(await placeOf(page, number)), "it is where it was");
-        await page.locator("[data-drawing], [data-in-sight]").first().waitFor({ state: "detached" });
+        await page.locator("[data-later]").first().waitFor({ state: "detached" });
       }
       await row.click();
       await page.getByRole("textbox", { name: "Reply" }).click();
@@ -626,10 +630,19 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await listAt(page, "all");
       await rows(page).first().waitFor();
       await until(async () => {
-        await page.evaluate(`document.querySelector("a[data-number]").closest("ul").scrollTo(0, 1e9)`);
+        await page.evaluate(`${scroller}.scrollTo(0, 1e9)`);
         return (await rows(page).count()) === pages * perPage + 1;
       }, 300_000);
       await page.locator(`a[data-number="${number}"]`).focus();
+      const [lookedAt, stretches] = await page.evaluate<[number, number]>(`(() => {
+        const all = [...${scroller}.querySelectorAll("ul")];
+        const isLookedAt = (one) => one.firstElementChild.checkVisibility({ contentVisibilityAuto: true });
+        return [all.filter(isLookedAt).length, all.length];
+      })()`);
+      assert.ok(
+        lookedAt > 0 && lookedAt < 10 && stretches > 200,
+        `${lookedAt} of ${stretches} stretches are looked at`,
+      );
       await page.keyboard.press("k");
       await focused("One of very many, 09999").waitFor();
       await page.keyboard.press("j");

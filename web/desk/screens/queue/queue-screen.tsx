@@ -47,10 +47,15 @@ export function QueueScreen(): ReactElement {
   const current = useCurrentView();
   const { number } = useParams({ strict: false });
   const settled = useSettled(number);
+  const looks = [
+    styles.list,
+    number !== undefined && styles.withTicket,
+    settled !== number && styles.settling,
+  ];
   return (
     <main className={number === undefined ? styles.alone : styles.beside}>
       {current && number === undefined && <title>{`${current.view.name} – ${texts.app.name}`}</title>}
-      <div className={settled === number ? styles.list : `${styles.list} ${styles.settling}`}>
+      <div className={looks.filter(Boolean).join(" ")}>
         {current ? (
           <Queue key={current.view.id} {...current} openNumber={number} settledNumber={settled} />
         ) : (

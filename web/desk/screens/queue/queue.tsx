@@ -31,7 +31,7 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const name = `${view.id} ${JSON.stringify(search)}`;
   const queue = useQueueRows(name, filter, isInUse);
   const { rows, isRead, error, further } = queue;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(rows);
   const acts = useRowActs({ view: view.id, selection });
   const focused = useFocusedRow(list);

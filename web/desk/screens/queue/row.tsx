@@ -35,6 +35,8 @@ export const Row = memo(function Row(props: Props): ReactElement {
       <label className={styles.check}>
         <input
           type="checkbox"
+          // Of each that a form could bring back, the browser keeps the state at each step: with a thousand rows that takes a while.
+          autoComplete="off"
           checked={isSelected}
           aria-label={queue.select(item.subject)}
           onChange={(event) => acts.select(number, (event.nativeEvent as MouseEvent).shiftKey)}

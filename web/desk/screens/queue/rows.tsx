@@ -1,40 +1,76 @@
 import { useRouter } from "@tanstack/react-router";
-import { memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
+import { type CSSProperties, memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
 import type { QueueItem } from "../../api/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
 import { Button } from "../../parts/button.tsx";
+import type { Stretch } from "../../parts/stretches.ts";
+import { useStretches } from "../../parts/use-stretches.ts";
 import { texts } from "../../texts/texts.ts";
 import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
 import { useReadingOn } from "./queue-rows.ts";
 import { Row, type RowActs } from "./row.tsx";
 
-interface Props {
-  list: RefObject<HTMLUListElement | null>;
-  rows: readonly QueueItem[];
+interface Shown {
   gone: ReadonlySet<string>;
-  hasNextPage: boolean;
-  isReading: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage(): void;
-  view: string;
-  search: ListSearch;
   columns: ReadonlySet<Column>;
   acts: RowActs;
   selected: ReadonlySet<string>;
   openNumber: string | undefined;
 }
 
+interface Props extends Shown {
+  list: RefObject<HTMLDivElement | null>;
+  rows: readonly QueueItem[];
+  view: string;
+  search: ListSearch;
+  hasNextPage: boolean;
+  isReading: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): void;
+}
+
 /** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
 export const Rows = memo(function Rows(props: Props): ReactElement {
-  const { list, rows, gone, view, search, columns, acts, selected, openNumber } = props;
-  const { hasNextPage, isReading, isFetchingNextPage, fetchNextPage } = props;
-  const end = useRef<HTMLLIElement>(null);
+  const { list, rows, view, search, hasNextPage, isReading, isFetchingNextPage, fetchNextPage, ...shown } =
+    props;
+  const { openNumber } = shown;
+  const end = useRef<HTMLDivElement>(null);
   const hrefOf = useHref(view, search);
+  const stretches = useStretches(rows);
   useReadingOn(end, hasNextPage && !isReading, fetchNextPage);
   return (
-    <ul className={styles.rows} ref={list}>
-      {rows.map((item) => (
+    <div className={styles.rows} ref={list}>
+      {stretches.map((stretch) => (
+        <RowsTogether
+          key={stretch.key}
+          {...shown}
+          stretch={stretch}
+          hrefOf={hrefOf}
+          openNumber={stretch.rows.some(({ number }) => number === openNumber) ? openNumber : undefined}
+        />
+      ))}
+      {hasNextPage && (
+        <div className={styles.more} ref={end}>
+          <Button onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
+            {texts.queue.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface Together extends Shown {
+  stretch: Stretch<QueueItem>;
+  hrefOf(number: string): string;
+}
+
+const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
+  const { stretch, hrefOf, gone, columns, acts, selected, openNumber } = props;
+  return (
+    <ul className={styles.stretch} style={{ "--rows": stretch.rows.length } as CSSProperties}>
+      {stretch.rows.map((item) => (
         <Row
           key={item.id}
           item={item}
@@ -46,13 +82,6 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
           acts={acts}
         />
       ))}
-      {hasNextPage && (
-        <li className={styles.more} ref={end}>
-          <Button onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-            {texts.queue.more}
-          </Button>
-        </li>
-      )}
     </ul>
   );
 });

@@ -48,7 +48,9 @@ export function usePlace(
 }
 
 function measured(scroller: HTMLElement): Omit<Place, "rows"> {
-  const rowHeight = scroller.firstElementChild?.getBoundingClientRect().height ?? 0;
+  // That of a whole stretch is known without its rows.
+  const stretch = scroller.firstElementChild;
+  const rowHeight = stretch ? stretch.getBoundingClientRect().height / stretch.childElementCount : 0;
   return { top: scroller.scrollTop, rowHeight, sight: scroller.clientHeight };
 }
 
@@ -63,23 +65,36 @@ interface Drawing {
  * for several screens of them, above and below, while somebody waits. Their heights are known without.
  */
 function drawnInSight(scroller: HTMLElement): Drawing {
-  scroller.dataset.drawing = "";
   const shown = new Set<HTMLElement>();
+  const later = new Set<HTMLElement>();
   const end = () => {
-    delete scroller.dataset.drawing;
-    for (const row of shown) delete row.dataset.inSight;
+    for (const part of later) delete part.dataset.later;
+    later.clear();
   };
   void painted().then(end);
+  const mark = (part: HTMLElement, isInSight: boolean) => {
+    if (isInSight) {
+      shown.add(part);
+      if (later.delete(part)) delete part.dataset.later;
+    } else if (!shown.has(part)) {
+      later.add(part);
+      part.dataset.later = "";
+    }
+  };
   return {
     show({ top, rowHeight, sight }) {
-      const rows = scroller.querySelectorAll<HTMLElement>(":scope > li");
       // One more at each end, to which the next key leads: what is not drawn takes no focus.
-      const from = Math.max(0, Math.floor(top / rowHeight) - 1);
+      const from = Math.floor(top / rowHeight) - 1;
       const to = Math.ceil((top + sight) / rowHeight) + 1;
-      for (const row of [...rows].slice(from, to)) {
-        if (shown.has(row)) continue;
-        row.dataset.inSight = "";
-        shown.add(row);
+      let first = 0;
+      for (const stretch of scroller.querySelectorAll<HTMLElement>(":scope > ul")) {
+        const next = first + stretch.childElementCount;
+        const isInSight = first < to && next > from;
+        mark(stretch, isInSight);
+        if (isInSight)
+          for (const [index, row] of stretch.querySelectorAll<HTMLElement>(":scope > li").entries())
+            mark(row, first + index >= from && first + index < to);
+        first = next;
       }
     },
     end,

@@ -99,8 +99,12 @@ export interface RunningDesk extends Launched {
 }
 
 /** Starts a desk as a process of its own and waits until it says that it is ready. */
-export async function startDesk(t: TestContext, settings: Settings): Promise<RunningDesk> {
-  const launched = launch(t, settings, "start", "--json");
+export async function startDesk(
+  t: TestContext,
+  settings: Settings,
+  ...options: string[]
+): Promise<RunningDesk> {
+  const launched = launch(t, settings, "start", "--json", ...options);
   const tooEarly = launched.outcome.then(({ code, stderr }) => {
     throw new Error(`The start ended with ${code}:\n${stderr}`);
   });

@@ -1,4 +1,4 @@
-import { chown, lchown, lstat, mkdir, opendir, realpath } from "node:fs/promises";
+import { appendFile, chown, lchown, lstat, mkdir, opendir, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SystemUser, systemUser } from "@sidedesk/embedded-postgres/system-user";
@@ -17,7 +17,11 @@ const program = fileURLToPath(new URL("../main.ts", import.meta.url));
  * As whom the desk's processes run when root starts it: the user of its PostgreSQL, who gets what they write. Undefined
  * for everybody else, and where the user cannot be had although the database is elsewhere; then they stay who we are.
  */
-export async function settleServiceUser(config: Config, log: Logger): Promise<SystemUser | undefined> {
+export async function settleServiceUser(
+  config: Config,
+  isDemo: boolean,
+  log: Logger,
+): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const enters = [await realpath(config.dataDir), ...sockets(config)];
@@ -25,8 +29,10 @@ export async function settleServiceUser(config: Config, log: Logger): Promise<Sy
   try {
     const user = await systemUser(deskPostgres.name, needs);
     if (!user) return undefined;
-    // What we would make as well, a moment later, is made now and given with the rest.
+    // What they need in a folder in which they may make nothing, as it is somebody else's, is made now and given with the rest.
     await ensureSecretKeys(config);
+    if (!config.smtpUrl) await mkdir(outboxOf(config), { recursive: true, mode: 0o700 });
+    if (isDemo) await appendFile(demoAccessOf(config), "", { mode: 0o600 });
     await openSpoolFolder(config);
     if (config.filesUrl.startsWith("file:")) await openFileStore(config.filesUrl, config.dataDir);
     await handOver(config, user);

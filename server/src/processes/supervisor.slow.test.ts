@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -68,6 +68,21 @@ test("started by root on what root made, nothing that serves is root, in the sys
   const users =
     "select distinct usename from pg_stat_activity where application_name in ('sidedesk http', 'sidedesk jobs')";
   assert.deepEqual(await query(connection, users), [["sidedesk_desk"]]);
+});
+
+test("started by root in a folder of somebody else, it serves, and what it makes there is its own user's", {
+  skip: isRoot ? false : "only root may change users",
+}, async (t) => {
+  const dataDir = await newData(t);
+  await mkdir(dataDir, { recursive: true });
+  const somebody = 12_345;
+  await chown(dataDir, somebody, somebody);
+  const desk = await startDesk(t, { DATA_DIR: dataDir }, "--demo");
+  assert.equal(await statusOf(`${desk.url}/readyz`), 200);
+  assert.equal((await stat(dataDir)).uid, somebody);
+  const { uid } = await stat(join(dataDir, "postgres"));
+  for (const path of ["outbox", "spool", "files", "secret-keys", "demo-access.json"])
+    assert.equal((await stat(join(dataDir, path))).uid, uid, path);
 });
 
 test("what was in PostgreSQL's memory is read again once the desk serves", async (t) => {

@@ -60,7 +60,7 @@ async function run(
   const migrated = Promise.withResolvers<void>();
   const told = { orders: orders.promise, migrated: migrated.promise };
   const prepared = hearOfPrepared();
-  const children = startChildren(settings.workers, told, await beginningOf(settings, log), log);
+  const children = startChildren(settings.workers, told, await beginningOf(settings, demo, log), log);
   begun.defer(children.stop);
   const [{ holdDatabase }, { migrateDesk }] = await loadRest();
   serveMetrics();
@@ -101,8 +101,8 @@ function hearOfPrepared(): Promise<Prepared> {
   });
 }
 
-async function beginningOf(config: Config, log: Logger): Promise<Beginning> {
-  const user = await settleServiceUser(config, log);
+async function beginningOf(config: Config, isDemo: boolean, log: Logger): Promise<Beginning> {
+  const user = await settleServiceUser(config, isDemo, log);
   const ours = getCompileCacheDir();
   if (!ours) return { user, compiled: undefined };
   return { user, compiled: user ? await compiledFor(ours, user) : dirname(ours) };

@@ -20,13 +20,14 @@ export function stretchesOf<Item extends Row>(
   rows: readonly Item[],
   before: readonly Stretch<Item>[],
 ): readonly Stretch<Item>[] {
-  let unused = 1 + Math.max(-1, ...before.map(({ key }) => key));
+  const first = 1 + Math.max(-1, ...before.map(({ key }) => key));
+  let unused = first + 1;
   const known = new Map(before.map((stretch) => [stretch.key, stretch]));
   const parts: { key: number; rows: Item[] }[] = [];
-  for (const [key, row] of withKeys(rows, before)) {
+  for (const [key, row] of withKeys(rows, before, first)) {
     const last = parts.at(-1);
-    if (last && (key === undefined || key === last.key)) last.rows.push(row);
-    else parts.push({ key: key ?? unused++, rows: [row] });
+    if (last?.key === key) last.rows.push(row);
+    else parts.push({ key, rows: [row] });
   }
   return parts.flatMap(({ key, rows: all }) =>
     cut(all, known.get(key)?.rows.length).map((part, index) => {
@@ -45,17 +46,18 @@ function cut<Item>(rows: Item[], before = 0): Item[][] {
   return parts;
 }
 
-/** Each row with the stretch that it was in; without one where it came, or went to another place. */
+/** Each row with the stretch that it was in; with that of the row before it where it came, or went to another place. */
 function* withKeys<Item extends Row>(
   rows: readonly Item[],
   before: readonly Stretch<Item>[],
-): Iterable<[number | undefined, Item]> {
+  first: number,
+): Iterable<[number, Item]> {
   const places = new Map<string, { key: number; at: number }>();
   for (const { key, rows: all } of before) for (const { id } of all) places.set(id, { key, at: places.size });
   const known = rows.flatMap(({ id }) => places.get(id) ?? []);
   const kept = new Set(longestRising(known.map(({ at }) => at)));
   // What came before the first of them is put to that.
-  let key = known.find(({ at }) => kept.has(at))?.key;
+  let key = known.find(({ at }) => kept.has(at))?.key ?? first;
   for (const row of rows) {
     const place = places.get(row.id);
     if (place && kept.has(place.at)) ({ key } = place);

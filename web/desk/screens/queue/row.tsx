@@ -35,7 +35,7 @@ export const Row = memo(function Row(props: Props): ReactElement {
       <label className={styles.check}>
         <input
           type="checkbox"
-          // Of each that a form could bring back, the browser keeps the state at each step: with a thousand rows that takes a while.
+          // The browser notes the state of each that may be completed with each step of its history: of a thousand that takes a while.
           autoComplete="off"
           checked={isSelected}
           aria-label={queue.select(item.subject)}

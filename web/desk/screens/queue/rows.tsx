@@ -10,6 +10,7 @@ import type { Column } from "./columns.ts";
 import styles from "./queue.module.css";
 import { useReadingOn } from "./queue-rows.ts";
 import { Row, type RowActs } from "./row.tsx";
+import { useIsNear } from "./use-is-near.ts";
 
 interface Shown {
   gone: ReadonlySet<string>;
@@ -30,6 +31,9 @@ interface Props extends Shown {
   fetchNextPage(): void;
 }
 
+// Up to here all rows are there: for who searches the page, and for who hears it.
+const veryMany = 500;
+
 /** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
 export const Rows = memo(function Rows(props: Props): ReactElement {
   const { list, rows, view, search, hasNextPage, isReading, isFetchingNextPage, fetchNextPage, ...shown } =
@@ -46,6 +50,7 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
           key={stretch.key}
           {...shown}
           stretch={stretch}
+          isOneOfMany={rows.length > veryMany}
           hrefOf={hrefOf}
           openNumber={stretch.rows.some(({ number }) => number === openNumber) ? openNumber : undefined}
         />
@@ -63,25 +68,35 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
 
 interface Together extends Shown {
   stretch: Stretch<QueueItem>;
+  isOneOfMany: boolean;
   hrefOf(number: string): string;
 }
 
 const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
-  const { stretch, hrefOf, gone, columns, acts, selected, openNumber } = props;
+  const { stretch, isOneOfMany, hrefOf, gone, columns, acts, selected, openNumber } = props;
+  const { length } = stretch.rows;
+  const element = useRef<HTMLUListElement>(null);
+  const isThere = useIsNear(element, isOneOfMany);
   return (
-    <ul className={styles.stretch} style={{ "--rows": stretch.rows.length } as CSSProperties}>
-      {stretch.rows.map((item) => (
-        <Row
-          key={item.id}
-          item={item}
-          href={hrefOf(item.number)}
-          columns={columns}
-          isOpen={item.number === openNumber}
-          isSelected={selected.has(item.number)}
-          isGone={gone.has(item.id)}
-          acts={acts}
-        />
-      ))}
+    <ul
+      className={styles.stretch}
+      style={{ "--rows": length } as CSSProperties}
+      data-rows={length}
+      ref={element}
+    >
+      {isThere &&
+        stretch.rows.map((item) => (
+          <Row
+            key={item.id}
+            item={item}
+            href={hrefOf(item.number)}
+            columns={columns}
+            isOpen={item.number === openNumber}
+            isSelected={selected.has(item.number)}
+            isGone={gone.has(item.id)}
+            acts={acts}
+          />
+        ))}
     </ul>
   );
 });

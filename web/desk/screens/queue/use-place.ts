@@ -32,14 +32,14 @@ export function usePlace(
     const remember = () => Object.assign(now, measured(scroller));
     // What is laid out by now can take the focus.
     remember();
-    if (isAlone && left?.number !== undefined)
-      scroller.querySelector<HTMLElement>(`a[data-number="${left.number}"]`)?.focus({ preventScroll: true });
+    const endWaiting = isAlone && left?.number !== undefined ? focusRow(scroller, left.number) : undefined;
     place.current = now;
     lists.set(name, { alone: isAlone ? now : left?.alone, last: now, number: openNumber });
     scroller.addEventListener("scroll", remember, { passive: true });
     return () => {
       scroller.removeEventListener("scroll", remember);
       drawing.end();
+      endWaiting?.();
     };
   }, [list, name, openNumber, isThere]);
   useLayoutEffect(() => {
@@ -47,12 +47,29 @@ export function usePlace(
   }, [rows]);
 }
 
+/** Of very many rows it may come only now that it is in sight; gives back what ends the waiting for it. */
+function focusRow(scroller: HTMLElement, number: string): () => void {
+  const focus = () => {
+    const row = scroller.querySelector<HTMLElement>(`a[data-number="${number}"]`);
+    row?.focus({ preventScroll: true });
+    return row !== null;
+  };
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== document.body || focus()) watcher.disconnect();
+  });
+  if (!focus()) watcher.observe(scroller, { subtree: true, childList: true });
+  return () => watcher.disconnect();
+}
+
 function measured(scroller: HTMLElement): Omit<Place, "rows"> {
   // That of a whole stretch is known without its rows.
-  const stretch = scroller.firstElementChild;
-  const rowHeight = stretch ? stretch.getBoundingClientRect().height / stretch.childElementCount : 0;
+  const [stretch] = stretchesIn(scroller);
+  const rowHeight = stretch ? stretch.getBoundingClientRect().height / rowsOf(stretch) : 0;
   return { top: scroller.scrollTop, rowHeight, sight: scroller.clientHeight };
 }
+
+const stretchesIn = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLElement>(":scope > ul");
+const rowsOf = ({ dataset }: HTMLElement): number => Number(dataset.rows);
 
 interface Drawing {
   /** What is in sight there, and a row more at each end. */
@@ -87,8 +104,8 @@ function drawnInSight(scroller: HTMLElement): Drawing {
       const from = Math.floor(top / rowHeight) - 1;
       const to = Math.ceil((top + sight) / rowHeight) + 1;
       let first = 0;
-      for (const stretch of scroller.querySelectorAll<HTMLElement>(":scope > ul")) {
-        const next = first + stretch.childElementCount;
+      for (const stretch of stretchesIn(scroller)) {
+        const next = first + rowsOf(stretch);
         const isInSight = first < to && next > from;
         mark(stretch, isInSight);
         if (isInSight)

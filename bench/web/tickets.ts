@@ -19,16 +19,20 @@ interface Opened {
 export async function ticketsFromTheList(window: BareWindow, call: Call, times: number): Promise<Figure[]> {
   // So that the browser has all files of a ticket, as it has on every day but the first.
   await beginAnew(window);
-  await open(window, call, { index: 2, into: { ms: [], cpu: [] } });
+  await open(window, call, { at: 2, into: { ms: [], cpu: [] } });
   const first: Opened = { ms: [], cpu: [] };
   for (let n = 0; n < times / 4; n++) {
     await beginAnew(window);
-    await open(window, call, { index: 3 + n, into: first });
+    await open(window, call, { at: 3 + n, into: first });
   }
   await beginAnew(window);
-  const near = await toAndFro(window, call, { from: 15, times, isAhead: (n) => n % 2 === 1 });
-  await scrollOn(window, manyRows);
-  const far = await toAndFro(window, call, { from: manyRows - times, times: times / 2, isAhead: () => true });
+  const near = await toAndFro(window, call, { times, at: (n) => 15 + n, isAhead: (n) => n % 2 === 1 });
+  const numbers = await scrollOn(window, manyRows);
+  const far = await toAndFro(window, call, {
+    times: times / 2,
+    at: (n) => numbers[n] ?? "",
+    isAhead: () => true,
+  });
   return [
     timesFigure("a click to a readable ticket", 100, near.cold.ms, near.cold.cpu),
     timesFigure("the same, the first since the page was loaded", 100, first.ms, first.cpu),
@@ -57,7 +61,11 @@ interface Ways {
 async function toAndFro(
   window: BareWindow,
   call: Call,
-  { from, times, isAhead }: { from: number; times: number; isAhead: (n: number) => boolean },
+  {
+    times,
+    at,
+    isAhead,
+  }: { times: number; at: (n: number) => number | string; isAhead: (n: number) => boolean },
 ): Promise<Ways> {
   const ways: Ways = {
     cold: { ms: [], cpu: [] },
@@ -67,7 +75,7 @@ async function toAndFro(
   };
   for (let n = 0; n < times; n++) {
     const how = isAhead(n) ? "ahead" : "cold";
-    const before = await open(window, call, { index: from + n, into: ways[how], isAhead: isAhead(n) });
+    const before = await open(window, call, { at: at(n), into: ways[how], isAhead: isAhead(n) });
     await sleep(restMs);
     await measured(window, ways.back, () => timed(window, isListAlone, () => window.press("u")));
     if (Math.abs((await topOfList(window)) - before) < 2 || before === 0) ways.kept++;
@@ -75,14 +83,19 @@ async function toAndFro(
   return ways;
 }
 
-/** As somebody does who looks for something. */
-async function scrollOn(window: BareWindow, rows: number): Promise<void> {
+/** As somebody does who looks for something; answers with the numbers of the tickets that are then near the end. */
+async function scrollOn(window: BareWindow, rows: number): Promise<string[]> {
   const there = `(() => {
-    const all = document.querySelectorAll("a[data-number]");
-    all[all.length - 1].scrollIntoView();
-    return all.length;
+    const last = [...document.querySelectorAll("a[data-number]")].at(-1);
+    last.scrollIntoView();
+    const stretches = [...last.closest("ul").parentElement.querySelectorAll("ul")];
+    return stretches.reduce((sum, { dataset }) => sum + Number(dataset.rows), 0);
   })()`;
   while ((await window.evaluate<number>(there)) < rows) await sleep(restMs / 4);
+  await sleep(restMs);
+  return window.evaluate(
+    `[...document.querySelectorAll("a[data-number]")].slice(-50).map(({ dataset }) => dataset.number)`,
+  );
 }
 
 const isListAlone = `!/\\/tickets\\//.test(location.pathname) && !document.querySelector("ol article") && document.querySelector("a[data-number]")`;
@@ -97,9 +110,10 @@ interface Row {
   y: number;
 }
 
-/** Brings it into sight. */
-const rowAt = (index: number) => `(() => {
-  const row = document.querySelectorAll("a[data-number]")[${index}];
+/** Brings it into sight: the one at that place of those in the page, or of that number. */
+const rowAt = (at: number | string) => `(() => {
+  const row = [...document.querySelectorAll("a[data-number]")]
+    .find(({ dataset }, index) => ${JSON.stringify(at)} === ${typeof at === "number" ? "index" : "dataset.number"});
   row.scrollIntoView({ block: "nearest" });
   const { x, y, width, height } = row.getBoundingClientRect();
   return { number: row.dataset.number, x: x + width / 3, y: y + height / 2 };
@@ -109,12 +123,12 @@ const rowAt = (index: number) => `(() => {
 async function open(
   window: BareWindow,
   call: Call,
-  { index, into, isAhead = false }: { index: number; into: Opened; isAhead?: boolean },
+  { at, into, isAhead = false }: { at: number | string; into: Opened; isAhead?: boolean },
 ): Promise<number> {
-  await window.evaluate<Row>(rowAt(index));
+  await window.evaluate<Row>(rowAt(at));
   await window.move(2, 2);
   await sleep(restMs);
-  const { number, x, y } = await window.evaluate<Row>(rowAt(index));
+  const { number, x, y } = await window.evaluate<Row>(rowAt(at));
   const subject = await subjectOf(call, number);
   if (isAhead) {
     await window.move(x, y);

@@ -41,13 +41,24 @@ export async function loadDemo(desk: Desk, file: string): Promise<DemoAccess> {
     .where("slug", "=", BRAND.slug)
     .select("id")
     .executeTakeFirst();
-  if (isLoaded) return JSON.parse(await readFile(file, "utf8")) as DemoAccess;
+  if (isLoaded) return readAccess(file);
   return together(desk, async (desk) => {
     const access = await fill(desk);
     // Before the commit: data without the way in would be of no use to anybody.
     await writeFile(file, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
     return access;
   });
+}
+
+async function readAccess(file: string): Promise<DemoAccess> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as DemoAccess;
+  } catch (cause) {
+    throw new Error(
+      `The ways into the demonstration, ${file}, cannot be read; remove its data directory, and start it anew.`,
+      { cause },
+    );
+  }
 }
 
 async function fill(desk: Desk): Promise<DemoAccess> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { chown, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -68,6 +68,17 @@ test("started by root on what root made, nothing that serves is root, in the sys
   const users =
     "select distinct usename from pg_stat_activity where application_name in ('sidedesk http', 'sidedesk jobs')";
   assert.deepEqual(await query(connection, users), [["sidedesk_desk"]]);
+});
+
+test("a demonstration whose ways in are lost says what to do", async (t) => {
+  const dataDir = await newData(t);
+  const desk = await startDesk(t, { DATA_DIR: dataDir }, "--demo");
+  desk.signal("SIGTERM");
+  await desk.outcome;
+  await rm(join(dataDir, "demo-access.json"));
+  const { code, stderr } = await sidedesk({ DATA_DIR: dataDir }, "start", "--demo");
+  assert.equal(code, 1);
+  assert.match(stderr, /demo-access\.json, cannot be read; remove its data directory, and start it anew\./);
 });
 
 test("started by root in a folder of somebody else, it serves, and what it makes there is its own user's", {

@@ -55,6 +55,11 @@ test("how somebody wants the pages is changed one after the other", () => {
   assert.deepEqual(usersOf(/\w\("\/api\/v1\/staff\/preferences"/), ["api/preferences.ts"]);
 });
 
+// What is read of the rows before it just now would be given up for it.
+test("a list is read on in one place", () => {
+  assert.deepEqual(usersOf(/\bfetch(Next|Previous)Page\(/), ["api/read-on.ts"]);
+});
+
 test("an image that does not come leaves no hole", () => {
   assert.deepEqual(usersOf(/(?<!["/])<img\b/), ["parts/image.tsx"]);
 });

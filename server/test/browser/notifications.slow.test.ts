@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { gatherNotices } from "../../src/desk/notifications/gathering.ts";
 import { mailNotices } from "../../src/desk/notifications/mail.ts";
 import { openMailer } from "../../src/infrastructure/mail/mail.ts";
+import { until } from "../command-line.ts";
 import { asOwner } from "../database.ts";
 import { openMailServer } from "../mail-server.ts";
 import { newestJob } from "../newest-job.ts";
@@ -12,6 +13,7 @@ import { asClient } from "../tickets.ts";
 import { createWorld, type Json, type World } from "../world.ts";
 import { atDesk, openAt } from "./at-desk.ts";
 import { assertAccessible, cannotRun, openChromium } from "./chromium.ts";
+import { holdFirst } from "./holding.ts";
 import { outOfSight } from "./out-of-sight.ts";
 
 let world: World;
@@ -133,6 +135,25 @@ describe("what one is told by name", { skip: cannotRun }, () => {
     assert.match(mail?.raw ?? "", /Ines Maurer replied on your ticket/);
     mailer.close();
     await world.staff("PUT", "/preferences", { body: {} });
+  });
+
+  test("that comes while one asks for older ones is seen, and so are these", async () => {
+    for (let made = 0; made < 30; made++) await give((await world.openTicket({})).number);
+    await world.staff("POST", "/notifications/read", { body: { all: true } });
+    const { number } = await world.openTicket({ subject: "Come meanwhile" });
+    await atToms(async (page) => {
+      await bell(page, "Notifications").click();
+      const all = page.getByRole("dialog").getByRole("listitem");
+      await page.getByRole("button", { name: "Show older ones" }).waitFor();
+      const first = await all.count();
+      const again = await holdFirst(page, /\/staff\/notifications(\?cursor=.*)?$/, "call");
+      await give(number);
+      await again.isHeld;
+      await page.getByRole("button", { name: "Show older ones" }).click();
+      again.letGo();
+      await page.getByRole("dialog").getByText("Come meanwhile").waitFor();
+      await until(async () => (await all.count()) > first + 1, 10_000);
+    });
   });
 
   test("can all be read at once, and its list is accessible on a phone", async () => {

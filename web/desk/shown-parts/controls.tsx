@@ -3,9 +3,17 @@ import { Button, IconButton } from "../parts/button.tsx";
 import { Choice } from "../parts/choice.tsx";
 import { Field } from "../parts/field.tsx";
 import { Option } from "../parts/option.tsx";
+import { ShowMore } from "../parts/show-more.tsx";
 import { long, Shown } from "./shown.tsx";
 
 const looks = ["plain", "main", "quiet", "note"] as const;
+
+// Each further page of it is empty.
+const aList = {
+  data: { pages: [] },
+  hasNextPage: true,
+  fetchNextPage: async () => ({ data: { pages: [[]] }, isError: false }),
+};
 
 /** What one presses, chooses and types in. */
 export function ShownControls(): ReactElement {
@@ -28,6 +36,13 @@ export function ShownControls(): ReactElement {
       <Shown part="IconButton">
         <IconButton icon="x" label="Dismiss" />
         <IconButton icon="copy" label="Copy" disabled />
+      </Shown>
+      <Shown part="ShowMore">
+        {[false, true].map((isFetchingNextPage) => (
+          <ShowMore key={String(isFetchingNextPage)} list={{ ...aList, isFetchingNextPage }}>
+            Show more
+          </ShowMore>
+        ))}
       </Shown>
       <Shown part="Choice">
         <Choice

@@ -7,6 +7,7 @@ import { Button } from "../../parts/button.tsx";
 import { useCalmRows, useInUse } from "../../parts/calm-rows.ts";
 import { Notice } from "../../parts/notice.tsx";
 import look from "../../parts/rows.module.css";
+import { ShowMore } from "../../parts/show-more.tsx";
 import { texts as common } from "../../texts/texts.ts";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import { Row } from "./row.tsx";
@@ -51,11 +52,7 @@ export function List({ view, department, words, openId }: Props): ReactElement {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore list={query}>{texts.more}</ShowMore>
           </div>
         )
       }

@@ -7,6 +7,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Notice } from "../../parts/notice.tsx";
+import { ShowMore } from "../../parts/show-more.tsx";
 import { sayTrouble } from "../../parts/toasts.tsx";
 import { texts } from "../../texts/texts.ts";
 import styles from "./notification-list.module.css";
@@ -24,8 +25,8 @@ const icons = {
 /** What one was told by name, the newest first; each leads to its ticket. */
 export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone(): void }): ReactElement {
   const queries = useQueryClient();
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...notificationsQuery, enabled: isOpen });
+  const query = useInfiniteQuery({ ...notificationsQuery, enabled: isOpen });
+  const { data, error, refetch, isPending } = query;
   const all = data?.pages.flatMap((page) => page.data) ?? [];
   const hasUnread = all.some(({ read_at }) => read_at === null);
   return (
@@ -73,11 +74,7 @@ export function NotificationList({ isOpen, onGone }: { isOpen: boolean; onGone()
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {notificationTexts.more}
-        </Button>
-      )}
+      <ShowMore list={query}>{notificationTexts.more}</ShowMore>
     </Dialog>
   );
 }

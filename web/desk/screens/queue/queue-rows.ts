@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { QueueFilter } from "../../api/queue-page.ts";
+import { type PagedList, readOn } from "../../api/read-on.ts";
 import { type QueueItem, queueQuery } from "../../api/tickets.ts";
 import { useCalmRows } from "../../parts/calm-rows.ts";
 
@@ -13,12 +14,16 @@ export function useQueueRows(name: string, filter: QueueFilter, isInUse: boolean
     useInfiniteQuery(queueQuery(filter));
   const fresh = useMemo(() => (data ? rowsOf(data) : noRows), [data]);
   const isReading = fetchStatus !== "idle";
-  const further = { hasNextPage, isReading, isFetchingNextPage, fetchNextPage };
+  const further = useMemo(
+    () => ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }),
+    [data, hasNextPage, isFetchingNextPage, fetchNextPage],
+  );
   return {
     isRead: data !== undefined,
     error,
     isFetching: fetchStatus === "fetching",
     refetch,
+    isReading,
     further,
     // Without a network it waits.
     ...useCalmRows(name, fresh, { isInUse, isBeingRead: isReading }),
@@ -33,17 +38,17 @@ function rowsOf({ pages }: InfiniteData<{ data: QueueItem[] }>): readonly QueueI
 }
 
 /** Reads on before the end comes in sight. */
-export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, readOn: () => void): void {
-  const latest = useRef(readOn);
+export function useReadingOn(end: RefObject<HTMLElement | null>, isOn: boolean, list: PagedList): void {
+  const latest = useRef(list);
   useEffect(() => {
-    latest.current = readOn;
+    latest.current = list;
   });
   useEffect(() => {
     if (!isOn || !end.current) return undefined;
     const watcher = new IntersectionObserver(
       (entries) => {
         // A page that works hard is told of several moves at once: where it is now is the last.
-        if (entries.at(-1)?.isIntersecting) latest.current();
+        if (entries.at(-1)?.isIntersecting) void readOn(latest.current);
       },
       { root: end.current.parentElement, rootMargin: "1200px" },
     );

@@ -68,7 +68,8 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
             list={list}
             rows={rows}
             gone={queue.gone}
-            {...further}
+            further={further}
+            isReading={queue.isReading}
             view={view.id}
             search={search}
             columns={columns}

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { type CSSProperties, memo, type ReactElement, type RefObject, useMemo, useRef } from "react";
+import type { PagedList } from "../../api/read-on.ts";
 import type { QueueItem } from "../../api/tickets.ts";
 import type { ListSearch } from "../../app/list-search.ts";
-import { Button } from "../../parts/button.tsx";
+import { ShowMore } from "../../parts/show-more.tsx";
 import type { Stretch } from "../../parts/stretches.ts";
 import { useStretches } from "../../parts/use-stretches.ts";
 import { texts } from "../../texts/texts.ts";
@@ -25,10 +26,8 @@ interface Props extends Shown {
   rows: readonly QueueItem[];
   view: string;
   search: ListSearch;
-  hasNextPage: boolean;
+  further: PagedList;
   isReading: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage(): void;
 }
 
 // Up to here all rows are there: for who searches the page, and for who hears it.
@@ -36,13 +35,12 @@ const veryMany = 500;
 
 /** Any number of rows: the browser draws those in sight, and more are read before the end comes in sight. */
 export const Rows = memo(function Rows(props: Props): ReactElement {
-  const { list, rows, view, search, hasNextPage, isReading, isFetchingNextPage, fetchNextPage, ...shown } =
-    props;
+  const { list, rows, view, search, further, isReading, ...shown } = props;
   const { openNumber } = shown;
   const end = useRef<HTMLDivElement>(null);
   const hrefOf = useHref(view, search);
   const stretches = useStretches(rows);
-  useReadingOn(end, hasNextPage && !isReading, fetchNextPage);
+  useReadingOn(end, further.hasNextPage && !isReading, further);
   return (
     <div className={styles.rows} ref={list}>
       {stretches.map((stretch) => (
@@ -55,11 +53,9 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
           openNumber={stretch.rows.some(({ number }) => number === openNumber) ? openNumber : undefined}
         />
       ))}
-      {hasNextPage && (
+      {further.hasNextPage && (
         <div className={styles.more} ref={end}>
-          <Button onClick={() => fetchNextPage()} disabled={isFetchingNextPage}>
-            {texts.queue.more}
-          </Button>
+          <ShowMore list={further}>{texts.queue.more}</ShowMore>
         </div>
       )}
     </div>

@@ -3,11 +3,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { type ReportFilter, type ReportItem, reportsQuery } from "../../api/reports.ts";
 import { useCommand } from "../../keys/use-command.ts";
-import { Button } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Instant } from "../../parts/instant.tsx";
 import { Notice } from "../../parts/notice.tsx";
 import look from "../../parts/rows.module.css";
+import { ShowMore } from "../../parts/show-more.tsx";
 import { Loaded } from "../settings/parts/loaded.tsx";
 import { useSettled } from "./filters.tsx";
 import styles from "./reports.module.css";
@@ -49,11 +49,7 @@ export function List({ filter, isFiltered, openReference }: Props): ReactElement
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore list={query}>{texts.more}</ShowMore>
           </>
         );
       }}

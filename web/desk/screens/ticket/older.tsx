@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { readOn } from "../../api/read-on.ts";
 import { olderRepliesQuery, type Reply, type Ticket } from "../../api/tickets.ts";
 import { Button } from "../../parts/button.tsx";
 import { useHeldPlace } from "../../parts/held-place.ts";
@@ -23,13 +24,14 @@ interface OlderReplies {
 /** Of a long thread the newest is there at once; what came before is read as one comes to it. */
 export function useOlderReplies({ number, older_replies_cursor: cursor }: Ticket): OlderReplies {
   const [isAsked, setAsked] = useState(false);
-  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     ...olderRepliesQuery(number, cursor),
     enabled: isAsked && cursor !== null,
   });
+  const { data, hasNextPage, isFetching } = query;
   // Each page is oldest first, and the pages come newest first.
   const replies = useMemo(() => data?.pages.toReversed().flatMap((page) => page.data) ?? [], [data]);
-  const next = data ? () => void fetchNextPage() : () => setAsked(true);
+  const next = data ? () => void readOn(query) : () => setAsked(true);
   const hasMore = data ? hasNextPage : cursor !== null;
   return { replies, more: hasMore ? next : undefined, isReading: isFetching };
 }

@@ -2,8 +2,9 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { type AuditFilter, auditQuery, exportAddress } from "../../../api/settings/audit.ts";
 import { peopleQuery } from "../../../api/settings/people.ts";
-import { Button, lookOf } from "../../../parts/button.tsx";
+import { lookOf } from "../../../parts/button.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { ShowMore } from "../../../parts/show-more.tsx";
 import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import log from "../parts/log.module.css";
@@ -61,11 +62,7 @@ function Entries({ filter, isFiltered }: { filter: AuditFilter; isFiltered: bool
                 <Entry key={entry.id} entry={entry} about={aboutOf(entry.subject)} />
               ))}
             </ol>
-            {query.hasNextPage && (
-              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore list={query}>{texts.more}</ShowMore>
           </>
         );
       }}

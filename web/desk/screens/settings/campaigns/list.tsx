@@ -8,10 +8,10 @@ import {
   campaignsQuery,
   progressQuery,
 } from "../../../api/settings/campaigns.ts";
-import { Button } from "../../../parts/button.tsx";
 import { SelectField } from "../../../parts/form/choosing.tsx";
 import { Instant } from "../../../parts/instant.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { ShowMore } from "../../../parts/show-more.tsx";
 import { brandOptions } from "../parts/brand-options.ts";
 import { CreateLink } from "../parts/create-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -70,11 +70,7 @@ export function List(): ReactElement {
                         />
                       ))}
                     </ul>
-                    {query.hasNextPage && (
-                      <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                        {texts.more}
-                      </Button>
-                    )}
+                    <ShowMore list={query}>{texts.more}</ShowMore>
                   </>
                 );
               }}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { readOn } from "../../../api/read-on.ts";
 import { audiencesQuery, type Filters, membersQuery } from "../../../api/settings/audiences.ts";
 import { useAfterPause } from "../parts/after-pause.ts";
 import type { CampaignDraft } from "./draft.ts";
@@ -28,6 +29,6 @@ export function useMembers({ brand_id, audience, filters }: CampaignDraft) {
     isAsked: isChosen && members.isFetching,
     error: isChosen ? error : null,
     askAgain: () => void members.refetch(),
-    more: members.hasNextPage && isChosen ? () => void members.fetchNextPage() : undefined,
+    more: members.hasNextPage && isChosen ? () => void readOn(members) : undefined,
   };
 }

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { type MailFilter, mailsQuery } from "../../../api/settings/mails.ts";
-import { Button, lookOf } from "../../../parts/button.tsx";
+import { lookOf } from "../../../parts/button.tsx";
 import { later } from "../../../parts/later.tsx";
 import { Notice } from "../../../parts/notice.tsx";
+import { ShowMore } from "../../../parts/show-more.tsx";
 import { CreateLink } from "../parts/create-link.tsx";
 import { momentsOf } from "../parts/days.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -85,11 +86,7 @@ function Entries({ filter, isFiltered }: { filter: MailFilter; isFiltered: boole
                 <Mail key={mail.id} mail={mail} />
               ))}
             </ol>
-            {query.hasNextPage && (
-              <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore list={query}>{texts.more}</ShowMore>
           </>
         );
       }}

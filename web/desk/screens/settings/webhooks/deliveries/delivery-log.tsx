@@ -6,9 +6,9 @@ import {
   deliveriesQuery,
   type WebhookRecord,
 } from "../../../../api/settings/webhooks.ts";
-import { Button } from "../../../../parts/button.tsx";
 import { useCalmRows, useInUse } from "../../../../parts/calm-rows.ts";
 import { Notice } from "../../../../parts/notice.tsx";
+import { ShowMore } from "../../../../parts/show-more.tsx";
 import { Loaded } from "../../parts/loaded.tsx";
 import log from "../../parts/log.module.css";
 import { PageHead } from "../../parts/page-head.tsx";
@@ -50,7 +50,7 @@ const nothing: readonly Delivery[] = [];
 
 function Entries({ webhook, filter, isFiltered }: Props) {
   const query = useInfiniteQuery(deliveriesQuery(webhook.id, filter));
-  const { data, fetchStatus, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, fetchStatus } = query;
   // What comes meanwhile pushes others to the next page.
   const fresh = useMemo(
     () =>
@@ -84,11 +84,7 @@ function Entries({ webhook, filter, isFiltered }: Props) {
                 <DeliveryLine key={delivery.id} delivery={delivery} />
               ))}
             </ol>
-            {hasNextPage && (
-              <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore list={query}>{texts.more}</ShowMore>
           </div>
         );
       }}

@@ -637,6 +637,10 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
         await page.evaluate(`${scroller}.scrollTo(0, 1e9)`);
         return (await read()) === pages * perPage + 1;
       }, 300_000);
+      await page.keyboard.press("/");
+      await page.keyboard.press("ArrowDown");
+      await focused("One of very many, 00000").waitFor();
+      await page.evaluate(`${scroller}.scrollTo(0, 1e9)`);
       await page.locator(`a[data-number="${number}"]`).focus();
       await until(async () => (await rows(page).count()) < 500, 10_000);
       const [lookedAt, stretches] = await page.evaluate<[number, number]>(`(() => {
@@ -658,6 +662,16 @@ describe("the queue in a browser", { skip: cannotRun }, () => {
       await page.keyboard.press("j");
       await focused("The last of very many").waitFor();
       await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "The last of very many", level: 1 }).waitFor();
+      await toTheTop();
+      // Beside a ticket nothing in the list has the focus.
+      await page.keyboard.press("k");
+      const sight = page.viewportSize()?.height ?? 0;
+      await until(async () => {
+        const box = await rowOf(page, "One of very many, 09999").boundingBox();
+        return box !== null && box.y > 0 && box.y + box.height <= sight;
+      }, 10_000);
+      await page.keyboard.press("j");
       await page.getByRole("heading", { name: "The last of very many", level: 1 }).waitFor();
       await toTheTop();
       await page.keyboard.press("u");

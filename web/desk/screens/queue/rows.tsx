@@ -43,12 +43,12 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
   useReadingOn(end, further.hasNextPage && !isReading, further);
   return (
     <div className={styles.rows} ref={list}>
-      {stretches.map((stretch) => (
+      {stretches.map((stretch, index) => (
         <RowsTogether
           key={stretch.key}
           {...shown}
           stretch={stretch}
-          isOneOfMany={rows.length > veryMany}
+          mayBeFar={rows.length > veryMany && index > 0}
           hrefOf={hrefOf}
           openNumber={stretch.rows.some(({ number }) => number === openNumber) ? openNumber : undefined}
         />
@@ -64,15 +64,16 @@ export const Rows = memo(function Rows(props: Props): ReactElement {
 
 interface Together extends Shown {
   stretch: Stretch<QueueItem>;
-  isOneOfMany: boolean;
+  /** Of very many any but the first, to which a key leads from the search. */
+  mayBeFar: boolean;
   hrefOf(number: string): string;
 }
 
 const RowsTogether = memo(function RowsTogether(props: Together): ReactElement {
-  const { stretch, isOneOfMany, hrefOf, gone, columns, acts, selected, openNumber } = props;
+  const { stretch, mayBeFar, hrefOf, gone, columns, acts, selected, openNumber } = props;
   const { length } = stretch.rows;
   const element = useRef<HTMLUListElement>(null);
-  const isThere = useIsNear(element, isOneOfMany);
+  const isThere = useIsNear(element, mayBeFar);
   return (
     <ul
       className={styles.stretch}

@@ -36,6 +36,8 @@ export interface Starts {
 }
 
 const targets = { ratio: 0.8, growth: 1.3, startMs: 1_000, idleMb: 110 };
+// A preview is rendering, of which the bare loop does nothing; `bench:against` tells it from before.
+const hasRatio = (name: string) => name !== "preview";
 
 export async function writeReport(results: Results): Promise<void> {
   await writePart("The integration API", [
@@ -57,7 +59,7 @@ export function tableOf({ lines, small, size, growth, starts, memory }: Results)
     statements === undefined ? "" : String(statements),
     bare ? rounded(bare.figures.perSecond) : "",
     bare ? bare.figures.p99.toFixed(2) : "",
-    bare ? `${Math.round(bare.ratio * 100)} %${verdict(bare.ratio >= targets.ratio)}` : "",
+    bare ? `${Math.round(bare.ratio * 100)} %${verdict(!hasRatio(name) || bare.ratio >= targets.ratio)}` : "",
   ]);
   const startMs = median(starts.again);
   const sizes = `${grouped(size.tickets)} over ${grouped(small.tickets)} tickets`;
@@ -91,7 +93,7 @@ function meaning({ settings }: Results): string {
     "- **req/s, p50 ms, p99 ms, errors**: over HTTP, by autocannon on the same machine; an answer with another status than the operation's is an error. Percentiles are over all durations, not over whole milliseconds.",
     "- **statements**: what the desk sends to PostgreSQL for one request, recorded below its client: the look-up of the key and the client, and `begin` and `commit`, are among them.",
     `- **bare/s, bare p99**: one process that sends just these statements, in their order and transactions, prepared and each awaited, over ${settings.connections} connections. It renders nothing, checks nothing and speaks no HTTP.`,
-    "- **of bare**: requests per second over the bare loop's, from neighbouring runs; the middle of the rounds. The load, the desk and PostgreSQL share the machine's cores, while the bare loop has them for itself and PostgreSQL.",
+    "- **of bare**: requests per second over the bare loop's, from neighbouring runs; the middle of the rounds. The load, the desk and PostgreSQL share the machine's cores, while the bare loop has them for itself and PostgreSQL. ✗ below 80 %, but for a preview, which is rendering: the bare loop does nothing of it.",
   ].join("\n");
 }
 

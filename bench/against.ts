@@ -19,7 +19,7 @@ does hits both alike. Tells throughput, the processors' time for a request, star
 checkout wants its npm ci, and a bench/filled-desk.ts: one that has none takes ours. Takes some 9 minutes, and ports 18410
 and 18411.
 
-  --data DIR         where both desks are kept; they are used again
+  --data DIR         where both desks are kept; they are used again, with what earlier runs wrote: their threads are longer
   --only NAME,NAME   only these operations; leaves bench/RESULTS.md alone
   --rounds N         turns of each (40)
   --seconds N        seconds of each turn (1)
@@ -28,7 +28,7 @@ and 18411.
   --help             this text
 
 Example:
-  git worktree add /var/tmp/before v1.0.0 && (cd /var/tmp/before && npm ci)
+  git worktree add /var/tmp/before HEAD~50 && (cd /var/tmp/before && npm ci)
   npm run bench:against -- /var/tmp/before --data /var/tmp/desks`;
 
 const { values: options, positionals } = parseArgs({

@@ -104,14 +104,14 @@ async function main(checkout: string, folder: string): Promise<void> {
   ];
   console.log(figures.join("\n\n"));
   if (!options.only && !options.dry)
-    await writePart("Before and after", [...(await conditions(checkout, size)), ...figures]);
+    await writePart("Before and after", [...(await conditions(checkout)), ...figures]);
 }
 
-async function conditions(checkout: string, { tickets, replies }: Size): Promise<string[]> {
+async function conditions(checkout: string): Promise<string[]> {
   const [before, after] = [await commitOf(checkout), await commitOf(import.meta.dirname)];
   const lines = [
     machine(),
-    `Before is ${before}, after ${after}, each on a copy of one desk of ${grouped(tickets)} tickets with ${grouped(replies)} replies, side by side`,
+    `Before is ${before}, after ${after}, each on a copy of one desk of ${grouped(size.tickets)} tickets with ${grouped(size.replies)} replies, side by side`,
     `${workers} HTTP processes each, ${connections} connections; medians of ${options.rounds} turns of ${options.seconds} s, and of what a turn came to over the other's beside it`,
     "Milliseconds are the processors' time for one request, of the HTTP processes and of PostgreSQL",
     now(),

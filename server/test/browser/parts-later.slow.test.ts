@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
 import { openAt, signIn, stayWhereOneIs } from "./at-desk.ts";
@@ -9,17 +9,31 @@ import { cannotRun, openChromium } from "./chromium.ts";
 let world: World;
 let browser: Browser;
 
-/** At a ticket with words in its composer, in a browser whose console may say what did not come. */
-async function whileWriting(work: (page: Page) => Promise<void>): Promise<void> {
+interface Away {
+  is: boolean;
+}
+
+/**
+ * At a ticket with words in its composer, in a browser whose console may say what did not come. What is asked for goes by the
+ * test from the first page on: a browser that is told so later may still fetch a part by itself in that moment.
+ */
+async function whileWriting(
+  url: string | RegExp,
+  refuse: (route: Route) => Promise<void>,
+  work: (page: Page, away: Away) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const away = { is: false };
   try {
     const page = await context.newPage();
+    await page.route(url, (route) => (away.is ? refuse(route) : route.continue()));
     await signIn(world, page, world.tom);
     await openAt(world, page, (await world.openTicket()).number);
     await page.getByRole("textbox", { name: "Reply" }).fill("Not to be lost");
     await page.waitForLoadState("networkidle");
     await page.evaluate("document.activeElement.blur()");
-    await work(page);
+    away.is = true;
+    await work(page, away);
     const reply = page.getByRole("textbox", { name: "Reply" });
     await until(async () => (await reply.inputValue()) === "Not to be lost", 10_000);
   } finally {
@@ -35,14 +49,13 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
   after(() => Promise.all([world.close(), browser.close()]));
 
   test("leaves the page as it is, and once the desk is there one can load it anew", async () => {
-    await whileWriting(async (page) => {
-      const away = /\/(assets\/|api\/)/;
-      await page.route(away, (route) => route.abort());
+    const cut = (route: Route) => route.abort();
+    await whileWriting(/\/(assets\/|api\/)/, cut, async (page, away) => {
       await page.keyboard.press("?");
       await page.waitForTimeout(1_500);
       assert.equal(await page.getByRole("textbox", { name: "Reply" }).isVisible(), true);
       assert.equal(await page.getByText("A part of this page is missing").count(), 0);
-      await page.unroute(away);
+      away.is = false;
       await page.getByText("A part of this page is missing").waitFor({ timeout: 20_000 });
       await loadAgain(page);
       await page.keyboard.press("?");
@@ -52,11 +65,11 @@ describe("a part of the page that cannot be loaded", { skip: cannotRun }, () => 
   });
 
   test("as the desk has newer ones is said as well", async () => {
-    await whileWriting(async (page) => {
-      await page.route("**/assets/**", (route) => route.fulfill({ status: 404, body: "" }));
+    const isGone = (route: Route) => route.fulfill({ status: 404, body: "" });
+    await whileWriting("**/assets/**", isGone, async (page, away) => {
       await page.keyboard.press("?");
       await page.getByText("The desk has a newer version").waitFor({ timeout: 20_000 });
-      await page.unroute("**/assets/**");
+      away.is = false;
       await loadAgain(page);
     });
   });

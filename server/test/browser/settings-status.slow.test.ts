@@ -244,7 +244,10 @@ describe("the status of the desk in a browser", { skip: cannotRun }, () => {
         await row(page, "New disks").getByText("Planned").waitFor();
         await assertAccessible(page);
         await page.getByRole("radio", { name: "Month" }).check();
-        await page.getByRole("button", { name: "Next month" }).click();
+        // A month and a week on is the next month, or the one after it where today is late in its own.
+        const isThatDay = page.locator(`button[data-day="${wanted}"]`);
+        for (let months = 0; months < 2 && (await isThatDay.count()) === 0; months += 1)
+          await page.getByRole("button", { name: "Next month" }).click();
         await page.getByRole("link", { name: /02:00 New disks/ }).click();
         await field(page, "What customers should know").fill("We begin earlier.");
         await page.getByLabel("State").selectOption("In progress");

@@ -1,6 +1,7 @@
-import { rename, rm, stat } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /** Which pages were in memory, by pg_prewarm: every five minutes, and when the server is shut down. */
@@ -18,30 +19,27 @@ export async function setMemoryAside(clusterDir: string): Promise<void> {
   await (isUnread ? rm(from) : rename(from, to)).catch(() => undefined);
 }
 
+// A megabyte, in many places mostly: some ten milliseconds, after which it rests while somebody waits for the disk, and goes on in any
+// case after a while.
+const pagesAtOnce = 128;
+const restMs = 20;
+const longestRestMs = 200;
+
 // The function is pg_prewarm's own, under a name that goes with the connection.
-const prepare = `
-  create function pg_temp.read_again(regclass, text, text, bigint, bigint) returns bigint
-    language c strict as '$libdir/pg_prewarm', 'pg_prewarm';
-  create temp table runs as
-    with pages as (
-      select part[2]::oid as space, part[3]::oid as node, part[4]::integer as fork, part[5]::bigint as page
-      from regexp_split_to_table(pg_read_file('${setAside}', true), '\\n') as line,
-        string_to_array(line, ',') as part
-      where cardinality(part) = 5 and part[1]::oid = (select oid from pg_database where datname = current_database())
-    ), numbered as (
-      select *, page - row_number() over (partition by space, node, fork order by page) as run from pages
-    )
-    select pg_filenode_relation(space, node) as relation, (array['main', 'fsm', 'vm', 'init'])[fork + 1] as fork,
-      min(page) as first, max(page) as last
-    from numbered group by space, node, fork, run;
-  create index on runs (relation)`;
-// What is small is asked for by every question: catalogs first, and what is read into for seconds last.
-const relations = `select relation::oid from runs where relation is not null
-  group by relation order by sum(last - first + 1)`;
-// It may have become shorter since.
-const readAgain = `select count(pg_temp.read_again(relation, 'buffer', fork, first, least(last, pages - 1)))
-  from runs, lateral (select pg_relation_size(relation, fork) / current_setting('block_size')::bigint as pages) as size
-  where relation = $1::regclass and first < pages`;
+const prepare = `create function pg_temp.read_again(regclass, text, text, bigint, bigint) returns bigint
+  language c strict as '$libdir/pg_prewarm', 'pg_prewarm'`;
+const relations = `select place, pg_filenode_relation(split_part(place, ',', 1)::oid, split_part(place, ',', 2)::oid)::oid as relation
+  from unnest($1::text[]) as place`;
+// It may have become shorter since, or be gone.
+const readAgain = `
+  select count(pg_temp.read_again(relation, 'buffer', (array['main', 'fsm', 'vm', 'init'])[fork + 1], first, least(last, pages - 1)))
+  from unnest($1::oid[], $2::integer[], $3::bigint[], $4::bigint[]) as runs (relation, fork, first, last),
+    lateral (select pg_relation_size(relation, (array['main', 'fsm', 'vm', 'init'])[fork + 1])
+      / current_setting('block_size')::bigint as pages) as size
+  where first < pages`;
+
+const waiting = `select from pg_stat_activity
+  where backend_type = 'client backend' and wait_event_type = 'IO' and pid <> pg_backend_pid() limit 1`;
 
 /** In a container root may not do this to somebody else's process; then it is read as fast as it can be. */
 function giveWay(pid: number): void {
@@ -50,19 +48,94 @@ function giveWay(pid: number): void {
   } catch {}
 }
 
-/** Reads the pages of one database again, one relation after the other, with what nobody else wants of the processors. */
+/** Reads the pages of one database again, with what nobody else wants of the processors and the disk. */
 export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: string): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: "warm-up" });
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const { rows: own } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    for (const { pid } of own) giveWay(pid);
+    const { rows: own } = await client.query<{ pid: number; database: string }>(
+      "select pg_backend_pid() as pid, oid as database from pg_database where datname = current_database()",
+    );
+    const [here] = own;
+    if (!here) return;
+    giveWay(here.pid);
     await client.query(prepare);
-    const { rows } = await client.query<{ relation: number }>(relations);
-    for (const { relation } of rows) await client.query(readAgain, [relation]);
+    const noted = await pagesOf(join(clusterDir, setAside), String(here.database));
+    for (const runs of sharesOf(await runsOf(client, noted))) {
+      const column = <Key extends keyof Run>(key: Key) => runs.map((run) => run[key]);
+      await client.query(readAgain, [column("relation"), column("fork"), column("first"), column("last")]);
+      await letOthersRead(client);
+    }
     await rm(join(clusterDir, setAside), { force: true });
   } finally {
     await client.end();
+  }
+}
+
+/** By their places, `tablespace,file,fork`, in the order in which they lay in memory. */
+async function pagesOf(path: string, database: string): Promise<Map<string, number[]>> {
+  const noted = new Map<string, number[]>();
+  const file = await open(path).catch(() => undefined);
+  if (!file) return noted;
+  for await (const line of file.readLines()) {
+    const [of, space, node, fork, page] = line.split(",");
+    if (of !== database || page === undefined) continue;
+    const place = `${space},${node},${fork}`;
+    const pages = noted.get(place);
+    if (pages) pages.push(Number(page));
+    else noted.set(place, [Number(page)]);
+  }
+  return noted;
+}
+
+/** Pages of one relation that lie side by side. */
+interface Run {
+  relation: number;
+  fork: number;
+  first: number;
+  last: number;
+}
+
+/** What is small is asked for by every question: catalogs first, and what is read into for long last. */
+async function runsOf(client: pg.Client, noted: Map<string, number[]>): Promise<Run[]> {
+  const { rows } = await client.query<{ place: string; relation: number | null }>(relations, [
+    [...noted.keys()],
+  ]);
+  const known = rows.flatMap(({ place, relation }) =>
+    relation === null ? [] : [{ relation, fork: Number(place.split(",")[2]), pages: noted.get(place) ?? [] }],
+  );
+  return known
+    .sort((one, other) => one.pages.length - other.pages.length)
+    .flatMap(({ relation, fork, pages }) => {
+      const runs: Run[] = [];
+      for (const page of Uint32Array.from(pages).sort()) {
+        const run = runs.at(-1);
+        if (run && run.last + 1 === page && page - run.first < pagesAtOnce) run.last = page;
+        else runs.push({ relation, fork, first: page, last: page });
+      }
+      return runs;
+    });
+}
+
+function* sharesOf(runs: Run[]): Generator<Run[]> {
+  let share: Run[] = [];
+  let pages = 0;
+  for (const run of runs) {
+    share.push(run);
+    pages += run.last - run.first + 1;
+    if (pages < pagesAtOnce) continue;
+    yield share;
+    share = [];
+    pages = 0;
+  }
+  if (share.length > 0) yield share;
+}
+
+async function letOthersRead(client: pg.Client): Promise<void> {
+  for (let restedMs = 0; restedMs < longestRestMs; restedMs += restMs) {
+    const { rowCount } = await client.query(waiting);
+    if (rowCount === 0) return;
+    await sleep(restMs, undefined, { ref: false });
   }
 }

@@ -25,6 +25,9 @@ export interface Planted {
 }
 
 /** Tickets of both brands, of every status, priority and tag, some with the same instant; few of them alike. */
+/** A moment at which a span of 36 hours begins (migration 0083); some planted tickets are of that very moment. */
+export const spanBegins = "2026-01-02T17:27:28.000000Z";
+
 export async function plantTickets(world: World, count: number): Promise<void> {
   const { harbour, lantern, technical, billing, presales, lanternDesk, maya, tom } = world;
   await world.openTicket();
@@ -48,7 +51,10 @@ export async function plantTickets(world: World, count: number): Promise<void> {
     from generate_series(1, ${count}::integer) n,
       lateral (select (array[${technical}, ${billing}, ${presales}, ${lanternDesk}]::integer[])[1 + n % 23 % 4] as department,
         (array['closed', 'closed', 'closed', 'open', 'awaiting_reply', 'in_progress', 'on_hold'])[1 + n % 31 % 7] as status,
-        '2026-01-01'::timestamptz + n % 1500 * interval '7 minutes 1.000001 seconds' as at,
+        -- Some years before, and some at the very beginning of a span of time.
+        case when n % 43 = 7 then ${spanBegins}::timestamptz
+          else '2026-01-01'::timestamptz + n % 1500 * interval '7 minutes 1.000001 seconds'
+            - (array[0, 0, 0, 40, 700])[1 + n % 41 % 5] * interval '1 day' end as at,
         case when n % 3 > 0 then now() + (n % 13 - 6.5) * interval '1 hour' end as due) as drawn,
       lateral (select id from clients where brand_id = ${harbour.id} order by external_id limit 1 offset n % 17 % 2) as client`.execute(
     world.desk.db,

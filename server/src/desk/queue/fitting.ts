@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { StaffMember } from "../actors/actors.ts";
 import { type Scope, seenBy } from "../actors/scope.ts";
+import type { Priority } from "../departments/priorities.ts";
 import { presentStatus } from "../tickets/by-the-clock.ts";
 import { type Status, statuses } from "../tickets/ticket.ts";
 import type { Due } from "./filters.ts";
@@ -95,7 +96,7 @@ export function fitsFilterInFacets(staff: StaffMember, filter: TicketFilter): st
   if (assigneeId !== null || isUnassigned) groups.push([` assignee ${assigneeId ?? "none"}`]);
   if (departmentId !== null) groups.push([departmentWord(departmentId)]);
   if (departmentIds) groups.push(departmentIds.map((id) => departmentWord(Number(id))));
-  if (priorities) groups.push(priorities.map((priority) => ` priority ${priority}`));
+  if (priorities) groups.push(priorities.map(priorityWord));
   if (brandId !== null) groups.push([brandWord(brandId)]);
   if (filter.statuses.length < sizeOf[partOf(filter)])
     groups.push(statusesInFacets(filter.statuses).map((status) => ` status ${status}`));
@@ -115,7 +116,11 @@ function seenByInFacets({ brandIds, departmentIds }: NonNullable<Scope>): string
 
 const sizeOf: Record<Part, number> = { active: statuses.length - 1, closed: 1, all: statuses.length };
 const brandWord = (id: number) => ` brand ${id}`;
+const priorityWord = (priority: Priority) => ` priority ${priority}`;
 const departmentWord = (id: number) => ` department ${id}`;
+
+/** What of the facets one priority alone has. */
+export const priorityInFacets = (priority: Priority): string => quoted(priorityWord(priority));
 
 /** A word of a tsquery, whatever stands in it. */
 function quoted(word: string): string {

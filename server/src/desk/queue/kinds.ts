@@ -6,40 +6,30 @@ import { keptCounts } from "../summary/counts.ts";
 import { conditionsOfPart, partOf, statusesInFacets } from "./fitting.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-export interface OfKinds {
-  /** All tickets of the filter's part, in these departments or in all. */
-  inPart: number;
-  /** Of these, what fits by all that is counted of a ticket. */
-  ofKind: number;
-}
-
 /** Whether the counts know all that the index of facets does: not which tags a ticket has, nor whose it is. */
 export function isOfKinds({ tags, assigneeId }: TicketFilter): boolean {
   return tags.length === 0 && assigneeId === null;
 }
 
 /**
- * How many tickets there are and how many are of the kinds that a filter asks for: the sums of the counts that are kept of
- * each department. Nobody is shown them: they tell which way to a page or to an answer is the shorter one.
+ * How many tickets fit by all that is counted of a ticket: the sum of the counts that are kept of each department. Nobody is shown
+ * it: it tells whether it is sooner to look through all of them.
  */
 export async function countKinds(
   db: Database,
   { staff, filter }: { staff: StaffMember; filter: TicketFilter },
-  departments: number[] | null = null,
-): Promise<OfKinds> {
+): Promise<number> {
   const { brandId, departmentId, departmentIds, priorities, assigneeId, isUnassigned } = filter;
-  const { rows } = await sql<OfKinds>`
-    select coalesce(sum(count), 0)::float as "inPart", coalesce(sum(count) filter (where
-      department_id in (select id from departments where ${departmentsSeenBy(staff)})
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::float as count from (${keptCounts()}) as kept
+    where (${sql.join(conditionsOfPart[partOf(filter)], sql` or `)})
+      and department_id in (select id from departments where ${departmentsSeenBy(staff)})
       and (${brandId}::integer is null or brand_id = ${brandId}::integer)
       and (${departmentId}::integer is null or department_id = ${departmentId}::integer)
       and (${departmentIds}::bigint[] is null or department_id = any (${departmentIds}::bigint[]))
       and status = any (${statusesInFacets(filter.statuses)}::text[])
       and (${priorities}::text[] is null or priority = any (${priorities}::text[]))
       and (not ${isUnassigned}::boolean or not is_assigned)
-      and (${assigneeId}::text is null or is_assigned)), 0)::float as "ofKind"
-    from (${keptCounts()}) as kept
-    where (${sql.join(conditionsOfPart[partOf(filter)], sql` or `)})
-      and (${departments}::integer[] is null or department_id = any (${departments}::integer[]))`.execute(db);
-  return rows[0] ?? { inPart: 0, ofKind: 0 };
+      and (${assigneeId}::text is null or is_assigned)`.execute(db);
+  return rows[0]?.count ?? 0;
 }

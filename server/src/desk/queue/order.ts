@@ -22,15 +22,21 @@ export const sortedColumns = [
 ] as const satisfies (keyof SortedTicket)[];
 export const sortedBy = sql.raw(sortedColumns.join(", "));
 
-type Key = "last_reply_at" | "waiting_since" | "reply_due_at" | "priority_rank";
+export type Time = "last_reply_at" | "waiting_since" | "reply_due_at";
+type Key = Time | "priority_rank";
 
 /** A list in one order, with an index for it. A sort is one section, or several, one behind the other. */
 export interface Section {
-  keys: Key[];
+  /** A time, within each rank or in all. */
+  keys: [Time] | ["priority_rank", Time];
   isDescending?: true;
   /** Of a time that only some tickets have, whether they have it. */
   of?: { time: "waiting_since" | "reply_due_at"; isSet: boolean };
 }
+
+/** What a section is in order of, within each rank or in all. */
+export const timeOf = ({ keys: [first, second] }: Section): Time =>
+  first === "priority_rank" ? (second as Time) : first;
 
 export const newestFirst: Section = { keys: ["last_reply_at"], isDescending: true };
 

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { plantTickets, variousFilters } from "../../../test/queue-model.ts";
+import { plantTickets, spanBegins, variousFilters } from "../../../test/queue-model.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { choosing } from "../../language/choosing.ts";
 import type { StaffMember } from "../actors/actors.ts";
 import { sorts } from "./filters.ts";
-import { positionOf } from "./order.ts";
+import { fitsFilter, fitsFilterInFacets, hasFacets } from "./fitting.ts";
+import { gather } from "./gathering.ts";
+import { gatherInTime } from "./gathering-in-time.ts";
+import { newestFirst, positionOf, type Step } from "./order.ts";
 import { firstThatFit } from "./pages.ts";
 import { filterOf } from "./ticket-filter.ts";
 
@@ -52,5 +55,25 @@ test("a page is the same whichever way finds it: walked, walked on, or gathered"
         }
       }
     }
+  }
+});
+
+test("what was said at the very moment at which a stretch of time ends is gathered once, back and forth", async () => {
+  const { db } = world.desk;
+  const staff = agentOf(world, null);
+  const filter = await filterOf(db, { tag: "often" }, staff);
+  const facets = fitsFilterInFacets(staff, filter);
+  for (const isDescending of [true, false]) {
+    // The first stretch, of a span's length at least, ends where that span begins.
+    const from = new Date(Date.parse(spanBegins) + (isDescending ? 1 : -2) * 2 ** 17 * 1_000);
+    const after = [from.toISOString().replace("Z", "000Z"), "7ZZZZZZZZZZZZZZZZZZZZZZZZZ"];
+    const fits = fitsFilter(staff, filter);
+    const step: Step = {
+      ...{ section: newestFirst, isDescending, after, fits, ranks: null, departments: undefined },
+      count: everything,
+    };
+    const gathered = await gather(db, step, "all", hasFacets(facets));
+    assert.ok(gathered.filter(({ last_reply_at }) => last_reply_at === spanBegins).length > 5);
+    assert.deepEqual(await gatherInTime(db, step, "all", facets, { found: 0, seconds: 0 }), gathered);
   }
 });

@@ -9,8 +9,8 @@ import { rangesOf } from "./ranks.ts";
 import { readSection, type Sample } from "./sections.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 
-// Some 2 ms. Most lists have a page full by then; where none of so many fits, all that do are few.
-const few = 1_000;
+// Less than a millisecond, and some ten where nothing is in memory. Most lists have a page full by then.
+const few = 60;
 
 interface Wanted {
   staff: StaffMember;
@@ -48,7 +48,6 @@ export async function firstThatFit(
       count: count - found.length,
     };
     const read = await readSection(db, step, {
-      staff,
       filter: narrowed,
       facets: fitsFilterInFacets(staff, narrowed),
       firstWalk,

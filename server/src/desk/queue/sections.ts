@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import type { StaffMember } from "../actors/actors.ts";
 import { hasFacets, isOfWaiting, ofClients, partOf } from "./fitting.ts";
 import { gather } from "./gathering.ts";
-import { countKinds, isOfKinds, type OfKinds } from "./kinds.ts";
+import { gatherInTime, type Pace } from "./gathering-in-time.ts";
 import { type SortedTicket, type Step, valuesOf } from "./order.ts";
 import type { TicketFilter } from "./ticket-filter.ts";
 import { toTheEnd, walk } from "./walking.ts";
 
 interface Asked {
-  staff: StaffMember;
   filter: TicketFilter;
   facets: string[];
 }
@@ -43,14 +41,13 @@ export async function readSection(
   { firstWalk, sample: before, ...asked }: Narrowing,
 ): Promise<Read> {
   const { filter, facets } = asked;
-  const nextWalk = choosing(db, step, asked);
   if (filter.clientIds !== null)
     return { tickets: await gather(db, step, "all", ofClients(filter.clientIds)), sample: undefined };
   const part = partOf(filter);
   const read: SortedTicket[] = [];
   let onward = step;
   let sample = before ?? { fitted: 0, looked: 0 };
-  let max = before && (await nextWalk(step.count, before)) === undefined ? undefined : firstWalk;
+  let max = before && nextWalk(step.count, before, asked) === undefined ? undefined : firstWalk;
   for (let looked = 0; max !== undefined; ) {
     const { tickets, stoppedAt } = await walk(db, onward, part, max);
     read.push(...tickets);
@@ -58,41 +55,35 @@ export async function readSection(
     looked += max;
     sample = { fitted: read.length, looked };
     onward = { ...step, after: valuesOf(step.section, stoppedAt), count: step.count - read.length };
-    max = await nextWalk(onward.count, sample);
+    max = nextWalk(onward.count, sample, asked);
   }
   const others = isOfWaiting(filter)
     ? gather(db, onward, "active", waitingWith(facets))
-    : gather(db, onward, part, hasFacets(facets));
+    : gatherInTime(db, onward, part, facets, paceOf(step, onward, read));
   return { tickets: [...read, ...(await others)], sample };
 }
 
-// So many are walked past in the time in which one is gathered, which lies anywhere, and sorted.
-const gatheredAsWalked = 2;
+/** So many are walked past in the time that it takes to ask the index of facets. */
+const nearby = 200;
 
-/**
- * Tells how many more to look at, by the share that fitted so far; undefined where it is sooner to gather all that fit. On a desk
- * ten times as large a page is as far to walk, but ten times as many are to be gathered, and each is looked at: so the
- * longest page grows by the root of the desk. What the newest are like tells nothing of all where the kept counts know them:
- * half of all tickets may await a reply, and none of today's. The counts are asked for once, and only where a walk was not enough.
- */
-function choosing(
-  db: Database,
-  { departments }: Step,
-  { staff, filter, facets }: Asked,
-): (count: number, sample: Sample) => Promise<number | undefined> {
-  let counted: Promise<OfKinds> | undefined;
-  return async (count, { fitted, looked }) => {
-    if (isOfWaiting(filter)) return undefined;
-    if (facets.length === 0) return toTheEnd;
-    const share = Math.max(fitted, 1) / looked;
-    const toWalk = count / share;
-    counted ??= countKinds(db, { staff, filter }, departments);
-    const { inPart, ofKind } = await counted;
-    const toGather = isOfKinds(filter) ? ofKind : Math.min(ofKind, share * inPart);
-    if (toWalk > toGather * gatheredAsWalked) return undefined;
-    // What fits may stand further apart behind; a walk ends with a full page in any case.
-    return Math.max(Math.ceil(2 * toWalk), looked);
-  };
+/** How many more to look at, by the share that fitted so far; undefined where it is sooner to gather. */
+function nextWalk(count: number, { fitted, looked }: Sample, { filter, facets }: Asked): number | undefined {
+  if (isOfWaiting(filter)) return undefined;
+  if (facets.length === 0) return toTheEnd;
+  const toWalk = (count * looked) / Math.max(fitted, 1);
+  // What fits may stand further apart behind; a walk ends with a full page in any case.
+  return toWalk > nearby ? undefined : Math.max(Math.ceil(2 * toWalk), looked);
+}
+
+/** What a walk found in the time that it came past; unknown where it came past several priorities. */
+function paceOf({ section, after }: Step, onward: Step, read: SortedTicket[]): Pace {
+  const from = after ?? (read[0] && valuesOf(section, read[0]));
+  const to = onward.after;
+  const time = section.keys.length - 1;
+  const isOfOneLine = time === 0 || from?.[0] === to?.[0];
+  if (!from || !to || !isOfOneLine) return { found: 0, seconds: 0 };
+  const ms = Date.parse(String(to[time])) - Date.parse(String(from[time]));
+  return { found: read.length, seconds: Math.abs(ms) / 1000 };
 }
 
 /** Those who wait are few, whatever else there is. */

@@ -54,7 +54,7 @@ async function knownToFit(
   const isKnownToIndex = isOfClients || fitsFilterInFacets(staff, filter).length > 0;
   const isNarrowed = isKnownToIndex || isBeyondFacets(filter);
   if (isKnownToIndex && !isOfClients && !isBeyondFacets(filter) && isOfKinds(filter)) {
-    const { ofKind } = await countKinds(db, request);
+    const ofKind = await countKinds(db, request);
     if (ofKind > maxFewTickets) return { isNarrowed, newest: [], few: undefined };
   }
   const newest = isNarrowed && !isOfClients ? await newestWithinReach(db, request, maxFewTickets + 1) : [];

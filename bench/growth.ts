@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type RunningDesk, startDesk } from "./desk.ts";
 import { cool } from "./growth/cooling.ts";
@@ -93,6 +95,7 @@ async function main(): Promise<void> {
     const desk = { dataDir, port: firstPort + index, workers };
     const filled = await growthDesk(desk, replies / repliesOfTicket, progress);
     const running = await startDesk(desk);
+    await untilReadAgain(desk.dataDir);
     ending.defer(running.stop);
     desks.push({ replies, dataDir, filled, running });
   }
@@ -126,6 +129,12 @@ function keep(heading: string, report: string[]): Promise<void> {
 }
 
 /** The sizes in turns, so that what else the machine does hits all alike. */
+/** A desk that has just started reads again what was in PostgreSQL's memory, and is not in use yet. */
+async function untilReadAgain(dataDir: string): Promise<void> {
+  const noted = join(dataDir, "postgres", "read-again.blocks");
+  for (let waitedMs = 0; waitedMs < 120_000 && existsSync(noted); waitedMs += 500) await sleep(500);
+}
+
 async function measureWarm(measurable: Measurable, desks: Sized[]): Promise<Row> {
   const asked = desks.map((desk) => ({
     ...desk,

@@ -20,10 +20,10 @@ drop index tickets_active_by_facets;
 drop index tickets_closed_by_facets;
 create index tickets_active_by_facets on tickets using gin (
   facets_of(brand_id, department_id, status, priority, assignee_id, tags), spans_of(last_reply_at, waiting_since, reply_due_at)
-) where status <> 'closed';
+) with (gin_pending_list_limit = 256) where status <> 'closed';
 create index tickets_closed_by_facets on tickets using gin (
   facets_of(brand_id, department_id, status, priority, assignee_id, tags), spans_of(last_reply_at, waiting_since, reply_due_at)
-) where status = 'closed';
+) with (gin_pending_list_limit = 256) where status = 'closed';
 
 -- Until then nothing is known of how many tickets have which of these words.
 analyze tickets;

@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { readAgainFile } from "@sidedesk/embedded-postgres/warm-up";
 import { type RunningDesk, startDesk } from "./desk.ts";
 import { cool } from "./growth/cooling.ts";
 import { type GrowthDesk, growthDesk } from "./growth/desk.ts";
@@ -95,8 +96,8 @@ async function main(): Promise<void> {
     const desk = { dataDir, port: firstPort + index, workers };
     const filled = await growthDesk(desk, replies / repliesOfTicket, progress);
     const running = await startDesk(desk);
-    await untilReadAgain(desk.dataDir);
     ending.defer(running.stop);
+    await untilReadAgain(desk.dataDir);
     desks.push({ replies, dataDir, filled, running });
   }
 
@@ -128,13 +129,18 @@ function keep(heading: string, report: string[]): Promise<void> {
   return writePart(heading, [source, ...report]);
 }
 
-/** The sizes in turns, so that what else the machine does hits all alike. */
+const patienceMs = 300_000;
+
 /** A desk that has just started reads again what was in PostgreSQL's memory, and is not in use yet. */
 async function untilReadAgain(dataDir: string): Promise<void> {
-  const noted = join(dataDir, "postgres", "read-again.blocks");
-  for (let waitedMs = 0; waitedMs < 120_000 && existsSync(noted); waitedMs += 500) await sleep(500);
+  const noted = join(dataDir, "postgres", readAgainFile);
+  for (let waitedMs = 0; existsSync(noted); waitedMs += 500) {
+    if (waitedMs > patienceMs) throw new Error(`${noted} is not read yet: the desk is not in use.`);
+    await sleep(500);
+  }
 }
 
+/** The sizes in turns, so that what else the machine does hits all alike. */
 async function measureWarm(measurable: Measurable, desks: Sized[]): Promise<Row> {
   const asked = desks.map((desk) => ({
     ...desk,

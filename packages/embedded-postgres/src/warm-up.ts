@@ -6,7 +6,8 @@ import pg from "pg";
 
 /** Which pages were in memory, by pg_prewarm: every five minutes, and when the server is shut down. */
 const written = "autoprewarm.blocks";
-const setAside = "read-again.blocks";
+/** Which of them are to be read again; it is gone once they are. */
+export const readAgainFile = "read-again.blocks";
 
 /**
  * pg_prewarm would read all of them again while the server starts, for seconds, and take a processor from all that starts beside
@@ -14,7 +15,7 @@ const setAside = "read-again.blocks";
  * same just now, and where it can't be done, pg_prewarm reads them as the server starts.
  */
 export async function setMemoryAside(clusterDir: string): Promise<void> {
-  const [from, to] = [join(clusterDir, written), join(clusterDir, setAside)];
+  const [from, to] = [join(clusterDir, written), join(clusterDir, readAgainFile)];
   const isUnread = await stat(to).then(Boolean, () => false);
   await (isUnread ? rm(from) : rename(from, to)).catch(() => undefined);
 }
@@ -32,10 +33,9 @@ const relations = `select place, pg_filenode_relation(split_part(place, ',', 1):
   from unnest($1::text[]) as place`;
 // It may have become shorter since, or be gone.
 const readAgain = `
-  select count(pg_temp.read_again(relation, 'buffer', (array['main', 'fsm', 'vm', 'init'])[fork + 1], first, least(last, pages - 1)))
-  from unnest($1::oid[], $2::integer[], $3::bigint[], $4::bigint[]) as runs (relation, fork, first, last),
-    lateral (select pg_relation_size(relation, (array['main', 'fsm', 'vm', 'init'])[fork + 1])
-      / current_setting('block_size')::bigint as pages) as size
+  select count(pg_temp.read_again(relation, 'buffer', fork, first, least(last, pages - 1)))
+  from unnest($1::oid[], $2::text[], $3::bigint[], $4::bigint[]) as runs (relation, fork, first, last),
+    lateral (select pg_relation_size(relation, fork) / current_setting('block_size')::bigint as pages) as size
   where first < pages`;
 
 const waiting = `select from pg_stat_activity
@@ -61,13 +61,13 @@ export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: s
     if (!here) return;
     giveWay(here.pid);
     await client.query(prepare);
-    const noted = await pagesOf(join(clusterDir, setAside), String(here.database));
+    const noted = await pagesOf(join(clusterDir, readAgainFile), String(here.database));
     for (const runs of sharesOf(await runsOf(client, noted))) {
       const column = <Key extends keyof Run>(key: Key) => runs.map((run) => run[key]);
       await client.query(readAgain, [column("relation"), column("fork"), column("first"), column("last")]);
       await letOthersRead(client);
     }
-    await rm(join(clusterDir, setAside), { force: true });
+    await rm(join(clusterDir, readAgainFile), { force: true });
   } finally {
     await client.end();
   }
@@ -76,7 +76,10 @@ export async function readMemoryAgain(connection: pg.ClientConfig, clusterDir: s
 /** By their places, `tablespace,file,fork`, in the order in which they lay in memory. */
 async function pagesOf(path: string, database: string): Promise<Map<string, number[]>> {
   const noted = new Map<string, number[]>();
-  const file = await open(path).catch(() => undefined);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    // Nothing was in memory.
+    if (error.code !== "ENOENT") throw error;
+  });
   if (!file) return noted;
   for await (const line of file.readLines()) {
     const [of, space, node, fork, page] = line.split(",");
@@ -89,10 +92,13 @@ async function pagesOf(path: string, database: string): Promise<Map<string, numb
   return noted;
 }
 
+// As PostgreSQL numbers them.
+const forks = ["main", "fsm", "vm", "init"];
+
 /** Pages of one relation that lie side by side. */
 interface Run {
   relation: number;
-  fork: number;
+  fork: string;
   first: number;
   last: number;
 }
@@ -103,7 +109,9 @@ async function runsOf(client: pg.Client, noted: Map<string, number[]>): Promise<
     [...noted.keys()],
   ]);
   const known = rows.flatMap(({ place, relation }) =>
-    relation === null ? [] : [{ relation, fork: Number(place.split(",")[2]), pages: noted.get(place) ?? [] }],
+    relation === null
+      ? []
+      : [{ relation, fork: forks[Number(place.split(",")[2])] ?? "", pages: noted.get(place) ?? [] }],
   );
   return known
     .sort((one, other) => one.pages.length - other.pages.length)

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { findServer, isRoot, newData, query, serverOf, start } from "@sidedesk/embedded-postgres/trial";
+import { readAgainFile } from "@sidedesk/embedded-postgres/warm-up";
 import {
   childrenOf,
   isAlive,
@@ -104,7 +105,7 @@ test("what was in PostgreSQL's memory is read again once the desk serves", async
   const noted = (name: string) => stat(join(dataDir, "postgres", name)).then(Boolean, () => false);
   assert.equal(await noted("autoprewarm.blocks"), true);
   await startDesk(t, { DATA_DIR: dataDir });
-  const isRead = async () => !(await noted("autoprewarm.blocks")) && !(await noted("read-again.blocks"));
+  const isRead = async () => !(await noted("autoprewarm.blocks")) && !(await noted(readAgainFile));
   await until(isRead, onBusyMachine(5_000));
 });
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/connect.ts";
-import { priorities } from "../departments/priorities.ts";
 import { hasFacets, type Part, priorityInFacets } from "./fitting.ts";
 import { gather } from "./gathering.ts";
 import { type SortedTicket, type Step, timeOf, valuesOf } from "./order.ts";
+import { prioritiesByRank } from "./ranks.ts";
 import { isWithin, stretchFrom } from "./spans.ts";
 import { walk } from "./walking.ts";
 
@@ -50,7 +50,7 @@ function linesOf(step: Step, facets: string[]): Line[] {
   const { ranks, after, isDescending } = step;
   if (!ranks) return [{ step, facets }];
   const here = after?.[0] === undefined ? undefined : Number(after[0]);
-  const ahead = [...priorities.toReversed().entries()].filter(
+  const ahead = [...prioritiesByRank.entries()].filter(
     ([rank]) =>
       ranks.some(([first, last]) => first <= rank && rank <= last) &&
       (here === undefined || (isDescending ? rank <= here : rank >= here)),

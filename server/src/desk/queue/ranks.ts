@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { type Priority, priorities } from "../departments/priorities.ts";
 
+/** The most urgent first: the place of each is its rank, `priority_rank`. */
+export const prioritiesByRank = priorities.toReversed();
+
 export type Range = [first: number, last: number];
 
 /** The ranks of these priorities, neighbours together. */
 export function rangesOf(wanted: Priority[] | null): Range[] {
   const ranges: Range[] = [];
-  for (const [rank, priority] of priorities.toReversed().entries()) {
+  for (const [rank, priority] of prioritiesByRank.entries()) {
     if (wanted && !wanted.includes(priority)) continue;
     const last = ranges.at(-1);
     if (last?.[1] === rank - 1) last[1] = rank;

@@ -89,6 +89,22 @@ test("a long thread is the same JSON as a short one, complete and in order", asy
   assert.deepEqual(Object.keys(body.data.replies[50]), Object.keys(ticket.replies[0]));
 });
 
+test("a thread is whole while it becomes a long one", async () => {
+  for (let round = 0; round < 20; round++) {
+    const ticket = await world.openTicket();
+    await lengthen(ticket, 31, 100);
+    const path = asClient(ticket.number);
+    const readings = Array.from({ length: 12 }, () => world.platform("GET", path));
+    const replying = world.platform("POST", asClient(ticket.number, "/replies"), {
+      body: { body: "One more" },
+    });
+    for (const { body } of await Promise.all(readings))
+      assert.match(String(body.data.replies.length), /^3[23]$/);
+    assert.equal((await replying).status, 201);
+    assert.equal((await world.platform("GET", path)).body.data.replies.length, 33);
+  }
+});
+
 test("a long ticket is closed with its whole thread, and replayed for its key", async () => {
   const ticket = await world.openTicket();
   await lengthen(ticket, 40, 1_000);

@@ -123,6 +123,7 @@ function ifSmall(column: "replies.body" | "replies.body_html") {
     <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
 }
 
+/** None of a thread that is known to be too long for it. */
 const repliesOf = <Of extends object>(whose: Whose<Of>) =>
   prepare((db, of: Of & { number: string }) =>
     firstReplies(db)
@@ -131,7 +132,8 @@ const repliesOf = <Of extends object>(whose: Whose<Of>) =>
       )
       .where("tickets.brand_id", "=", whose.brandId(of))
       .where("tickets.number", "=", of.number)
-      .where("tickets.client_id", "=", whose.clientId(of)),
+      .where("tickets.client_id", "=", whose.clientId(of))
+      .where("tickets.replies_count", "<=", short.replies),
   );
 const repliesOfClient = repliesOf(ofClient);
 const repliesOfShown = repliesOf(ofShown);
@@ -202,6 +204,8 @@ async function readWhole(
 ): Promise<WholeTicket | LongTicket | undefined> {
   const [[row], first] = await Promise.all(asked);
   if (!row) return undefined;
+  // None is read of a long thread; it may have become one after its row was read.
+  if (row.replies_count > short.replies || first.length === 0) return { row, isLong: true };
   const thread = await shortThreadOf(db, { brandId: row.brand_id, ticketId: row.id }, first);
   return thread ? { row, ...thread } : { row, isLong: true };
 }

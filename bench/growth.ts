@@ -171,12 +171,13 @@ async function measureCold(measurable: Measurable, desks: Sized[]): Promise<Row>
   return rowOf(`${measurable.name}, cold`, measurable, asked);
 }
 
-function rowOf(name: string, { what, withinMs }: Measurable, asked: { turns: Turn[] }[]): Row {
+function rowOf(name: string, { what, withinMs, growsAtMost }: Measurable, asked: { turns: Turn[] }[]): Row {
   const [small, large] = [asked[0]?.turns ?? [], asked.at(-1)?.turns ?? []];
   const row = {
     name,
     what,
     withinMs,
+    growsAtMost,
     bySize: asked.map(({ turns }) => middleOf(turns)),
     growth: growthOf("p99", large, small),
   };

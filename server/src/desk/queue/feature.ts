@@ -6,6 +6,7 @@ import { SavedView } from "./saved-view.ts";
 import { joinSeen } from "./seen.ts";
 import { english, problems } from "./sentences/english.ts";
 import { german } from "./sentences/german.ts";
+import { sortIntoIndexes } from "./sorting-in.ts";
 
 export const queue = feature({
   sentences: { en: english, de: german },
@@ -16,4 +17,5 @@ export const queue = feature({
     ticket_seen: { ticket: joinSeen, staff: "goes", brand: "stays" },
   },
   happenings: queueHappenings,
+  jobs: [sortIntoIndexes],
 });

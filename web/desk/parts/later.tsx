@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactElement } from "react";
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 import { texts } from "../texts/texts.ts";
 import { toasts } from "./toasts.tsx";
 
@@ -22,8 +22,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     await preload();
     return { default: part as ComponentType<Props> };
   });
-  // One that is there already is drawn at once, where a lazy one would leave its place empty for a moment.
-  const Later = (props: Props) => createElement<Props>(part ?? (Coming as ComponentType<Props>), props);
+  const Later = (props: Props) => {
+    // One that is there already is drawn at once, where a lazy one would leave its place empty for a moment. Whichever it is stays:
+    // in place of the other it would begin anew, without what was typed in it.
+    const [Part] = useState<ComponentType<Props>>(() => part ?? (Coming as ComponentType<Props>));
+    return createElement<Props>(Part, props);
+  };
   return Object.assign(Later, { preload });
 }
 

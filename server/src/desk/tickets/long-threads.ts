@@ -10,15 +10,7 @@ const pieceBytes = 256 * 1024;
 
 interface Measured {
   id: string;
-  created_at: string;
   bytes: number;
-}
-
-/** Replies that are read at once, and the times that they lie between: by these an index has the replies of a ticket side by side. */
-export interface Piece {
-  ids: string[];
-  from: string;
-  to: string;
 }
 
 interface OfThread extends TicketKey {
@@ -40,19 +32,22 @@ const measured = prepare((db, of: OfThread) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(of.limit)
-    .select(["id", "created_at", sql<number>`octet_length(body) + octet_length(body_html)`.as("bytes")]),
+    .select(["id", sql<number>`octet_length(body) + octet_length(body_html)`.as("bytes")]),
 );
 
-const repliesOfPiece = prepare((db, of: TicketKey & Piece) =>
+interface ById {
+  brandId: number;
+  ids: string[];
+}
+
+const repliesById = prepare((db, of: ById) =>
   replies(db)
     .where("replies.brand_id", "=", of.brandId)
-    .where("replies.ticket_id", "=", of.ticketId)
-    .where(sql<boolean>`replies.created_at between ${of.from}::timestamptz and ${of.to}::timestamptz`)
     .where(sql<boolean>`replies.id = any (${of.ids})`)
     .select(["replies.body", "replies.body_html"]),
 );
 
-const filesOfReplies = prepare((db, of: { brandId: number; ids: string[] }) =>
+const filesOfReplies = prepare((db, of: ById) =>
   db
     .selectFrom("reply_files as link")
     .innerJoin("files", (join) =>
@@ -65,7 +60,10 @@ const filesOfReplies = prepare((db, of: { brandId: number; ids: string[] }) =>
 );
 
 /** Which replies a thread has, in pieces that can be read one after the other, oldest first; and which version of them. */
-export async function piecesOf(db: Database, of: TicketKey): Promise<{ pieces: Piece[]; version: string }> {
+export async function piecesOf(
+  db: Database,
+  of: TicketKey,
+): Promise<{ pieces: string[][]; version: string }> {
   const all = await measured(db, { ...of, before: null, limit: 1_000_000 });
   // What is written stays as it is, but may be rendered anew.
   const version = createHash("sha256");
@@ -80,39 +78,31 @@ export async function readNewest(
   { before, atMost }: { before: string | null; atMost: number },
 ): Promise<Thread & { hasOlder: boolean }> {
   const newest = await measured(db, { ...of, before, limit: atMost + 1 });
-  const [page] = inPieces(newest.slice(0, atMost));
-  const read = page ? await readPiece(db, of, page) : { replies: [], attachments: [] };
-  return { ...read, hasOlder: newest.length > read.replies.length };
+  const [page = []] = inPieces(newest.slice(0, atMost));
+  return { ...(await readPiece(db, of.brandId, page)), hasOlder: newest.length > page.length };
 }
 
 /** These replies and their files, oldest first. @throws where one of them is not there any more. */
-export async function readPiece(db: Database, key: TicketKey, piece: Piece): Promise<Thread> {
-  const of = { ...key, ...piece };
-  const found: ReplyRow[] = await repliesOfPiece(db, of);
+export async function readPiece(db: Database, brandId: number, ids: string[]): Promise<Thread> {
+  const of = { brandId, ids };
+  const found: ReplyRow[] = ids.length > 0 ? await repliesById(db, of) : [];
   // An answer that goes out already can only break off; without it, it would look like the whole.
-  if (found.length < of.ids.length) throw new Error("A reply went away while its thread was read.");
+  if (found.length < ids.length) throw new Error("A reply went away while its thread was read.");
   const hasFiles = found.some(({ attachments_count }) => attachments_count > 0);
   const attachments: AttachmentRow[] = hasFiles ? await filesOfReplies(db, of) : [];
   return { replies: found, attachments };
 }
 
-function inPieces(replies: Measured[]): Piece[] {
-  const pieces: Measured[][] = [];
+function inPieces(replies: Measured[]): string[][] {
+  const pieces: string[][] = [];
   let room = 0;
-  for (const reply of replies) {
-    if (reply.bytes > room) {
+  for (const { id, bytes } of replies) {
+    if (bytes > room) {
       pieces.push([]);
       room = pieceBytes;
     }
-    pieces.at(-1)?.push(reply);
-    room -= reply.bytes;
+    pieces.at(-1)?.push(id);
+    room -= bytes;
   }
-  return pieces.map(pieceOf);
-}
-
-/** @param replies in the order of their times, or against it; at least one. */
-export function pieceOf(replies: Pick<Measured, "id" | "created_at">[]): Piece {
-  const [one = "", other = ""] = [replies.at(0)?.created_at, replies.at(-1)?.created_at];
-  const [from, to] = one < other ? [one, other] : [other, one];
-  return { ids: replies.map(({ id }) => id), from, to };
+  return pieces;
 }

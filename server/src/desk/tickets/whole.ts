@@ -7,7 +7,7 @@ import type { TicketKey } from "../ids.ts";
 import { Lengthy } from "../lengthy.ts";
 import { Ref } from "../shapes.ts";
 import { followingMerges } from "./aliases.ts";
-import { type Piece, piecesOf, readPiece } from "./long-threads.ts";
+import { piecesOf, readPiece } from "./long-threads.ts";
 import { presentDetail, presentReply, presentThread, type Viewpoint } from "./presenting.ts";
 import {
   type DetailRow,
@@ -74,9 +74,9 @@ async function presentRead(
   return new Lengthy(head, replies, seen, () => presentPieces(later, key, pieces, view));
 }
 
-async function* presentPieces(db: Database, key: TicketKey, pieces: Piece[], view: Viewpoint) {
-  for (const piece of pieces) {
-    yield presentThread(await readPiece(db, key, piece), view, presentReply);
+async function* presentPieces(db: Database, { brandId }: TicketKey, pieces: string[][], view: Viewpoint) {
+  for (const ids of pieces) {
+    yield presentThread(await readPiece(db, brandId, ids), view, presentReply);
   }
 }
 

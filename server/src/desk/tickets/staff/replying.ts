@@ -8,7 +8,7 @@ import { Choice, Closed, Nullable, Ref, Ulid } from "../../shapes.ts";
 import { ofTicket, replied } from "../happenings.ts";
 import { transition } from "../lifecycle.ts";
 import { presentTime } from "../locking.ts";
-import { pieceOf, readPiece } from "../long-threads.ts";
+import { readPiece } from "../long-threads.ts";
 import { presentOutcome, presentThread } from "../presenting.ts";
 import { ReplyOutcome } from "../shape.ts";
 import { type Status, statuses } from "../ticket.ts";
@@ -144,18 +144,22 @@ export async function missedBy(
   ticket: FoundTicket,
   { seenId, ownId = null }: { seenId: string | null; ownId?: string | null },
 ): Promise<ThreadReply[]> {
-  const { rows } = await sql<{ id: string; created_at: string }>`
+  const { rows } = await sql<{ id: string }>`
     with seen as (
       select created_at from replies
       where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id = ${seenId})
-    select id, created_at from replies
+    select id from replies
     where brand_id = ${ticket.brandId} and ticket_id = ${ticket.ticketId} and id is distinct from ${ownId}
       and staff_id is distinct from ${staff.id}
       and case when exists (select from seen) then created_at > (select created_at from seen)
         else author_type = 'staff' and created_at > clock_timestamp() - ${sql.lit(justAnswered)}::interval end
     order by created_at desc, id desc limit ${mostMissed}`.execute(desk.db);
   if (rows.length === 0) return [];
-  const missed = await readPiece(desk.db, ticket, pieceOf(rows));
+  const missed = await readPiece(
+    desk.db,
+    ticket.brandId,
+    rows.map(({ id }) => id),
+  );
   const view = viewpointOf(desk, staff, ticket, await senderOf(desk, ticket));
   return presentThread(missed, view, presentThreadReply);
 }

@@ -111,9 +111,16 @@ export const replies = (db: Database) =>
 // What is read at once, most threads, so that a round trip suffices. Any other is read in pieces (long-threads.ts).
 const short = { replies: 32, bytesOfEach: 24 * 1024 };
 
-/** As far as a short thread goes and one further; of a reply that is too large for it the texts are null. */
+/**
+ * Those of a short thread, none of one whose ticket counts more, and no more than one further should that count be wrong. Of a reply
+ * that is too large for it the texts are null.
+ */
 const firstReplies = (db: Database) =>
   replies(db)
+    .innerJoin("tickets", (join) =>
+      join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
+    )
+    .where("tickets.replies_count", "<=", short.replies)
     .select([ifSmall("replies.body").as("body"), ifSmall("replies.body_html").as("body_html")])
     .limit(short.replies + 1);
 
@@ -123,23 +130,18 @@ function ifSmall(column: "replies.body" | "replies.body_html") {
     <= ${sql.lit(short.bytesOfEach)} then ${sql.ref(column)} end`;
 }
 
-/** None of a thread that is known to be too long for it. */
 const repliesOf = <Of extends object>(whose: Whose<Of>) =>
   prepare((db, of: Of & { number: string }) =>
     firstReplies(db)
-      .innerJoin("tickets", (join) =>
-        join.onRef("tickets.brand_id", "=", "replies.brand_id").onRef("tickets.id", "=", "replies.ticket_id"),
-      )
       .where("tickets.brand_id", "=", whose.brandId(of))
       .where("tickets.number", "=", of.number)
-      .where("tickets.client_id", "=", whose.clientId(of))
-      .where("tickets.replies_count", "<=", short.replies),
+      .where("tickets.client_id", "=", whose.clientId(of)),
   );
 const repliesOfClient = repliesOf(ofClient);
 const repliesOfShown = repliesOf(ofShown);
 
 const repliesById = prepare((db, of: ById) =>
-  firstReplies(db).where("replies.brand_id", "=", of.brandId).where("replies.ticket_id", "=", of.ticketId),
+  firstReplies(db).where("tickets.brand_id", "=", of.brandId).where("tickets.id", "=", of.ticketId),
 );
 
 const attachmentsOf = prepare((db, of: ById) =>
@@ -204,8 +206,6 @@ async function readWhole(
 ): Promise<WholeTicket | LongTicket | undefined> {
   const [[row], first] = await Promise.all(asked);
   if (!row) return undefined;
-  // None is read of a long thread; it may have become one after its row was read.
-  if (row.replies_count > short.replies || first.length === 0) return { row, isLong: true };
   const thread = await shortThreadOf(db, { brandId: row.brand_id, ticketId: row.id }, first);
   return thread ? { row, ...thread } : { row, isLong: true };
 }
@@ -221,7 +221,8 @@ export async function readShortThread(db: Database, of: ById): Promise<Thread | 
 
 /** Files are looked for only where there are any. */
 async function shortThreadOf(db: Database, of: ById, first: FirstReply[]): Promise<Thread | undefined> {
-  if (first.length > short.replies || !first.every(isRead)) return undefined;
+  // None of a long one was read. By its row it may have been short still.
+  if (first.length === 0 || first.length > short.replies || !first.every(isRead)) return undefined;
   const hasFiles = first.some(({ attachments_count }) => attachments_count > 0);
   return { replies: first, attachments: hasFiles ? await attachmentsOf(db, of) : [] };
 }

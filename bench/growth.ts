@@ -151,7 +151,7 @@ async function measureWarm(measurable: Measurable, desks: Sized[]): Promise<Row>
   for (const { running, asking } of asked) await takeTurn(running, asking, times);
   for (let turn = 0; turn < turns; turn++)
     for (const { running, asking, turns } of asked) turns.push(await takeTurn(running, asking, times));
-  return rowOf(measurable.name, measurable, asked);
+  return rowOf(measurable, asked);
 }
 
 async function measureCold(measurable: Measurable, desks: Sized[]): Promise<Row> {
@@ -168,21 +168,18 @@ async function measureCold(measurable: Measurable, desks: Sized[]): Promise<Row>
       progress(`${grouped(replies)} replies: the cache is cold${left}`);
       turns.push(await takeTurn(running, asking, coldTimes));
     }
-  return rowOf(`${measurable.name}, cold`, measurable, asked);
+  return rowOf({ ...measurable, name: `${measurable.name}, cold` }, asked);
 }
 
-function rowOf(name: string, { what, withinMs, growsAtMost }: Measurable, asked: { turns: Turn[] }[]): Row {
+function rowOf(of: Measurable, asked: { turns: Turn[] }[]): Row {
   const [small, large] = [asked[0]?.turns ?? [], asked.at(-1)?.turns ?? []];
   const row = {
-    name,
-    what,
-    withinMs,
-    growsAtMost,
+    of,
     bySize: asked.map(({ turns }) => middleOf(turns)),
     growth: growthOf("p99", large, small),
   };
   const said = row.bySize.map(({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`).join(", ");
-  progress(`${name}: p50 / p99 ${said} ms; ${row.growth.toFixed(2)} times`);
+  progress(`${of.name}: p50 / p99 ${said} ms; ${row.growth.toFixed(2)} times`);
   return row;
 }
 

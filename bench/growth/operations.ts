@@ -18,8 +18,8 @@ export interface Measurable {
   askingOf(desk: GrowthDesk): Asking;
 }
 
-export const queueWithinMs = 100;
-const queueAtOnce = 2;
+export const staffWithinMs = 100;
+const staffAtOnce = 2;
 export const platformGrowsAtMost = 1.2;
 
 /** What writes comes last, so that nothing is read from a desk that has been written to. */
@@ -31,14 +31,14 @@ const searchesOf = "Searches";
 export const queue: Measurable = {
   name: "queue",
   what: "a page of the staff queue: every filter in every order, of one who sees all and of one who sees a department; half of them from the middle",
-  withinMs: queueWithinMs,
+  withinMs: staffWithinMs,
   askingOf: staffAsking(listsOf),
 };
 
 export const search: Measurable = {
   name: "search",
   what: "the staff's search: words from frequent to unheard of, names, numbers, addresses",
-  withinMs: queueWithinMs,
+  withinMs: staffWithinMs,
   askingOf: staffAsking(searchesOf),
 };
 
@@ -95,6 +95,6 @@ function staffAsking(tables: string): Measurable["askingOf"] {
       return { method: "GET", path: `/api/v1/staff${cell.path()}`, token: cell.by.token, status: 200 };
     };
     return (count) =>
-      Array.from({ length: queueAtOnce }, () => Array.from({ length: count / queueAtOnce }, one));
+      Array.from({ length: staffAtOnce }, () => Array.from({ length: count / staffAtOnce }, one));
   };
 }

@@ -12,7 +12,7 @@ export interface FilesField extends Field {
   keepTo(rules: FileRules): void;
   all(): readonly File[];
   /** What a form hears, so that they can be pasted and dropped there. */
-  hears: Record<"paste" | "drop" | "dragover", (event: never) => void>;
+  hears: Record<"paste" | "drop" | "dragenter" | "dragover", (event: never) => void>;
 }
 
 /** What goes along: chosen, dropped or pasted, and looked at before it is sent. A small one tells its rules when it is asked. */
@@ -101,9 +101,15 @@ export function filesField(isSmall: boolean, changed = () => {}): FilesField {
     hears: {
       paste: (event: ClipboardEvent) => take(event, event.clipboardData),
       drop: (event: DragEvent) => take(event, event.dataTransfer),
-      dragover: (event: DragEvent) => event.preventDefault(),
+      dragenter: allow,
+      dragover: allow,
     },
   };
+}
+
+/** Both events are asked: the first alone where something else of the form comes under the pointer. */
+function allow(event: DragEvent): void {
+  event.preventDefault();
 }
 
 function faultOf(

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { samples } from "../files/samples.ts";
 import type { Json } from "../world.ts";
 import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
+import { drag, type Place } from "./dragging.ts";
 
 let shop: Shop;
 const picture = samples.png ?? Buffer.alloc(0);
@@ -97,23 +100,28 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
   });
 
   test("files can be dropped and pasted there", async () => {
+    const file = join(shop.world.dataDir, "dropped.txt");
+    await writeFile(file, "a line");
     await shop.visit(async (page) => {
       await chat(page);
-      for (const type of ["drop", "paste"]) {
-        const name = `${type}ped.txt`;
-        const made =
-          type === "drop"
-            ? 'new DragEvent("drop", { ...how, dataTransfer: transfer })'
-            : 'new ClipboardEvent("paste", { ...how, clipboardData: transfer })';
-        await page.evaluate(`{
-          const boxes = [...document.querySelectorAll("div")].map((one) => one.shadowRoot?.querySelector("textarea"));
-          const transfer = new DataTransfer();
-          transfer.items.add(new File(["a line"], "${name}"));
-          const how = { bubbles: true, cancelable: true, composed: true };
-          boxes.find((box) => box).dispatchEvent(${made});
-        }`);
-        await page.getByRole("button", { name: `Remove ${name}` }).waitFor();
-      }
+      // Let go over something else than it was held over a moment before.
+      const box = page.getByRole("textbox", { name: "Message" });
+      const press = page.getByRole("button", { name: "Send", exact: true });
+      await drag(page, file, [await middleOf(box), await middleOf(press)]);
+      await page.getByRole("button", { name: "Remove dropped.txt" }).waitFor();
+      await page.evaluate(`{
+        const boxes = [...document.querySelectorAll("div")].map((one) => one.shadowRoot?.querySelector("textarea"));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File(["a line"], "pasted.txt"));
+        const how = { bubbles: true, cancelable: true, composed: true };
+        boxes.find((box) => box).dispatchEvent(new ClipboardEvent("paste", { ...how, clipboardData }));
+      }`);
+      await page.getByRole("button", { name: "Remove pasted.txt" }).waitFor();
     });
   });
 });
+
+async function middleOf(one: Locator): Promise<Place> {
+  const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -26,10 +26,13 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       event.preventDefault();
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };
+    // Where something else comes under the pointer a browser tells that alone, and takes the word for whether files may be let go.
+    document.addEventListener("dragenter", over);
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
     document.addEventListener("drop", drop);
     return () => {
+      document.removeEventListener("dragenter", over);
       document.removeEventListener("dragover", over);
       document.removeEventListener("dragleave", leave);
       document.removeEventListener("drop", drop);

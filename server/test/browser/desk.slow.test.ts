@@ -70,6 +70,19 @@ describe("the desk in a browser", { skip: cannotRun }, () => {
       await title("Third of three");
       await page.keyboard.press("u");
       await page.locator("a[data-number]:focus").filter({ hasText: "Third of three" }).waitFor();
+
+      // As soon as the ticket is there, before the list stands beside it.
+      await page.evaluate(`new Promise((done) => {
+        const watcher = new MutationObserver(() => {
+          if (![...document.querySelectorAll("h1")].some((title) => /First of three/.test(title.textContent))) return;
+          watcher.disconnect();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", code: "KeyU", bubbles: true }));
+          done();
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+        [...document.querySelectorAll("a[data-number]")].find((row) => /First of three/.test(row.textContent)).click();
+      })`);
+      await page.locator("a[data-number]:focus").filter({ hasText: "First of three" }).waitFor();
     });
   });
 

@@ -16,7 +16,7 @@ import { Rows } from "./rows.tsx";
 import { useSelection } from "./selection.ts";
 import { Empty, Trouble, Waiting } from "./states.tsx";
 import { useTicketAhead } from "./ticket-ahead.ts";
-import { usePlace } from "./use-place.ts";
+import { useFocusOfOpened, usePlace } from "./use-place.ts";
 
 interface Props extends CurrentView {
   /** The ticket that is open beside the list. */
@@ -37,6 +37,7 @@ export function Queue({ view, search, filter, openNumber, settledNumber }: Props
   const focused = useFocusedRow(list);
   useRowKeys({ list, rows, openNumber, focused, selection, acts });
   usePlace(list, { name, openNumber: settledNumber, rows });
+  useFocusOfOpened(list, { name, openNumber, isThere: rows.length > 0 });
   useTicketAhead(isRead);
   const enter = useCallback(() => list.current?.querySelector<HTMLElement>("a[data-number]")?.focus(), []);
   const columns = useMemo(() => columnsOf(me), [me]);

@@ -5,10 +5,11 @@ import { type Left, type Place, topAlone, topBeside } from "./place.ts";
 
 // By list, for as long as the page is there.
 const lists = new Map<string, Left>();
+const opened = new Map<string, string>();
 
 /**
- * Whoever opens a ticket finds its row where it was, and whoever comes back finds the list where it was, with the focus on the
- * ticket that they come from. Rows are higher beside a ticket, and above it some may have come or gone.
+ * Whoever opens a ticket finds its row where it was, and whoever comes back finds the list where it was. Rows are higher beside a
+ * ticket, and above it some may have come or gone.
  */
 export function usePlace(
   list: RefObject<HTMLElement | null>,
@@ -32,19 +33,35 @@ export function usePlace(
     const remember = () => Object.assign(now, measured(scroller));
     // What is laid out by now can take the focus.
     remember();
-    const endWaiting = isAlone && left?.number !== undefined ? focusRow(scroller, left.number) : undefined;
     place.current = now;
     lists.set(name, { alone: isAlone ? now : left?.alone, last: now, number: openNumber });
     scroller.addEventListener("scroll", remember, { passive: true });
     return () => {
       scroller.removeEventListener("scroll", remember);
       drawing.end();
-      endWaiting?.();
     };
   }, [list, name, openNumber, isThere]);
   useLayoutEffect(() => {
     if (place.current) place.current.rows = rows;
   }, [rows]);
+}
+
+/**
+ * Whoever comes back has the focus on the ticket that they come from, also before the list had its place beside it. To be called
+ * behind what brings the list to its place.
+ */
+export function useFocusOfOpened(
+  list: RefObject<HTMLElement | null>,
+  { name, openNumber, isThere }: { name: string; openNumber: string | undefined; isThere: boolean },
+): void {
+  useLayoutEffect(() => {
+    const scroller = list.current;
+    if (!scroller || !isThere) return undefined;
+    const from = opened.get(name);
+    if (openNumber === undefined) opened.delete(name);
+    else opened.set(name, openNumber);
+    return openNumber === undefined && from !== undefined ? focusRow(scroller, from) : undefined;
+  }, [list, name, openNumber, isThere]);
 }
 
 /** Of very many rows it may come only now that it is in sight; gives back what ends the waiting for it. */

@@ -25,6 +25,7 @@ const saysWithinMs = 15_000;
 /** The browser's session at the desk: a token that only this origin knows, kept from the first message on. */
 let token: string | undefined;
 let renewing: number | undefined;
+let recovering: Promise<void> | undefined;
 let told = (): void => undefined;
 
 /** Whether a client is behind it, for sure. */
@@ -115,7 +116,11 @@ async function inSession<Result>(send: () => Promise<Result>): Promise<Result> {
       forgetSession();
       throw error;
     }
-    await identify();
+    // What is refused for it in one moment asks the site once.
+    recovering ??= identify().finally(() => {
+      recovering = undefined;
+    });
+    await recovering;
     return send();
   }
 }

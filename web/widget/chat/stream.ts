@@ -1,4 +1,4 @@
-import { isThere, open, readSession } from "./session.ts";
+import { isThere, open } from "./session.ts";
 
 export interface Told {
   event: string;
@@ -34,8 +34,7 @@ export function listen(
         waitMs = againMs / 2;
         await readEvents(answer, (told) => signal.aborted || tell(told));
       } catch {
-        // Away, or refused: it is tried again, and whoever reads the session finds out that it has ended.
-        if (!signal.aborted) await readSession().catch(() => undefined);
+        // Away, or refused for now: it is tried again. A session that has ended is not there any more.
       }
       await pause(waitMs);
     }

@@ -105,6 +105,21 @@ test("a thread is whole while it becomes a long one", async () => {
   }
 });
 
+test("a reply that is split off while a long thread goes out still comes with it", async () => {
+  const ticket = await world.openTicket();
+  await lengthen(ticket, 400, 100_000);
+  const headers = { authorization: `Bearer ${world.harbour.key}` };
+  const answer = await fetch(`${process.url}/api/v1/integration${asClient(ticket.number)}`, { headers });
+  const newest = (await world.staff("GET", `/tickets/${ticket.number}`)).body.data.replies.at(-1).id;
+  const split = await world.staff("POST", `/tickets/${ticket.number}/split`, { body: { reply_id: newest } });
+  assert.equal(split.status, 201);
+  // As nobody has read on since it began, the last pieces are read only now.
+  const { data } = (await answer.json()) as Json;
+  assert.deepEqual([data.replies.length, data.replies.at(-1).id], [401, newest]);
+  const { body } = await world.platform("GET", asClient(ticket.number));
+  assert.equal(body.data.replies.length, 400);
+});
+
 test("a long ticket is closed with its whole thread, and replayed for its key", async () => {
   const ticket = await world.openTicket();
   await lengthen(ticket, 40, 1_000);

@@ -87,7 +87,7 @@ describe("analytics in a browser", { skip: cannotRun }, () => {
       const people = await page.getByLabel("Staff").locator("option").allInnerTexts();
       assert.deepEqual(people, ["All", "Tom Ferris"]);
       await page.goto(`${world.url}/desk`);
-      await page.locator("h1").first().waitFor({ state: "attached" });
+      await page.getByRole("link", { name: "Analytics" }).waitFor();
       await page.keyboard.press("g");
       await page.keyboard.press("n");
       await page.getByRole("heading", { name: "Analytics", level: 1 }).waitFor();

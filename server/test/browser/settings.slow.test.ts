@@ -453,9 +453,11 @@ describe("the settings in a browser", { skip: cannotRun }, () => {
       const before = (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
       const ordered = page.waitForResponse((answer) => answer.url().endsWith("/departments/order"));
       await page.keyboard.press(before[0] === world.billing ? "ArrowDown" : "ArrowUp");
-      assert.equal((await ordered).status(), 200);
+      const answer = await ordered;
+      assert.equal(answer.status(), 200);
       const after = (await world.platform("GET", "/departments")).body.data.map(({ id }: Json) => id);
-      assert.notDeepEqual(after, before);
+      const asked = `${before} became ${after}, asked for was ${answer.request().postData()}`;
+      assert.notDeepEqual(after, before, asked);
       assert.deepEqual([...after].sort(), [...before].sort());
     });
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
@@ -9,10 +9,10 @@ export interface Place {
  * Drags a file as the system's file manager would, from where it comes in to where it is let go. Chromium tells a page of each
  * step once, where people's hands tell it many times: what the page does not take at the first word is not taken.
  */
-export async function drag(
+export async function dragFile(
   page: Page,
   file: string,
-  [from, to]: readonly [from: Place, to: Place],
+  [from, to]: readonly [from: Point, to: Point],
   meanwhile?: () => Promise<void>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);

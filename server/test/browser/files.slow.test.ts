@@ -7,7 +7,7 @@ import { until } from "../command-line.ts";
 import { createWorld, type World } from "../world.ts";
 import { atDesk, openAt } from "./at-desk.ts";
 import { cannotRun, openChromium } from "./chromium.ts";
-import { drag, type Place } from "./dragging.ts";
+import { dragFile, type Point } from "./dragging.ts";
 
 let world: World;
 let browser: Browser;
@@ -17,7 +17,7 @@ const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 const chosen = (page: Page) => page.getByRole("list", { name: "Files" }).getByRole("listitem");
 const asked = (page: Page) => page.getByText("Drop them to attach them to the reply");
-const still = (place: Place) => [place, place] as const;
+const still = (point: Point) => [point, point] as const;
 
 describe("files of a message in a browser", { skip: cannotRun }, () => {
   before(async () => {
@@ -37,18 +37,18 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
     const work = async (page: Page) => {
       await openAt(world, page, number);
       await page.getByText(/^Up to 10 files of \d+ MB each\.$/).waitFor();
-      await drag(page, file, still({ x: 1300, y: 300 }), () => asked(page).waitFor());
+      await dragFile(page, file, still({ x: 1300, y: 300 }), () => asked(page).waitFor());
       await chosen(page).nth(0).getByText("error.png").waitFor();
       await asked(page).waitFor({ state: "detached" });
       // Let go over something else than it was held over a moment before.
-      await drag(page, file, [
+      await dragFile(page, file, [
         { x: 1300, y: 300 },
         { x: 20, y: 880 },
       ]);
       await chosen(page).nth(1).waitFor();
       const field = page.getByRole("textbox", { name: "Reply" });
       const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 };
-      await drag(page, file, still({ x: x + 20, y: y + 20 }));
+      await dragFile(page, file, still({ x: x + 20, y: y + 20 }));
       await chosen(page).nth(2).waitFor();
       await page.evaluate(`navigator.clipboard.write([new ClipboardItem({ "image/png":
         new Blob([Uint8Array.from(atob("${png}"), (one) => one.charCodeAt(0))], { type: "image/png" }) })])`);
@@ -68,7 +68,7 @@ describe("files of a message in a browser", { skip: cannotRun }, () => {
       await page.evaluate(`addEventListener("dragover", (event) => {
         window.effect = event.defaultPrevented ? event.dataTransfer.dropEffect : "left to the browser";
       })`);
-      await drag(page, file, still({ x: 700, y: 400 }));
+      await dragFile(page, file, still({ x: 700, y: 400 }));
       assert.equal(await page.evaluate("effect"), "none");
       assert.deepEqual([page.url(), page.context().pages().length], [`${world.url}/desk/me/profile`, 1]);
     });

@@ -7,7 +7,7 @@ import { samples } from "../files/samples.ts";
 import type { Json } from "../world.ts";
 import { isSent, look, openChat, openShop, type Shop, say } from "./at-shop.ts";
 import { assertAccessible, assertReadable, cannotRun } from "./chromium.ts";
-import { drag, type Place } from "./dragging.ts";
+import { dragFile, type Point } from "./dragging.ts";
 
 let shop: Shop;
 const picture = samples.png ?? Buffer.alloc(0);
@@ -107,7 +107,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
       // Let go over something else than it was held over a moment before.
       const box = page.getByRole("textbox", { name: "Message" });
       const press = page.getByRole("button", { name: "Send", exact: true });
-      await drag(page, file, [await middleOf(box), await middleOf(press)]);
+      await dragFile(page, file, [await middleOf(box), await middleOf(press)]);
       await page.getByRole("button", { name: "Remove dropped.txt" }).waitFor();
       await page.evaluate(`{
         const boxes = [...document.querySelectorAll("div")].map((one) => one.shadowRoot?.querySelector("textarea"));
@@ -121,7 +121,7 @@ describe("files in the widget's chat", { skip: cannotRun }, () => {
   });
 });
 
-async function middleOf(one: Locator): Promise<Place> {
+async function middleOf(one: Locator): Promise<Point> {
   const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 }

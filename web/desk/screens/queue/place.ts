@@ -16,8 +16,6 @@ export interface Left {
   /** When no ticket was open beside it. */
   alone?: Place | undefined;
   last: Place;
-  /** The ticket that was open last. */
-  number: string | undefined;
 }
 
 /** How far to scroll where a ticket is now open: its row stays where it was, as far as it is in sight there. */
@@ -25,10 +23,10 @@ export function topBeside(left: Left | undefined, now: Place, number: string): n
   return inSight(now, number, left ? topFrom(left.last, now, number) : now.top);
 }
 
-/** How far to scroll where no ticket is open any more: to where the list was, unless the ticket's row was not in sight there. */
-export function topAlone(left: Left | undefined, now: Place): number {
+/** How far to scroll where this ticket is open no more: to where the list was, unless the ticket's row was not in sight there. */
+export function topAlone(left: Left | undefined, now: Place, number: string | undefined): number {
   if (!left) return now.top;
-  const { alone, last, number } = left;
+  const { alone, last } = left;
   if (alone && (number === undefined || isSeen(alone, number) || indexOf(last, number) < 0))
     return topFrom(alone, now, number);
   const top = topFrom(last, now, number);

@@ -5,6 +5,7 @@ import { type Left, type Place, topAlone, topBeside } from "./place.ts";
 
 // By list, for as long as the page is there.
 const lists = new Map<string, Left>();
+/** The ticket that is open beside it, until somebody has come back from that. */
 const opened = new Map<string, string>();
 
 /**
@@ -27,14 +28,14 @@ export function usePlace(
     // Most likely it is as it was left: then what is measured is what is drawn, and the browser lays it out once.
     if (isAlone && left?.alone) drawing.show(left.alone);
     const now: Place = { ...measured(scroller), rows: shown() };
-    const top = isAlone ? topAlone(left, now) : topBeside(left, now, openNumber);
+    const top = isAlone ? topAlone(left, now, opened.get(name)) : topBeside(left, now, openNumber);
     if (top !== now.top) scroller.scrollTop = top;
     drawing.show({ ...now, top: scroller.scrollTop });
     const remember = () => Object.assign(now, measured(scroller));
     // What is laid out by now can take the focus.
     remember();
     place.current = now;
-    lists.set(name, { alone: isAlone ? now : left?.alone, last: now, number: openNumber });
+    lists.set(name, { alone: isAlone ? now : left?.alone, last: now });
     scroller.addEventListener("scroll", remember, { passive: true });
     return () => {
       scroller.removeEventListener("scroll", remember);

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { OutputChunk, Plugin } from "rolldown";
 import { type Bundle, bundledProgram, bundles, entry, list, root, sourceAt } from "./bundled.ts";
-import { sayOtherwise } from "./otherwise.ts";
 
 const help = `Makes few files of the server's sources and of all that they import, unless they are made of the present ones:
 node server/src/bundle/bundle.ts
@@ -21,7 +20,7 @@ async function bundle(): Promise<void> {
     platform: "node",
     // The one looks for its library beside itself, the other is what bundles.
     external: [/^@node-rs\//, "rolldown"],
-    plugins: [inPlace, otherwise],
+    plugins: [inPlace],
     logLevel: "silent",
   });
   const { output } = await build.generate({
@@ -68,18 +67,10 @@ const inPlace: Plugin = {
   },
 };
 
-const otherwise: Plugin = {
-  name: "otherwise",
-  transform(code, id) {
-    const said = sayOtherwise(id, code);
-    return said === code ? undefined : { code: said };
-  },
-};
-
 /** Whoever finds a bundle by its name starts with it: so all of it is on the disk before it gets one. */
 async function keep(chunks: OutputChunk[]): Promise<void> {
   const own = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => isOwn(id));
-  const ways = ["bundle.ts", "bundled.ts", "otherwise.ts"].map((name) => join(import.meta.dirname, name));
+  const ways = ["bundle.ts", "bundled.ts"].map((name) => join(import.meta.dirname, name));
   const paths = [...new Set([...own, ...ways].map((id) => relative(root, id))), "package-lock.json"];
   const made: Bundle = { root, sources: paths.map(sourceAt) };
   const draft = join(bundles, `${process.pid}.draft`);

@@ -43,14 +43,14 @@ export async function migrate(
   }
 }
 
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+export async function readMigrations(from: URL = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith(".sql")).sort();
   // One that is left out because of its name would be missed when the first request asks for what it makes.
   const misnamed = names.find((name) => !/^\d{4}[a-z]?-.+\.sql$/.test(name));
   if (misnamed) throw new Error(`${misnamed} has no number to be applied by: name it 0042-what-it-does.sql.`);
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), "utf8");
+      const sql = await readFile(new URL(name, from), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
   );

@@ -24,7 +24,7 @@ export interface Planted {
   seen: Record<string, unknown>;
 }
 
-/** A moment at which a span of 36 hours begins (migration 0083); some planted tickets are of that very moment. */
+/** A moment at which a span of 36 hours begins; some planted tickets are of that very moment. */
 export const spanBegins = "2026-01-02T17:27:28.000000Z";
 
 /** Tickets of both brands, of every status, priority and tag, some with the same instant; few of them alike. */

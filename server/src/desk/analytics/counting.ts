@@ -6,7 +6,7 @@ import { type Before, type Measured, measuring, type Standing } from "./measurin
 
 /**
  * Takes down what is counted of these tickets, and gives back of which that was otherwise before. One at a time: who
- * read a ticket earlier must not write it later. The days follow by triggers (migration 0064).
+ * read a ticket earlier must not write it later. The days follow by triggers (0015-analytics.sql).
  */
 export function countTickets(db: Database, keys: readonly TicketKey[]): Promise<TicketKey[]> {
   return transaction(db, async (db) => {

@@ -35,7 +35,7 @@ test("medians and 90th percentiles of any durations are within 5 % of the real o
   }
 });
 
-/** As migration 0078 packs them. */
+/** As the SQL function packed_count packs them. */
 function together(sorts: readonly number[]): { packed: Uint8Array } {
   return { packed: Buffer.concat(sorts.map((sort) => Buffer.of(sort >> 4, ((sort & 15) << 4) | 1))) };
 }

@@ -1,5 +1,5 @@
 /**
- * What figures count, as numbers that the database knows as well (figures_of and duration_bucket, migrations 0064 and 0078): one
+ * What figures count, as numbers that the database knows as well (figures_of and duration_bucket): one
  * for each that was opened, for each first answer in time or not, and one for each bucket of how long an answer or a close took;
  * and what is open now, on the day after all others.
  */
@@ -16,7 +16,7 @@ export type Counts = ReadonlyMap<number, number>;
 
 export const noCounts: Counts = new Map();
 
-/** Counts of days or months, one behind the other: pairs of bytes, twelve bits of a sort and four of how often (migration 0078). */
+/** Counts of days or months, one behind the other: pairs of bytes, twelve bits of a sort and four of how often (packed_count). */
 export interface Packed {
   packed: Uint8Array;
   /** What others have too much. */

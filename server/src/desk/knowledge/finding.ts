@@ -58,7 +58,7 @@ const candidates = 40;
 /**
  * The articles that answer a question, the best first, in one query. Each language of the brand's articles stems the
  * question as it stemmed the articles. A word that no article has stands for those that are spelled like it. What a word is
- * worth is how rare it is, how much the article is about it (`weights_of_article`, migrations 0037 and 0041), and how like it is to what
+ * worth is how rare it is, how much the article is about it (`weights_of_article`), and how like it is to what
  * was typed.
  */
 export async function findArticles({ db }: Desk, question: Question): Promise<FoundArticle[]> {
@@ -159,7 +159,7 @@ export async function findArticles({ db }: Desk, question: Question): Promise<Fo
 }
 
 /**
- * Whether its stems are among themselves (`language_of_locale`, migration 0037): French and Spanish have theirs in one place, and
+ * Whether its stems are among themselves (`language_of_locale`): French and Spanish have theirs in one place, and
  * neither is to take the other's. Asked here and not in the query, which would be planned anew each time for it.
  */
 const hasOwnStems = (locale: string): boolean => /^(en|de)/i.test(locale);

@@ -6,7 +6,7 @@ export type KeyHash = Buffer | null;
 
 /**
  * Ends every session and access token of somebody, but for the one at hand. Links end by themselves with the password and
- * the address that they were made for, and so does everything with `active` (migrations/0013).
+ * the address that they were made for, and so does everything with `active` (end_what_let_staff_in).
  */
 export async function endAccess(desk: Desk, staffId: string, atHand: KeyHash = null): Promise<void> {
   await endSessions(desk, staffId, atHand);

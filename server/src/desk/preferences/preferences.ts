@@ -10,7 +10,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What somebody is told of chats, while they happen: one that waits for them or for anybody, and a message in theirs. */
 const chatAlertKinds = ["started", "messaged"] as const;
 
-// All together stay below what a row may hold (migrations/0020).
+// All of them together fit into a row (the check staff_preferences_are_small).
 const maxColumns = 20;
 const maxOwnKeys = 80;
 

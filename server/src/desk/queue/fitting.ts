@@ -84,8 +84,8 @@ export const conditionsOfPart: Record<Part, RawBuilder<unknown>[]> = {
 };
 
 /**
- * The twin of `fitsFilter`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of, in migration
- * 0007): queries that all must be met. None where nothing is narrowed down beyond a part.
+ * The twin of `fitsFilter`, a client aside, in the words of the indexes tickets_…_by_facets (facets_of): queries that all
+ * must be met. None where nothing is narrowed down beyond a part.
  *
  * An index skips from each ticket that meets the first query to the next that meets the second, and begins with the
  * first again: so what fewest tickets have comes first.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Time } from "./order.ts";
 
-/** A stretch of time from a moment on, back or forth, as the spans that an index of facets has beside them (migration 0083). */
+/** A stretch of time from a moment on, back or forth, as the spans that an index of facets has beside them. */
 export interface Stretch {
   spans: string[];
   /** Where it ends. What is of that very moment is in it where it goes back, and not where it goes forth. */

@@ -60,7 +60,7 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Conditions on the column `sought` of a table of people: the words of their name and address, as the SQL function of
- * that name writes them for an index of trigrams (migration 0007). Each takes the words that somebody typed, in a
+ * that name writes them for an index of trigrams (0001-core.sql). Each takes the words that somebody typed, in a
  * subquery: the function takes longer than to compare what it gives, and would be called for each row.
  */
 export const hasName = (typed: string): RawBuilder<boolean> =>

@@ -2,7 +2,7 @@ import { encodeTime } from "ulid";
 
 /**
  * A span of time, as the first characters of a ULID's time. Each text is indexed under such words of its id and its brand:
- * words_of, in migration 0024, writes them, and spans.test.ts holds it against these.
+ * words_of, in 0001-core.sql, writes them, and spans.test.ts holds it against these.
  */
 export interface Span {
   /** How many of the characters; none is all time. */

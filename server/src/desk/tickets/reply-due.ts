@@ -22,7 +22,7 @@ export interface Answering {
 
 /**
  * When an answer is due if it is owed from now on. Whether it is, and has not been for longer, the database decides behind
- * this (keep_waiting in migration 0060).
+ * this (keep_waiting in 0005-tickets.sql).
  */
 export function dueFrom({ priority, isAnswered, department }: Answering, now: string): ReplyDue {
   return replyDue(department, { priority, isFirst: !isAnswered }, now);

@@ -67,7 +67,7 @@ function beginningOf(question: string, matches: Match[]): string {
 
 const signs = { "\u001c": "/", "\u001d": ".", "\u001e": "@" };
 
-/** With the signs that words are parted at (migration 0024), and what they join marked as one. */
+/** With the signs that words are parted at (`parted`), and what they join marked as one. */
 function joinedAgain(marked: string): string {
   return Object.entries(signs).reduce(
     (text, [parting, sign]) => text.replaceAll(end + parting + begin, sign).replaceAll(parting, sign),

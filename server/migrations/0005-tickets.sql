@@ -1,0 +1,404 @@
+-- Tickets with their messages, files, credentials and links.
+
+-- Files ---------------------------------------------------------------------------------------------------------------
+
+-- One table of files, and a table of links for each kind of owner. The sweep, the backup and the erasure look at `files` only,
+-- so a new kind of owner cannot be forgotten there. A customer's query reaches the file of a reply through reply_files only.
+create table files (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  name text not null,
+  mime_type text not null,
+  size bigint not null,
+  sha256 text not null,
+  created_at timestamptz not null,
+  primary key (brand_id, id)
+);
+
+-- Deleted files whose bytes are still in the store. The code that deletes a file removes them at once, otherwise the sweep does.
+create table removed_files (
+  brand_id integer not null,
+  file_id ulid not null,
+  removed_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, file_id)
+);
+
+-- A file is deleted with its owner, whatever deletes that: every table of links needs this trigger. A file of a chat can also be
+-- that of a reply, if the chat continued as a ticket; it is deleted with the last of them.
+create function drop_linked_file() returns trigger language plpgsql as $$
+begin
+  delete from files where brand_id = old.brand_id and id = old.file_id
+    and not exists (select from chat_files link where link.brand_id = old.brand_id and link.file_id = old.file_id)
+    and not exists (select from reply_files link where link.brand_id = old.brand_id and link.file_id = old.file_id);
+  return null;
+end $$;
+
+create function remember_removed_file() returns trigger language plpgsql as $$
+begin
+  insert into removed_files (brand_id, file_id) values (old.brand_id, old.id);
+  return null;
+end $$;
+
+create trigger files_are_removed_from_the_store after delete on files
+  for each row execute function remember_removed_file();
+
+-- How much storage a brand's files use, for its cap. Each change is a row of its own, so that no message with files waits for
+-- another; a job sums them up.
+create table brand_storage (
+  brand_id integer not null,
+  files bigint not null,
+  bytes bigint not null
+);
+create index brand_storage_of_brand on brand_storage (brand_id) include (files, bytes);
+
+create function note_files_kept() returns trigger language plpgsql as $$
+begin
+  insert into brand_storage (brand_id, files, bytes)
+  select brand_id, count(*), sum(size) from added group by brand_id;
+  return null;
+end $$;
+
+create function note_files_gone() returns trigger language plpgsql as $$
+begin
+  insert into brand_storage (brand_id, files, bytes)
+  select brand_id, -count(*), -sum(size) from gone group by brand_id;
+  return null;
+end $$;
+
+create trigger files_take_storage after insert on files
+  referencing new table as added for each statement execute function note_files_kept();
+create trigger files_give_storage_back after delete on files
+  referencing old table as gone for each statement execute function note_files_gone();
+
+-- Tickets -------------------------------------------------------------------------------------------------------------
+
+create table tickets (
+  brand_id integer not null,
+  id ulid not null,
+  number text collate "C" not null constraint tickets_number_has_14_digits check (number ~ '^[1-9][0-9]{13}$'),
+  subject text not null constraint tickets_subject_fits check (char_length(subject) between 1 and 255),
+  status text not null default 'open'
+    constraint tickets_status_is_known
+    check (status in ('open', 'awaiting_reply', 'in_progress', 'on_hold', 'closed')),
+  priority text not null
+    constraint tickets_priority_is_known check (priority in ('low', 'medium', 'high', 'critical', 'emergency')),
+  source text not null
+    constraint tickets_source_is_known check (source in ('platform', 'staff', 'mail', 'chat')),
+  department_id integer not null,
+  client_id ulid,
+  guest_email text,
+  assignee_id ulid references staff (id),
+  replies_count integer not null default 1,
+  last_reply_at timestamptz not null,
+  last_reply_from text not null
+    constraint tickets_last_reply_from_is_known check (last_reply_from in ('client', 'staff', 'system')),
+  on_hold_until timestamptz,
+  closed_at timestamptz,
+  custom_fields jsonb not null default '[]',
+  cc text[] not null default '{}',
+  tags text[] not null default '{}',
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- Since when the customer waits for staff; null while they do not.
+  waiting_since timestamptz,
+  -- The priority as a number, the most urgent first.
+  priority_rank smallint not null generated always as (
+    case priority when 'emergency' then 0 when 'critical' then 1 when 'high' then 2 when 'medium' then 3 else 4 end
+  ) stored,
+  -- Since when staff wait for the client: since the last reply, or since the status was set. Null while they do not.
+  awaiting_since timestamptz,
+  -- When the ticket will be closed if the client stays silent; null until the client is notified.
+  closes_at timestamptz,
+  -- When staff replied for the first time, and since when they owe the next reply: null while they owe none.
+  first_answered_at timestamptz,
+  reply_owed_since timestamptz,
+  -- When the reply is due, and from when on it is due soon. Both are null if the department has no reply target.
+  reply_due_at timestamptz,
+  reply_due_soon_at timestamptz,
+  -- When the next of the two is announced; null once both were.
+  reply_tell_at timestamptz,
+  primary key (brand_id, id),
+  -- Led by the number: guests and staff ask by number and without a brand.
+  constraint tickets_number_key unique (number, brand_id),
+  constraint tickets_department_fkey foreign key (brand_id, department_id) references departments (brand_id, id),
+  constraint tickets_client_fkey foreign key (brand_id, client_id) references clients (brand_id, id),
+  constraint tickets_guest_fkey foreign key (brand_id, guest_email) references guests (brand_id, email),
+  constraint tickets_have_one_sender check (num_nonnulls(client_id, guest_email) = 1),
+  constraint tickets_closed_have_a_time check ((status = 'closed') = (closed_at is not null)),
+  constraint tickets_hold_only_on_hold check (on_hold_until is null or status = 'on_hold'),
+  constraint tickets_due_is_owed check (
+    (reply_due_at is null) = (reply_due_soon_at is null) and (reply_due_at is null or reply_owed_since is not null)
+    and (reply_tell_at is null or reply_due_at is not null))
+) with (fillfactor = 85);
+
+-- A client's lists, all tickets and open ones.
+create index tickets_of_client on tickets (brand_id, client_id, last_reply_at desc, id desc)
+  where client_id is not null;
+create index tickets_of_client_open on tickets (brand_id, client_id, last_reply_at desc, id desc)
+  where client_id is not null and status <> 'closed';
+-- For the limits, whose windows slide over created_at.
+create index tickets_of_client_by_age on tickets (brand_id, client_id, created_at desc)
+  where client_id is not null;
+create index tickets_of_guest_by_age on tickets (brand_id, guest_email, created_at desc)
+  where guest_email is not null;
+create index tickets_on_hold_by_end on tickets (on_hold_until) where on_hold_until is not null;
+-- For retention: found per brand, because one brand keeps tickets for ten years and another for a week.
+create index tickets_closed on tickets (brand_id, closed_at) where closed_at is not null;
+-- For the job that closes unanswered tickets, by department: those whose client is not notified yet, and those whose client is.
+create index tickets_awaiting_untold on tickets (brand_id, department_id, awaiting_since)
+  where awaiting_since is not null and closes_at is null;
+create index tickets_awaiting_told on tickets (brand_id, department_id, closes_at) where closes_at is not null;
+
+-- Keeps waiting_since and the reply_ columns right, whichever statement writes a reply, closes, reopens, merges or splits.
+--
+-- An automatic reply does not end the wait. A ticket that staff reopen without a reply waits from then on. A statement that
+-- writes a reply or a status says when a reply would be due if it were owed from now on; the trigger decides whether it is owed,
+-- and whether it has been owed for longer. A ticket that is on hold or awaits its client owes nothing. When it comes back from
+-- there, it owes a reply from then on.
+create function keep_waiting() returns trigger language plpgsql as $$
+begin
+  if new.status = 'closed' or new.last_reply_from = 'staff' then
+    new.waiting_since := null;
+  elsif tg_op = 'INSERT' then
+    new.waiting_since := new.last_reply_at;
+  elsif old.status = 'closed' then
+    new.waiting_since := new.updated_at;
+  elsif new.last_reply_from = 'client' then
+    new.waiting_since := coalesce(old.waiting_since, new.last_reply_at);
+  else
+    new.waiting_since := old.waiting_since;
+  end if;
+
+  if new.last_reply_from = 'staff' then
+    new.first_answered_at := coalesce(new.first_answered_at, new.last_reply_at);
+  end if;
+
+  if new.waiting_since is null or new.status not in ('open', 'in_progress') then
+    new.reply_owed_since := null;
+    new.reply_due_at := null;
+    new.reply_due_soon_at := null;
+    new.reply_tell_at := null;
+  elsif tg_op = 'INSERT' or old.reply_owed_since is null then
+    new.reply_owed_since := new.waiting_since;
+    if tg_op = 'UPDATE' and old.waiting_since is not null then
+      new.reply_owed_since := new.updated_at;
+    end if;
+    new.reply_tell_at := new.reply_due_soon_at;
+  else
+    new.reply_due_at := old.reply_due_at;
+    new.reply_due_soon_at := old.reply_due_soon_at;
+  end if;
+  return new;
+end $$;
+
+create trigger tickets_wait before insert or update of status, last_reply_at, last_reply_from on tickets
+  for each row execute function keep_waiting();
+
+-- Keeps awaiting_since and closes_at right, whichever statement replies, transfers, merges or splits. A restored ticket keeps its
+-- awaiting_since.
+create function keep_awaiting() returns trigger language plpgsql as $$
+begin
+  if new.status <> 'awaiting_reply' then
+    new.awaiting_since := null;
+    new.closes_at := null;
+  elsif tg_op = 'INSERT' then
+    new.awaiting_since := coalesce(new.awaiting_since, clock_timestamp());
+  elsif old.status <> 'awaiting_reply' or new.last_reply_at > old.last_reply_at then
+    new.awaiting_since := clock_timestamp();
+    new.closes_at := null;
+  end if;
+  return new;
+end $$;
+
+create trigger tickets_await before insert or update of status, last_reply_at on tickets
+  for each row execute function keep_awaiting();
+
+-- If the assignee of a closed ticket left or can no longer see it, a reopened ticket is unassigned. Otherwise it would be in no
+-- one's view.
+create function open_again_with_whoever_is_there() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from staff where id = new.assignee_id and active and (not is_confined
+      or exists (select from staff_brands where staff_id = staff.id and brand_id = new.brand_id)
+      or exists (select from staff_departments where staff_id = staff.id and department_id = new.department_id))
+  ) then
+    new.assignee_id := null;
+  end if;
+  return new;
+end $$;
+
+create trigger tickets_open_again before update of status on tickets for each row
+  when (old.status = 'closed' and new.status <> 'closed' and new.assignee_id is not null)
+  execute function open_again_with_whoever_is_there();
+
+-- The numbers of tickets that were merged into others. For the same customer, they still lead to the ticket.
+create table ticket_aliases (
+  number text collate "C" not null,
+  brand_id integer not null,
+  ticket_id ulid not null,
+  -- Of a guest's ticket: the token of its link, which answers 410. An email address is unverified, so a guest who opened a ticket
+  -- with it must not get access to the ticket that theirs is merged into.
+  token_hash bytea,
+  link_ended_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (number, brand_id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  constraint ticket_aliases_links_have_ended check (token_hash is null or link_ended_at is not null)
+);
+create index ticket_aliases_of_ticket on ticket_aliases (brand_id, ticket_id);
+
+-- Messages ------------------------------------------------------------------------------------------------------------
+
+create table replies (
+  brand_id integer not null,
+  id ulid not null,
+  ticket_id ulid not null,
+  author_type text not null
+    constraint replies_author_is_known check (author_type in ('client', 'staff', 'system')),
+  -- Set if a client with an account wrote it; the limit of replies reads it.
+  client_id ulid,
+  staff_id ulid references staff (id),
+  is_opening boolean not null default false,
+  attachments_count smallint not null default 0,
+  body text not null,
+  body_html text not null,
+  created_at timestamptz not null,
+  -- The version of the renderer that wrote the HTML, so that a better version can render it again.
+  html_version smallint not null default 1,
+  -- How the reply came, if neither from a page of the desk nor through the platform.
+  via text constraint replies_via_is_known check (via in ('mail', 'chat')),
+  primary key (brand_id, id),
+  constraint replies_ticket_fkey foreign key (brand_id, ticket_id)
+    references tickets (brand_id, id) on delete cascade,
+  constraint replies_staff_have_a_name check ((author_type = 'staff') = (staff_id is not null)),
+  -- A reply of staff would otherwise count against the client's limit.
+  constraint replies_of_clients_only check (client_id is null or author_type = 'client')
+);
+create index replies_of_ticket on replies (brand_id, ticket_id, created_at);
+create index replies_of_client_by_age on replies (brand_id, client_id, created_at desc)
+  where client_id is not null and not is_opening;
+create index replies_by_html_version on replies (html_version);
+-- The number of files in a ticket's newest messages, without reading the messages: in a list, each of them is elsewhere on disk.
+create index replies_with_files on replies (brand_id, ticket_id, created_at) include (attachments_count) where attachments_count > 0;
+
+create table reply_files (
+  brand_id integer not null,
+  file_id ulid not null,
+  reply_id ulid not null,
+  primary key (brand_id, file_id),
+  foreign key (brand_id, file_id) references files (brand_id, id),
+  foreign key (brand_id, reply_id) references replies (brand_id, id) on delete cascade
+);
+create index reply_files_of_reply on reply_files (brand_id, reply_id);
+create trigger reply_files_take_their_file after delete on reply_files
+  for each row execute function drop_linked_file();
+
+create table notes (
+  brand_id integer not null,
+  id ulid not null,
+  ticket_id ulid not null,
+  staff_id ulid not null references staff (id),
+  body text not null,
+  body_html text not null,
+  created_at timestamptz not null,
+  html_version smallint not null default 1,
+  primary key (brand_id, id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create index notes_of_ticket on notes (brand_id, ticket_id, created_at);
+create index notes_by_html_version on notes (html_version);
+
+-- Files of notes are kept apart from those that customers can download.
+create table note_files (
+  brand_id integer not null,
+  file_id ulid not null,
+  note_id ulid not null,
+  primary key (brand_id, file_id),
+  foreign key (brand_id, file_id) references files (brand_id, id),
+  foreign key (brand_id, note_id) references notes (brand_id, id) on delete cascade
+);
+create index note_files_of_note on note_files (brand_id, note_id);
+create trigger note_files_take_their_file after delete on note_files
+  for each row execute function drop_linked_file();
+
+create table mentions (
+  brand_id integer not null,
+  note_id ulid not null,
+  staff_id ulid not null references staff (id) on delete cascade,
+  created_at timestamptz not null,
+  primary key (staff_id, note_id),
+  foreign key (brand_id, note_id) references notes (brand_id, id) on delete cascade
+);
+
+-- Credentials ---------------------------------------------------------------------------------------------------------
+
+-- The value is a JWE (RFC 7516) under the key named by kid. Its brand, ticket and id are authenticated with it, so a value that
+-- is copied to another row cannot be opened.
+create table credentials (
+  brand_id integer not null,
+  id ulid not null,
+  ticket_id ulid not null,
+  label text not null constraint credentials_label_fits check (char_length(label) between 1 and 100),
+  sealed text not null,
+  kid text not null,
+  added_by text not null constraint credentials_added_by_is_known check (added_by in ('client', 'staff')),
+  staff_id ulid references staff (id),
+  created_at timestamptz not null,
+  primary key (brand_id, id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create index credentials_of_ticket on credentials (brand_id, ticket_id, created_at);
+create index credentials_by_kid on credentials (kid);
+
+-- Links and recipients ------------------------------------------------------------------------------------------------
+
+-- The sender of a guest's ticket and the key to it. token_hash is never deleted: a closed ticket answers 410 to the right token
+-- and 404 to a wrong one. sealed_token, which later mails need, is deleted when the ticket is closed.
+create table guest_senders (
+  brand_id integer not null,
+  ticket_id ulid not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  company text,
+  token_hash bytea not null,
+  sealed_token text,
+  revoked_at timestamptz,
+  sought text not null generated always as (sought(first_name || ' ' || last_name || ' ' || email)) stored,
+  primary key (brand_id, ticket_id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  constraint guest_senders_revoked_have_no_token check (revoked_at is null or sealed_token is null)
+);
+create index guest_senders_by_name on guest_senders using gin (sought gin_trgm_ops) with (gin_pending_list_limit = 256);
+
+-- Links of guests that were replaced and answer 410 now. When two guests' tickets are merged, the link of the ticket that remains
+-- is renewed too: which one remains is the agent's choice and proves nothing about who opened it. The link of the other ticket is
+-- in ticket_aliases.
+create table ended_guest_links (
+  number text collate "C" not null,
+  brand_id integer not null,
+  token_hash bytea not null,
+  ticket_id ulid not null,
+  ended_at timestamptz not null default clock_timestamp(),
+  primary key (number, brand_id, token_hash),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create index ended_guest_links_of_ticket on ended_guest_links (brand_id, ticket_id);
+
+-- The cc recipients of a ticket. They get the replies of staff by mail and can unsubscribe with the link in each.
+create table copies (
+  brand_id integer not null,
+  id ulid not null,
+  ticket_id ulid not null,
+  email text not null,
+  -- Led by the hash in its index: a request with this link has no brand yet. The token is kept sealed for the next
+  -- mail.
+  token_hash bytea not null,
+  sealed_token text not null,
+  stopped_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  constraint copies_token_key unique (token_hash),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create index copies_of_ticket on copies (brand_id, ticket_id);

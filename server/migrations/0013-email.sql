@@ -1,0 +1,236 @@
+-- Email: the log of mails that leave, templates, mailboxes and mails that come in, and campaigns.
+
+-- Outgoing mail -------------------------------------------------------------------------------------------------------
+
+-- What becomes of each mail, from the moment that it is to be sent. The content is not stored.
+create table mails (
+  id ulid primary key,
+  -- The part of its Message-ID that is the same in each attempt.
+  mail_id text not null constraint mails_mail_id_key unique,
+  -- Null for mails of the desk itself.
+  brand_id integer references brands (id) on delete cascade,
+  ticket_id ulid,
+  occasion text not null,
+  -- Known after the first attempt at the latest.
+  recipient text,
+  state text not null default 'waiting'
+    constraint mails_state_is_known check (state in ('waiting', 'sent', 'failed', 'suppressed')),
+  tries integer not null default 0,
+  -- The complete Message-ID that was sent.
+  message_id text,
+  response text,
+  -- The lease of the process that sends it, which renews it while it lives.
+  leased_until timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  tried_at timestamptz,
+  sent_at timestamptz,
+  -- The log for all administrators leaves out mails about confidential reports.
+  report_id ulid,
+  chat_id ulid,
+  -- Deferred because a ticket is announced in the statement that inserts it.
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+    deferrable initially deferred,
+  foreign key (brand_id, report_id) references reports (brand_id, id) on delete cascade,
+  foreign key (brand_id, chat_id) references chats (brand_id, id) on delete cascade
+);
+create index mails_by_age on mails (created_at desc, id desc);
+create index mails_of_ticket on mails (brand_id, ticket_id);
+create index mails_of_report on mails (brand_id, report_id) where report_id is not null;
+create index mails_of_chat on mails (brand_id, chat_id) where chat_id is not null;
+-- For retention.
+create index mails_of_brand on mails (brand_id, created_at);
+
+-- The texts of a brand's mails that an administrator changed.
+create table mail_templates (
+  brand_id integer not null references brands (id) on delete cascade,
+  occasion text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, occasion, language)
+);
+
+-- Incoming mail -------------------------------------------------------------------------------------------------------
+
+-- At most one mailbox per brand. A mail and its effect are written in one transaction, which also advances `last_uid`. So each mail
+-- takes effect once, whatever happens to the connection.
+create table mailboxes (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  department_id integer not null,
+  -- The address of the mailbox.
+  address text not null,
+  host text not null,
+  port integer not null constraint mailboxes_port_is_one check (port between 1 and 65535),
+  tls text not null constraint mailboxes_tls_is_known check (tls in ('implicit', 'starttls')),
+  user_name text not null,
+  sealed_password text not null,
+  folder text not null,
+  active boolean not null default true,
+  -- Older mail is ignored.
+  takes_since timestamptz not null default clock_timestamp(),
+  -- The last mail that was processed, and the folder's numbering that its UID belongs to (RFC 3501, 2.3.1.1).
+  uid_validity bigint,
+  last_uid bigint not null default 0,
+  -- The mail that was begun last, and how often: one that kills its process again and again is set aside.
+  begun_uid bigint,
+  begun_times integer not null default 0,
+  -- Who reads it now, and until when they have the lease.
+  worker ulid,
+  leased_until timestamptz,
+  next_look_at timestamptz not null default clock_timestamp(),
+  read_at timestamptz,
+  -- The first failure since the last success, and the reason of the newest one.
+  failing_since timestamptz,
+  failures integer not null default 0,
+  trouble text,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  -- Deferrable: when a brand is deleted, its departments can be deleted before its mailbox.
+  constraint mailboxes_department_fkey foreign key (brand_id, department_id) references departments (brand_id, id)
+    deferrable initially immediate,
+  constraint mailboxes_one_of_a_brand unique (brand_id),
+  constraint mailboxes_failing_say_why check ((failing_since is null) = (trouble is null))
+);
+create index mailboxes_of_department on mailboxes (brand_id, department_id);
+
+create table inbound_mails (
+  brand_id integer not null,
+  id ulid not null,
+  mailbox_id ulid not null,
+  uid_validity bigint not null,
+  uid bigint not null,
+  -- A hash of its Message-ID, sender and recipient; of the whole mail if it has no Message-ID.
+  message_hash bytea not null,
+  sender text,
+  message_id text,
+  outcome text not null constraint inbound_mails_outcome_is_known
+    check (outcome in ('opened', 'replied', 'refused', 'bounced', 'ignored', 'set_aside')),
+  -- Why it had no effect, in the form of an error code.
+  reason text,
+  ticket_id ulid,
+  came_at timestamptz not null default clock_timestamp(),
+  -- When it was marked as seen on its server.
+  marked_at timestamptz,
+  answered_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id, mailbox_id) references mailboxes (brand_id, id) on delete cascade,
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade,
+  constraint inbound_mails_say_why check (reason is not null or outcome in ('opened', 'replied'))
+);
+create unique index inbound_mails_message_key on inbound_mails (brand_id, mailbox_id, message_hash);
+create index inbound_mails_unmarked on inbound_mails (brand_id, mailbox_id, uid) where marked_at is null;
+create index inbound_mails_answered on inbound_mails (brand_id, lower(sender), answered_at) where answered_at is not null;
+create index inbound_mails_of_ticket on inbound_mails (brand_id, ticket_id) where ticket_id is not null;
+create index inbound_mails_by_age on inbound_mails (came_at);
+-- For retention.
+create index inbound_mails_of_brand on inbound_mails (brand_id, came_at) where num_nonnulls(sender, message_id) > 0;
+
+-- Where replies to mails about a ticket go: the address of the brand's mailbox with a token for that ticket and recipient.
+create table reply_addresses (
+  brand_id integer not null,
+  id ulid not null,
+  token_hash bytea not null,
+  ticket_id ulid not null,
+  -- Who got the mail and may reply to it.
+  recipient text not null,
+  -- For the next mail about the same ticket to the same recipient.
+  sealed_token text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id),
+  foreign key (brand_id, ticket_id) references tickets (brand_id, id) on delete cascade
+);
+create unique index reply_addresses_token_key on reply_addresses (brand_id, token_hash);
+create index reply_addresses_of_ticket on reply_addresses (brand_id, ticket_id, lower(recipient));
+
+-- Campaigns -----------------------------------------------------------------------------------------------------------
+
+create table campaigns (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  name text not null,
+  subject text not null,
+  body text not null,
+  -- The platform's name of the list, and how it is filtered.
+  audience text not null,
+  filters jsonb not null default '{}',
+  per_minute integer not null constraint campaigns_per_minute_is_sensible check (per_minute between 1 and 6000),
+  state text not null default 'draft' constraint campaigns_state_is_known
+    check (state in ('draft', 'preparing', 'sending', 'paused', 'done', 'cancelled')),
+  -- Why it became a draft again: the platform's list could not be fetched.
+  problem jsonb,
+  -- How many of the platform's recipients are fetched. All of them are once it is prepared.
+  next_cursor text,
+  pages_taken integer not null default 0,
+  prepared_at timestamptz,
+  -- The run that works on it; a job of another run leaves it alone. A run that gives no sign by `expected_at` is replaced.
+  run ulid,
+  expected_at timestamptz,
+  -- When the throttle allows the next mail.
+  next_mail_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  -- When retention deleted its recipients.
+  recipients_forgotten_at timestamptz,
+  primary key (brand_id, id),
+  constraint campaigns_id_key unique (id)
+);
+create index campaigns_at_work on campaigns (expected_at) where state in ('preparing', 'sending');
+
+-- One mail each: an address is in a campaign once, whatever its case.
+create table campaign_recipients (
+  brand_id integer not null,
+  campaign_id ulid not null,
+  id ulid not null,
+  external_id text not null,
+  email text not null,
+  first_name text,
+  last_name text,
+  outcome text not null default 'waiting' constraint campaign_recipients_outcome_is_known
+    check (outcome in ('waiting', 'sent', 'refused', 'given_up', 'suppressed', 'unsubscribed')),
+  -- The last answer of the mail server.
+  answer text,
+  attempts integer not null default 0,
+  -- No process sends it before: it was attempted recently, or another process is sending it.
+  due_at timestamptz not null default clock_timestamp(),
+  settled_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- Led by the hash in its index: a request with this link has no brand yet. The token is sealed until the mail was
+  -- sent.
+  token_hash bytea not null,
+  sealed_token text,
+  primary key (brand_id, id),
+  constraint campaign_recipients_token_key unique (token_hash),
+  foreign key (brand_id, campaign_id) references campaigns (brand_id, id) on delete cascade
+);
+create unique index campaign_recipients_email_key on campaign_recipients (brand_id, campaign_id, lower(email));
+create index campaign_recipients_waiting on campaign_recipients (brand_id, campaign_id, due_at, id)
+  where outcome = 'waiting';
+create index campaign_recipients_by_outcome on campaign_recipients (brand_id, campaign_id, outcome, id);
+create index campaign_recipients_of_client on campaign_recipients (brand_id, external_id);
+
+-- The addresses that no campaign of a brand is sent to.
+create table suppressions (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  email text not null,
+  reason text not null constraint suppressions_reason_is_known check (reason in ('unsubscribed', 'bounced', 'added')),
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id)
+);
+create unique index suppressions_email_key on suppressions (brand_id, lower(email));
+
+-- What the desk signs its requests for a platform's lists with. After a rotation, the older secret signs as well for a time.
+create table audience_secrets (
+  brand_id integer not null references brands (id) on delete cascade,
+  id ulid not null,
+  sealed_secret text not null,
+  -- Null: the newest.
+  valid_until timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, id)
+);
+create unique index audience_secrets_newest on audience_secrets (brand_id) where valid_until is null;

@@ -1,24 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Json } from "../world.ts";
 
-/** Something that is not as it was: where, what stood there and stands there now, and what it was a member of. */
+/** Something that is not as it was: where, what stood there and stands there now. */
 export interface Difference {
   at: string;
   then: Json;
   now: Json;
-  within: Json;
 }
 
 /** What is not as it was: answers may get further members, and none may go or change. */
 export function differences(then: Json, now: Json): Difference[] {
-  return differencesAt("", then, now, undefined);
+  return differencesAt("", then, now);
 }
 
-function differencesAt(at: string, then: Json, now: Json, within: Json): Difference[] {
-  if (!haveSameParts(then, now)) return isDeepStrictEqual(then, now) ? [] : [{ at, then, now, within }];
-  return Object.entries(then).flatMap(([name, value]) =>
-    differencesAt(`${at}.${name}`, value, now[name], then),
-  );
+function differencesAt(at: string, then: Json, now: Json): Difference[] {
+  if (!haveSameParts(then, now)) return isDeepStrictEqual(then, now) ? [] : [{ at, then, now }];
+  return Object.entries(then).flatMap(([name, value]) => differencesAt(`${at}.${name}`, value, now[name]));
 }
 
 /** Two objects, or two lists of as many objects. Any other list is one thing. */

@@ -6,14 +6,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { eventColumns } from "./fixture.ts";
 import { type OldDesk, rowsOf } from "./old-desk.ts";
 
 const migrations = new URL("../../migrations/", import.meta.url);
 
 /**
- * Puts an old desk into an empty database as it was: by its own migrations, its own job queue, and nothing of
- * today's code, so that no mistake of today's is made on both sides of the comparison.
+ * Restores an old desk into an empty database: with its own migrations and job queue, and without the present code, so that a
+ * mistake in the present code cannot affect both sides of the comparison.
  */
 export async function loadDatabase(client: pg.Client, old: OldDesk): Promise<void> {
   await client.query("set synchronous_commit = off");
@@ -54,10 +53,12 @@ async function copyIn(client: pg.Client, into: string, rows: string): Promise<vo
   await pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${into} from stdin`)));
 }
 
-/** With the transaction ids of then, which a database that lives on keeps; so this one must get beyond them first. */
+/** With the recorded transaction ids, as in a database that is upgraded in place. So new ids must be higher than these. */
 async function loadEvents(client: pg.Client, { events }: OldDesk): Promise<void> {
   await client.query("delete from desk_events");
-  await copyIn(client, `desk_events (${eventColumns})`, events);
+  const header = events.slice(0, events.indexOf("\n"));
+  const rows = events.slice(header.length + 1);
+  await copyIn(client, `desk_events (${header.replaceAll("\t", ", ")})`, rows);
   await client.query(`do $$ declare newest xid8 := (select max(xid) from desk_events); begin
     while pg_current_xact_id() <= newest loop commit; end loop;
   end $$`);

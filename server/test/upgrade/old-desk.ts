@@ -52,18 +52,6 @@ export async function rowsOf({ backup }: OldDesk, table: string): Promise<string
   return gunzipSync(await readFile(fileOf(backup, table))).toString();
 }
 
-/** A row by its columns, as text: null is `\\N`. */
-export type Row = Record<string, string>;
-
-export async function recordsOf(old: OldDesk, table: string): Promise<Row[]> {
-  const columns = old.manifest.tables.find(({ name }) => name === table)?.columns ?? [];
-  const lines = (await rowsOf(old, table)).split("\n").slice(0, -1);
-  return lines.map((line) => {
-    const values = line.split("\t");
-    return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
-  });
-}
-
 async function moveBackup(backup: string, manifest: Manifest, seconds: number): Promise<void> {
   for (const table of manifest.tables) {
     const file = fileOf(backup, table.name);

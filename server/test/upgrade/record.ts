@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { to as copyTo } from "pg-copy-streams";
 import { answerTo, type Question, staff } from "./asking.ts";
-import { eventColumns, parts, type Recording } from "./fixture.ts";
-import { programs, startPostgres15, withClient } from "./postgres-15.ts";
+import { parts, type Recording } from "./fixture.ts";
+import { type Postgres15, programs, startPostgres15, withClient } from "./postgres-15.ts";
 import { makeAids } from "./recording/aids.ts";
 import { makeBrands } from "./recording/brands.ts";
-import { ines, makeClients, word } from "./recording/clients.ts";
+import { makeClients } from "./recording/clients.ts";
 import { DeskToRecord } from "./recording/desk-to-record.ts";
 import { makeGuests } from "./recording/guests.ts";
 import { askAllOnce, askOnce, changeLast, recordStreams } from "./recording/last-hour.ts";
@@ -19,39 +19,38 @@ import { questionsTo } from "./recording/questions.ts";
 import { makeShop } from "./recording/shop.ts";
 import { makeThreads } from "./recording/threads.ts";
 
-/**
- * Records a desk: makes a small but complete one with the code of this checkout, by its command line and over
- * HTTP alone, and writes all that is stored and all that it answers into a new folder. The tests of upgrading
- * hold later code against it. Run it by hand, with the code of a version that people have, on PostgreSQL 15:
- *
- *     npx node server/test/upgrade/record.ts server/test/upgrade/desk-of-0007
- *
- * A recording is never made anew with later code: it stands for what that version has left behind.
- */
 const run = promisify(execFile);
 const invited = { email: "piet@staff.example" };
-const [, , named] = process.argv;
-if (named === undefined) throw new Error("Name the folder to write to, which is not there yet.");
-const folder = resolve(named);
 
-const server = await startPostgres15();
-const databaseUrl = await server.newDatabase();
-const desk = await DeskToRecord.in(databaseUrl);
-try {
-  await mkdir(folder);
-  const recording = await record();
-  await desk.stop();
-  await desk.command("backup", join(folder, parts.backup));
-  await writeFile(join(folder, parts.events), gzipSync(await copyOfEvents()));
-  await writeFile(join(folder, parts.jobs), gzipSync(await dumpOfJobs()));
-  await writeFile(join(folder, parts.recording), gzipSync(JSON.stringify(recording)));
-  console.log(`${recording.answers.length} answers were recorded in ${folder}.`);
-} finally {
-  await desk.remove();
-  await server.stop();
+/**
+ * Records a desk: makes a small but complete one with the code of this checkout, only by its command line and over
+ * HTTP, and writes everything that it stores and answers into a new folder. Returns the number of answers.
+ *
+ * Run it by hand with the code of a released version, on PostgreSQL 15, to commit a desk that later versions are
+ * tested with (upgrade.slow.test.ts):
+ *
+ *     npx node server/test/upgrade/record.ts server/test/upgrade/desk-of-0.2.0
+ *
+ * Never record a committed desk again with later code: it stands for what that version left behind.
+ */
+export async function recordDesk(folder: string, server: Postgres15): Promise<number> {
+  const databaseUrl = await server.newDatabase();
+  const desk = await DeskToRecord.in(databaseUrl);
+  try {
+    await mkdir(folder);
+    const recording = await record(desk);
+    await desk.stop();
+    await desk.command("backup", join(folder, parts.backup));
+    await writeFile(join(folder, parts.events), gzipSync(await copyOfEvents(databaseUrl)));
+    await writeFile(join(folder, parts.jobs), gzipSync(await dumpOfJobs(databaseUrl)));
+    await writeFile(join(folder, parts.recording), gzipSync(JSON.stringify(recording)));
+    return recording.answers.length;
+  } finally {
+    await desk.remove();
+  }
 }
 
-async function record(): Promise<Recording> {
+async function record(desk: DeskToRecord): Promise<Recording> {
   await desk.start();
   const maya = await makeMaya(desk);
   const brands = await makeBrands(desk);
@@ -69,16 +68,13 @@ async function record(): Promise<Recording> {
   await desk.start({ SMTP_URL: "smtp://127.0.0.1:9" });
   const streams = await recordStreams(desk, () => changeLast(desk, brands, { ...mailed, ...threads }));
   kept.push(await askOnce(desk, "maya", `${staff}/canned-replies`, { title: "Once", body: "Once" }));
-  const answers = await answersTo(await questionsTo(desk));
-  const harbour = { slug: brands.harbour.slug, billing: brands.harbour.billing };
-  const client = { id: ines, word };
-  const { closed, pair } = threads;
-  const known = { ...mailed, harbour, client, maya, tom, credential, held, closed, pair };
+  const answers = await answersTo(desk, await questionsTo(desk));
+  const known = { ...mailed, maya, tom, credential, held };
   return { doors: desk.doors, answers, streams, kept, known };
 }
 
-/** Twice: what is another thing the next time can tell nothing. */
-async function answersTo(questions: Question[]): Promise<Recording["answers"]> {
+/** Asks twice: an answer that is different the second time cannot be compared later. */
+async function answersTo(desk: DeskToRecord, questions: Question[]): Promise<Recording["answers"]> {
   const answers: Recording["answers"] = [];
   for (const question of questions) {
     const answer = await answerTo(desk.url, desk.doors, question);
@@ -88,19 +84,31 @@ async function answersTo(questions: Question[]): Promise<Recording["answers"]> {
   return answers;
 }
 
-function copyOfEvents(): Promise<string> {
+function copyOfEvents(databaseUrl: string): Promise<string> {
   return withClient(databaseUrl, (client) => {
     const copy = client.query(
-      copyTo(`copy (select ${eventColumns} from desk_events order by xid, id) to stdout`),
+      copyTo("copy (select * from desk_events order by xid, id) to stdout with (header)"),
     );
     return copy.setEncoding("utf8").reduce((text: string, piece: string) => text + piece, "");
   });
 }
 
-async function dumpOfJobs(): Promise<string> {
+async function dumpOfJobs(databaseUrl: string): Promise<string> {
   const args = ["--schema=jobs", "--no-owner", "--no-privileges", "--inserts", "--dbname", databaseUrl];
   const env = { ...process.env, PGTZ: "UTC" };
   const { stdout } = await run(join(programs, "pg_dump"), args, { env, maxBuffer: 16 * 1024 * 1024 });
-  // Lines for psql alone.
+  // Lines that only psql understands.
   return stdout.replaceAll(/^\\.*\n/gm, "");
+}
+
+if (import.meta.main) {
+  const [, , named] = process.argv;
+  if (named === undefined) throw new Error("Name the folder to write to. It must not exist yet.");
+  const folder = resolve(named);
+  const server = await startPostgres15();
+  try {
+    console.log(`${await recordDesk(folder, server)} answers were recorded in ${folder}.`);
+  } finally {
+    await server.stop();
+  }
 }

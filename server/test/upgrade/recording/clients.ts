@@ -2,7 +2,7 @@ import { integration } from "../asking.ts";
 import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
-/** Stands in all that is about Ines of Harbour and nowhere else, so that an erasure can be told to be complete. */
+/** Part of everything about Ines of Harbour. */
 export const word = "Quetzal";
 
 export const ines = "1042";

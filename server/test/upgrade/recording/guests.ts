@@ -6,6 +6,7 @@ import type { Brands } from "./brands.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 
 const gita = { first_name: "Gita", last_name: "Rao", email: "gita@visitor.example", company: "Rao & Co" };
+const lena = { first_name: "Lena", last_name: "Berg", email: "lena@visitor.example" };
 const hana = { first_name: "Hana", last_name: "Ito", email: "hana@visitor.example" };
 
 interface Opened {
@@ -20,6 +21,7 @@ export async function makeGuests(desk: DeskToRecord, brands: Brands): Promise<Kn
   const department_id = brands.harbour.presales;
   const open: Open = (subject, guest = gita) => openAs(desk, "harbour", subject, { ...guest, department_id });
   const plan = await makePlan(desk, open);
+  await makeMerged(desk, open);
   await makeEnded(desk, open);
   const guest = { ...hana, email: "hana@second.example" };
   await desk.post("tom", `${staff}/tickets`, {
@@ -32,12 +34,10 @@ export async function makeGuests(desk: DeskToRecord, brands: Brands): Promise<Kn
   return { email: gita.email, ...plan };
 }
 
-/** With files of both sides; another is merged into it, and one of its messages split off. */
+/** With files of both sides; one of its messages is split off. */
 async function makePlan(desk: DeskToRecord, open: Open): Promise<Opened> {
   const plan = await open("Which plan?");
-  const twin = await open("Which plan, again?");
   desk.letGuestIn("gita", plan);
-  desk.letGuestIn("gita by the token of a merged ticket", twin);
   const write = (body: string, files: Record<string, string>) =>
     desk.send("gita", `${guestTicket(plan)}/replies`, { body }, files);
   await write("I have two sites.", { "a.txt": "one\n" });
@@ -45,9 +45,16 @@ async function makePlan(desk: DeskToRecord, open: Open): Promise<Opened> {
   const ticket = `${staff}/tickets/${plan.number}`;
   await desk.send("tom", `${ticket}/replies`, { body: "The *large* one." }, { "plans.csv": "a,b\n" });
   await desk.send("tom", `${ticket}/notes`, { body: "A reseller" }, { "note.txt": "hush\n" });
-  await desk.post("tom", `${staff}/tickets/${twin.number}/merge`, { into: plan.number });
   await desk.post("tom", `${ticket}/split`, { reply_id: more.data.id });
   return plan;
+}
+
+/** A merge ends the links of both tickets. */
+async function makeMerged(desk: DeskToRecord, open: Open): Promise<void> {
+  const [one, other] = [await open("Opening hours?", lena), await open("Are you open?", lena)];
+  desk.letGuestIn("lena by the old link", one);
+  desk.letGuestIn("lena by the link of the merged ticket", other);
+  await desk.post("tom", `${staff}/tickets/${other.number}/merge`, { into: one.number });
 }
 
 const guestTicket = ({ number }: Opened) => `${integration}/guest/tickets/${number}`;

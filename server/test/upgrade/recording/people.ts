@@ -24,7 +24,7 @@ export async function makeMaya(desk: DeskToRecord): Promise<People["maya"]> {
 export async function makeAgents(desk: DeskToRecord, maya: People["maya"], brands: Brands): Promise<People> {
   await signIn(desk, "maya's session", maya);
   await ask(desk.url, {}, "POST", `${staff}/session`, { body: { email: maya.email, password: "wrong" } });
-  await makeTokens(desk);
+  await makeTokens(desk, maya);
   const tom = await makeTom(desk);
   const noor = await desk.command(
     ...["staff", "create", "--email", "noor@staff.example", "--name", "Noor Haddad", "--role", "agent"],
@@ -72,11 +72,11 @@ async function signIn(
 }
 
 /** One that ends, and one that was revoked. */
-async function makeTokens(desk: DeskToRecord): Promise<void> {
+async function makeTokens(desk: DeskToRecord, { password }: People["maya"]): Promise<void> {
   const expires_at = new Date(Date.now() + 90 * 86_400_000).toISOString();
-  const report = await desk.post("maya", `${staff}/tokens`, { name: "Nightly report", expires_at });
+  const report = await desk.post("maya", `${staff}/tokens`, { name: "Nightly report", expires_at, password });
   desk.letIn("maya by a token that ends", report.token);
-  const lost = await desk.post("maya", `${staff}/tokens`, { name: "Lost" });
+  const lost = await desk.post("maya", `${staff}/tokens`, { name: "Lost", password });
   desk.letIn("maya by a revoked token", lost.token);
   await desk.ask("maya", "DELETE", `${staff}/tokens/${lost.data.id}`);
 }

@@ -1,22 +1,23 @@
 import { until } from "../../command-line.ts";
 import { integration, staff } from "../asking.ts";
-import type { Known } from "../fixture.ts";
 import type { Brands } from "./brands.ts";
 import { ines, omar, openPlain, own, word } from "./clients.ts";
 import type { DeskToRecord } from "./desk-to-record.ts";
 import type { People } from "./people.ts";
 
-export interface Threads extends Pick<Known, "closed" | "pair"> {
+export interface Threads {
   /** Omar's, that Noor sees. */
   bill: string;
   invoice: string;
   /** Two of Omar's. */
   twins: [string, string];
+  /** Two open tickets of one client. */
+  pair: [string, string];
 }
 
 /** The other tickets of clients: each state, each way to open one, and what staff do to several at once. */
 export async function makeThreads(desk: DeskToRecord, brands: Brands, people: People): Promise<Threads> {
-  const closed = await makeClosed(desk, brands);
+  await makeClosed(desk, brands);
   await makeReopened(desk, brands);
   const bill = await makeTransferred(desk, brands, people);
   const invoice = await makeAnsweredByItself(desk, brands);
@@ -30,7 +31,7 @@ export async function makeThreads(desk: DeskToRecord, brands: Brands, people: Pe
   await fill(desk, numbers[1]);
   const changes = { add_tags: ["pair"], priority: "low", assign: people.maya.id, move: "start" };
   await desk.post("tom", `${staff}/tickets/bulk`, { numbers, ...changes });
-  return { closed, bill, invoice, twins, pair: numbers };
+  return { bill, invoice, twins, pair: numbers };
 }
 
 /** With what a merge has to take along. */
@@ -47,11 +48,10 @@ async function fill(desk: DeskToRecord, number: string): Promise<void> {
 }
 
 /** By the client. What is kept for them goes a week later. */
-async function makeClosed(desk: DeskToRecord, brands: Brands): Promise<string> {
+async function makeClosed(desk: DeskToRecord, brands: Brands): Promise<void> {
   const number = await openPlain(desk, brands, "close this");
   await desk.post("harbour", `${own(ines)}/tickets/${number}/secrets`, { label: "Panel", value: "hidden" });
   await desk.post("harbour", `${own(ines)}/tickets/${number}/close`, undefined);
-  return number;
 }
 
 /** By staff, then by the client's answer; in between held and released, by hand and by the end of the hold. */
